@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Runs a file of the bench in a process of its own with one JSON task, and gives back its JSON answer. */
+export function runChild<Answer>(file: URL, task: unknown): Promise<Answer> {
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(file)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answer as Answer))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with code ${code} and no answer`)))
+    child.send(task as object)
+  })
+}
+
+/** The other end: does the task it is sent, answers, and ends. */
+export function answerTask<Task, Answer>(act: (task: Task) => Promise<Answer>): void {
+  process.once('message', async (task) => {
+    const answer = await act(task as Task)
+    process.send?.(answer, () => process.exit(0))
+  })
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/** Processor time that processes have used so far, in milliseconds; one that has ended counts as nothing. */
+export function readCpuMs(pids: readonly number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, cpuOf(pid)]))
+}
+
+/** What the processes used between two readings; those that began in between count from their beginning. */
+export function usedCpuMs(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce(
+    (sum, [pid, milliseconds]) => sum + Math.max(0, milliseconds - (before.get(pid) ?? 0)),
+    0,
+  )
+}
+
+function cpuOf(pid: number): number {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+export type DraftSize = { samples: number; tests: number }
+
+/** Whole drafts of one person, ready to be submitted. Gives their ids. */
+export async function makeDrafts(
+  url: string,
+  personId: string,
+  count: number,
+  { samples, tests }: DraftSize,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    const { rows } = await client.query<{ id: string }>(insertDrafts, [personId, count, samples])
+    const ids = rows.map((row) => row.id)
+    await client.query(insertOffers, [ids])
+    await client.query(insertSamples, [ids, samples])
+    await client.query(insertTests, [ids, tests])
+    return ids
+  } finally {
+    await client.end()
+  }
+}
+
+const insertDrafts = `
+  insert into orders (id, organisation_id, owner_id, state, name, reference, sample_count, contact_company, contact_name,
+    contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country, billing_email,
+    payment_method, shipping_location, created_at, updated_at)
+  select uuidv7(), m.organisation_id, m.person_id, 'draft', 'Tray migration pilot ' || i, 'PO-2026-9' || i, $3,
+    'Company', 'Anna Virtanen', 'anna@bench.example', '+358401234567', 'Pakkauskuja 1', '00100', 'Helsinki', 'FI',
+    'invoices@bench.example', 'pdf_invoice', 'helsinki', now(), now()
+  from memberships m, generate_series(1, $2::int) i where m.person_id = $1
+  returning id`
+
+const insertOffers = `
+  insert into order_offers (order_id, offer_id)
+  select o.id, f.id from orders o join offers f on f.organisation_id = o.organisation_id and f.valid_until > current_date
+  where o.id = any($1::uuid[])`
+
+const insertSamples = `
+  insert into samples (id, order_id, position, name, material, batch, note)
+  select uuidv7(), o.id, p, 'Sample ' || p || ' white', 'PP', 'B' || p / 5, case p % 3 when 0 then 'Keep below 8 °C.' else '' end
+  from unnest($1::uuid[]) o (id), generate_series(1, $2::int) p`
+
+const insertTests = `
+  insert into sample_tests (sample_id, offer_item_id)
+  select s.id, i.id
+  from samples s join order_offers x on x.order_id = s.order_id join offer_items i on i.offer_id = x.offer_id
+  where s.order_id = any($1::uuid[]) and i.position <= $2`

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+export type DataSize = {
+  orders: number
+  organisations: number
+  /** Every nth order gets samples; 1 for all of them. */
+  sampled: number
+}
+
+/** Far quicker made at once than kept while 200,000 rows come in. */
+const slowIndex = 'order_words_by_part'
+
+/** Fills a migrated, empty database with an invented brokerage's years of orders, and analyses it. */
+export async function generateData(url: string, size: DataSize): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const run = (statement: string) => client.query(statement)
+  try {
+    await run(`
+      set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
+      set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2; select setseed(0.5)`)
+    await run(`create table bench_size as
+      select ${size.orders}::int as n, ${size.organisations}::int as organisations, ${size.sampled}::int as sampled`)
+    const { rows } = await client.query<{ indexdef: string }>(
+      'select indexdef from pg_indexes where indexname = $1',
+      [slowIndex],
+    )
+    await run(`drop index ${slowIndex}`)
+    for (const file of ['people.sql', 'orders.sql', 'samples.sql']) {
+      await run(await readFile(new URL(file, import.meta.url), 'utf8'))
+    }
+    await run(rows[0]?.indexdef ?? '')
+    await run(`alter index ${slowIndex} alter column 1 set statistics 0`)
+    await dropHelpers(client)
+    await run('vacuum (analyze)')
+    await run('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropHelpers(client: pg.Client): Promise<void> {
+  await client.query(`
+    drop function bench_name, bench_reference, bench_word;
+    drop table bench_organisations, bench_people, bench_offers, bench_orders, bench_states, bench_size`)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { answerTask } from './child.ts'
+import { type Measured, sumUp } from './measured.ts'
+import type { RawStatement, RawValue } from './replay.ts'
+
+export type RawTask = {
+  url: string
+  connections: number
+  poolSize: number
+  templates: RawStatement[][]
+  /** What is done: a template, with the ids that are known beforehand. */
+  sequences: { template: number; given: Record<string, string> }[]
+  /** `turn`: any caller does the next one; `own`: each caller keeps to its own; `once`: each is done once, then it ends. */
+  order: 'turn' | 'own' | 'once'
+  seconds: number
+}
+
+type Sender = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
+
+/** The product's own statements sent by `pg` alone, prepared, over a pool as large as the product's. */
+async function run(task: RawTask): Promise<Measured> {
+  const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize })
+  const times: number[] = []
+  const rounds = task.sequences.map(() => 0)
+  const startedAt = performance.now()
+  const endsAt = startedAt + task.seconds * 1000
+  let next = 0
+  const caller = async (nth: number) => {
+    while (task.order === 'once' ? next < task.sequences.length : performance.now() < endsAt) {
+      const turn = (task.order === 'own' ? nth : next++) % task.sequences.length
+      const { template, given } = task.sequences[turn] ?? { template: 0, given: {} }
+      const round = rounds[turn] ?? 0
+      rounds[turn] = round + 1
+      const begunAt = performance.now()
+      await perform(pool, task.templates[template] ?? [], given, round)
+      times.push(performance.now() - begunAt)
+    }
+  }
+  await Promise.all(Array.from({ length: task.connections }, (_, nth) => caller(nth)))
+  const elapsedMs = performance.now() - startedAt
+  await pool.end()
+  return sumUp(times, elapsedMs, 0)
+}
+
+async function perform(
+  pool: pg.Pool,
+  statements: RawStatement[],
+  given: Record<string, string>,
+  round: number,
+): Promise<void> {
+  const ids = new Map(Object.entries(given))
+  const isTransaction = statements[0]?.text === 'begin'
+  const client = isTransaction ? await pool.connect() : null
+  try {
+    for (const statement of statements) await send(client ?? pool, statement, ids, round)
+  } finally {
+    client?.release()
+  }
+}
+
+const names = new Map<string, string>()
+
+async function send(
+  to: Sender,
+  { text, values, rowCount }: RawStatement,
+  ids: Map<string, string>,
+  round: number,
+): Promise<void> {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  const sent = values.map((value) => sentValue(value, ids, round))
+  const result = await to.query({ text, values: sent, name: sent.length > 0 ? name : undefined })
+  // A statement that finds nothing to do is no measure of one that does.
+  if (result.rowCount !== rowCount) {
+    throw new Error(`${result.rowCount} rows instead of ${rowCount}: ${text.slice(0, 300)}`)
+  }
+}
+
+function sentValue(value: RawValue, ids: Map<string, string>, round: number): unknown {
+  switch (value.kind) {
+    case 'fixed':
+      return value.value
+    case 'growing':
+      return value.from + round
+    case 'list':
+      return value.values.map((each) => sentValue(each, ids, round))
+    case 'text':
+      return value.parts.map((part) => (typeof part === 'string' ? part : idOf(part.id, ids))).join('')
+  }
+}
+
+/** An id of this call's own: the same one wherever the product used the same one. */
+function idOf(name: string, ids: Map<string, string>): string {
+  const known = ids.get(name) ?? randomUUID()
+  ids.set(name, known)
+  return known
+}
+
+answerTask(run)

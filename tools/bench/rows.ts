@@ -1,0 +1,182 @@
+import type { Order } from '#contract/orders.ts'
+import type { Watched } from './capture.ts'
+import { type DraftSize, makeDrafts } from './data/drafts.ts'
+import type { LoadTask } from './load.ts'
+import type { RawTask } from './raw.ts'
+import { type RawStatement, repeat, vary } from './replay.ts'
+import type { Subject, Subjects } from './subjects.ts'
+
+export type Target = { perSecond?: number; ratio?: number }
+export type Bench = { watched: Watched; subjects: Subjects; databaseUrl: string; seconds: number }
+
+type WithoutPlace<Task, Known extends keyof Task> = Task extends unknown ? Omit<Task, Known> : never
+export type Prepared = {
+  load: WithoutPlace<LoadTask, 'url' | 'connections'>
+  raw: Pick<RawTask, 'templates' | 'sequences' | 'order'>
+}
+
+/** One line of the table: what is called through the API, and the statements that it sends. */
+export type Row = {
+  name: string
+  target: Target
+  /** Its cost is to stay nearly the same from 20,000 to 200,000 orders. */
+  mayNotGrow?: true
+  prepare(bench: Bench, connections: number): Promise<Prepared>
+}
+
+export const rows: Row[] = [
+  { name: 'list: 20 newest', target: { perSecond: 4000 }, mayNotGrow: true, prepare: readLists },
+  {
+    name: 'order 10 × 1',
+    target: { perSecond: 2100 },
+    mayNotGrow: true,
+    prepare: (bench) => readOrders(bench, bench.subjects.smallOrders),
+  },
+  {
+    name: 'order 50 × 4',
+    target: { perSecond: 1000 },
+    mayNotGrow: true,
+    prepare: (bench) => readOrders(bench, bench.subjects.largeOrders),
+  },
+  search('frequent', () => ['packaging', 'migration', 'autumn']),
+  search('rare', () => ['quartz', 'zirconium']),
+  search('one number', ({ rareReference }) => [rareReference]),
+  search('absent', () => ['xylophone', 'packagings', 'PO-2019-0']),
+  search('one letter', () => ['e', 'p']),
+  search('one rare letter', () => ['q']),
+  search('two letters', () => ['tr', 'pa']),
+  search('two rare letters', () => ['qu', 'zi']),
+  search('two absent letters', () => ['qx', 'jj']),
+  search('only in old orders', () => ['nordlicht'], {}),
+  { name: 'save 50 × 4, new', target: { ratio: 0.5 }, prepare: (...args) => saveSamples('new', ...args) },
+  {
+    name: 'save 50 × 4, edited',
+    target: { ratio: 0.5 },
+    prepare: (...args) => saveSamples('edited', ...args),
+  },
+  { name: 'submit 10 × 2', ...submitting({ samples: 10, tests: 2 }) },
+  { name: 'submit 50 × 4', ...submitting({ samples: 50, tests: 4 }) },
+]
+
+function search(
+  kind: string,
+  words: (subjects: Subjects) => string[],
+  target: Target = { perSecond: 1000, ratio: 0.5 },
+): Row {
+  return {
+    name: `search: ${kind}`,
+    target,
+    prepare: ({ watched, subjects }) => {
+      const { token } = subjects.expert
+      const paths = words(subjects).map((word) => `/api/v1/orders?query=${encodeURIComponent(word)}`)
+      return prepareReads(
+        watched,
+        paths.map((path) => ({ path, token })),
+      )
+    },
+  }
+}
+
+function readLists({ watched, subjects }: Bench): Promise<Prepared> {
+  const calls = subjects.customers.map(({ token }) => ({ path: '/api/v1/orders', token }))
+  return prepareReads(watched, calls)
+}
+
+function readOrders({ watched }: Bench, orders: { id: string; reader: Subject }[]): Promise<Prepared> {
+  const calls = orders.map(({ id, reader }) => ({ path: `/api/v1/orders/${id}`, token: reader.token }))
+  return prepareReads(watched, calls)
+}
+
+async function prepareReads(watched: Watched, calls: { path: string; token: string }[]): Promise<Prepared> {
+  const templates: RawStatement[][] = []
+  for (const call of calls) {
+    templates.push(repeat((await watched.call({ method: 'GET', ...call })).statements))
+  }
+  const sequences = templates.map((_, template) => ({ template, given: {} }))
+  return { load: { kind: 'read', calls, seconds: 0 }, raw: { templates, sequences, order: 'turn' } }
+}
+
+const largeDraft: DraftSize = { samples: 50, tests: 4 }
+
+/** `new`: the list is written anew each time; `edited`: every row is kept and has its text changed. */
+async function saveSamples(how: 'new' | 'edited', bench: Bench, connections: number): Promise<Prepared> {
+  const { watched, databaseUrl, subjects } = bench
+  const { token, caller } = buyer(subjects)
+  const ids = await makeDrafts(databaseUrl, caller.personId, connections * 2, largeDraft)
+  const templates: RawStatement[][] = []
+  const drafts: Extract<LoadTask, { kind: 'save' }>['drafts'] = []
+  for (const [index, id] of ids.entries()) {
+    const { version, samples } = JSON.parse((await watched.call(getOrder(id, token))).body) as Order
+    const bodies = ['a', 'b'].map((edition) => bodyOf(samples, how, edition))
+    if (index < connections) {
+      drafts.push({ id, version, token, bodies })
+      continue
+    }
+    const save = (nth: number) =>
+      watched.call({
+        method: 'PUT',
+        path: `/api/v1/orders/${id}/samples`,
+        token,
+        headers: { 'if-match': `"${version + nth}"` },
+        body: bodies[nth],
+      })
+    templates.push(vary((await save(0)).statements, (await save(1)).statements))
+  }
+  const sequences = templates.map((_, template) => ({ template, given: {} }))
+  return { load: { kind: 'save', drafts, seconds: 0 }, raw: { templates, sequences, order: 'own' } }
+}
+
+function bodyOf(samples: Order['samples'], how: 'new' | 'edited', edition: string): string {
+  const rows = samples.map(({ id, name, material, batch, note, tests }) => ({
+    ...(how === 'edited' && { id }),
+    name: `${name} ${edition}`,
+    material,
+    batch,
+    note,
+    tests: tests.map((test) => test.offerItemId),
+  }))
+  return JSON.stringify({ samples: rows })
+}
+
+/** Each draft can be submitted once, so there are as many as calls: about what the target would need. */
+function submitting(size: DraftSize): Pick<Row, 'target' | 'prepare'> {
+  return {
+    target: { perSecond: 200, ratio: 0.5 },
+    prepare: async ({ watched, databaseUrl, subjects, seconds }, connections) => {
+      const { token, caller } = buyer(subjects)
+      const count = Math.max(connections * 4, seconds * (connections === 1 ? 80 : 250))
+      const made = await makeDrafts(databaseUrl, caller.personId, count * 2 + 2, size)
+      const [first = '', second = '', ...ids] = made
+      const submit = (id: string) =>
+        watched.call({
+          method: 'POST',
+          path: `/api/v1/orders/${id}/submit`,
+          token,
+          headers: { 'if-match': '"1"', 'idempotency-key': crypto.randomUUID() },
+          body: '{}',
+        })
+      const template = vary((await submit(first)).statements, (await submit(second)).statements)
+      return {
+        load: { kind: 'submit', drafts: ids.slice(0, count).map((id) => ({ id, version: 1, token })) },
+        raw: {
+          templates: [template],
+          sequences: ids.slice(count).map((id) => ({ template: 0, given: { [second]: id } })),
+          order: 'once',
+        },
+      }
+    },
+  }
+}
+
+const getOrder = (id: string, token: string) => ({
+  method: 'GET' as const,
+  path: `/api/v1/orders/${id}`,
+  token,
+})
+
+/** Somebody of an organisation of the middle, as most are. */
+function buyer({ customers }: Subjects): Subject {
+  const subject = customers[Math.floor(customers.length / 2)]
+  if (!subject) throw new Error('Nobody is there to order')
+  return subject
+}

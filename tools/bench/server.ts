@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { audience, clientId, expertRole, roleClaim } from '#local/identity/settings.ts'
+import { findFreePort } from '#local/ports.ts'
+import { projectRoot } from '#local/settings.ts'
+
+export type RunningServer = {
+  url: string
+  pid: number
+  /** Resident memory now and at its highest, in megabytes. */
+  memory(): { nowMb: number; highestMb: number }
+  stop(): Promise<void>
+}
+
+type ServerOptions = { databaseUrl: string; issuer: string; folder: string }
+
+/** As in production, but for addresses with https: those of this machine have none. */
+export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerOptions) {
+  const webDir = join(folder, 'web')
+  await mkdir(webDir, { recursive: true })
+  // The pages are not measured; the server only wants them to be there.
+  const page = '<meta name="labsilta-config" content="">'
+  for (const name of ['portal', 'office']) await writeFile(join(webDir, `${name}.html`), page)
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    PORT: String(await findFreePort()),
+    DATABASE_URL: databaseUrl,
+    AUTH_DOMAIN: issuer,
+    AUTH_ISSUER: issuer,
+    AUTH_CLIENT_ID: clientId,
+    AUTH_AUDIENCE: audience,
+    AUTH_ROLE_CLAIM: roleClaim,
+    AUTH_EXPERT_ROLE: expertRole,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FILES_DIR: join(folder, 'files'),
+    WEB_DIR: webDir,
+    MAX_CHECKOUT_SAMPLES: '5000',
+  }
+}
+
+/** `server/main.ts` in a process of its own. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${environment.PORT}`
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  const giveUpAt = Date.now() + 30_000
+  while (!(await fetch(`${url}/api/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      await stop()
+      throw new Error('The server did not start')
+    }
+    await pause(100)
+  }
+  const { pid = 0 } = child
+  return { url, pid, memory: () => readMemory(pid), stop }
+}
+
+function readMemory(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (field: string) =>
+    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024
+  return { nowMb: megabytes('VmRSS'), highestMb: megabytes('VmHWM') }
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import type { Caller } from '#server/auth/caller.ts'
+import { signAccessToken } from '#tests/support/access-token.ts'
+
+/** Who calls in the bench: customers of organisations of every size, and an expert. */
+export type Subject = { caller: Caller; token: string }
+export type Subjects = {
+  customers: Subject[]
+  expert: Subject
+  /** Completed orders, each with a customer who may see it. */
+  largeOrders: { id: string; reader: Subject }[]
+  smallOrders: { id: string; reader: Subject }[]
+  /** A purchase order number that stands on one order. */
+  rareReference: string
+}
+
+const customerCount = 40
+
+export async function findSubjects(
+  url: string,
+  issuer: string,
+  organisations: number,
+  roleClaimValue: string,
+): Promise<Subjects> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Evenly over the logarithm of their rank: a few of the largest, many of the middle, the smallest too.
+    const ranks = Array.from({ length: customerCount }, (_, n) =>
+      Math.max(n + 1, Math.floor(organisations ** (n / (customerCount - 1)))),
+    )
+    const names = ranks.map((rank) => `person|${rank}|1`)
+    await client.query('update people set issuer = $1 where subject = any($2)', [
+      issuer,
+      [...names, 'expert|1'],
+    ])
+    const { rows } = await client.query<Caller & { subject: string }>(findPeople, [[...names, 'expert|1']])
+    const subjects = await Promise.all(
+      rows.map(async ({ subject, ...caller }) => ({
+        caller,
+        token: await signAccessToken({
+          issuer,
+          sub: subject,
+          name: caller.name,
+          email: caller.email,
+          role: caller.role === 'expert' ? roleClaimValue : undefined,
+          overrides: { exp: Math.floor(Date.now() / 1000) + 12 * 3600 },
+        }),
+      })),
+    )
+    const customers = subjects.filter(({ caller }) => caller.role === 'customer')
+    const expert = subjects.find(({ caller }) => caller.role === 'expert')
+    if (!expert || customers.length < customerCount) throw new Error('The data has too few people')
+    const largeOrders = await findOrders(client, customers, 50)
+    const smallOrders = await findOrders(client, customers, 10)
+    await client.query(leaveOneTest, [smallOrders.map(({ id }) => id)])
+    const { rows: references } = await client.query<{ reference: string }>(
+      `select reference from orders where reference like 'PO-%' order by id offset 5000 limit 1`,
+    )
+    return { customers, expert, largeOrders, smallOrders, rareReference: references[0]?.reference ?? '' }
+  } finally {
+    await client.end()
+  }
+}
+
+const findPeople = `
+  select p.subject, p.id as "personId", p.name, p.email, p.language, p.role,
+    array(select m.organisation_id from memberships m where m.person_id = p.id) as "organisationIds"
+  from people p where p.subject = any($1)`
+
+async function findOrders(client: pg.Client, customers: Subject[], samples: number) {
+  const found: { id: string; reader: Subject }[] = []
+  for (const reader of customers) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from orders where organisation_id = $1 and state = 'completed' and sample_count = $2
+      order by id limit 4`,
+      [reader.caller.organisationIds[0], samples],
+    )
+    found.push(...rows.map(({ id }) => ({ id, reader })))
+  }
+  return found
+}
+
+/** The small orders are to have one test on each sample. */
+const leaveOneTest = `
+  delete from sample_tests t using samples s
+  where s.id = t.sample_id and s.order_id = any($1::uuid[]) and exists (
+    select from sample_tests other where other.sample_id = t.sample_id and other.offer_item_id < t.offer_item_id)`

@@ -1,0 +1,37 @@
+import openapiTypes, { astToString } from 'openapi-typescript'
+import pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts'
+import { errorsText } from './errors.ts'
+import { openapiText } from './openapi.ts'
+import { schemaText } from './schema.ts'
+import { tablesText } from './tables.ts'
+
+/** Every generated file with its text as of today, on a database that is made, migrated and thrown away. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const postgres = await startThrowAwayPostgres()
+  try {
+    await migrate(postgres.url)
+    return await filesFrom(postgres.url)
+  } finally {
+    await postgres.discard()
+  }
+}
+
+/** The same from a migrated database that is there already. */
+export async function filesFrom(databaseUrl: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const openapi = await openapiText()
+    return new Map([
+      ['docs/openapi.json', openapi],
+      ['docs/errors.md', errorsText()],
+      ['docs/schema.sql', await schemaText(client)],
+      ['server/db/tables.ts', await tablesText(client)],
+      ['web/api/schema.d.ts', astToString(await openapiTypes(openapi))],
+    ])
+  } finally {
+    await client.end()
+  }
+}

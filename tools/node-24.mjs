@@ -1,0 +1,113 @@
+// Plain JavaScript that Node 20 reads: it runs before anything is installed. What it starts runs on the Node 24 that is
+// pinned as a package, so the machine's own Node needs to be good enough for this file only.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Runs `npm ci` when what is installed is not what package-lock.json says. */
+export function installPackages() {
+  if (!isInstalled()) {
+    console.log('Installing packages (npm ci) …')
+    if (npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+      fail('The packages could not be installed: see above what npm says. Is the npm registry reachable?')
+    }
+  }
+  // The package of Node fetches its program in a set-up script, which some machines switch off.
+  if (!runsNode24()) npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
+  if (!runsNode24())
+    fail(`Node 24 is missing: ${node24} does not run. Allow npm's install scripts and run: npm ci`)
+}
+
+function isInstalled() {
+  const wanted = readJson('package-lock.json')
+  const found = readJson('node_modules/.package-lock.json')
+  if (!wanted || !found) return false
+  return Object.entries(wanted.packages).every(([path, { version, optional, devOptional, link }]) => {
+    if (path === '' || link) return true
+    const installed = found.packages[path]
+    // Packages for other systems are left out by npm.
+    return installed ? installed.version === version : Boolean(optional || devOptional)
+  })
+}
+
+function readJson(name) {
+  try {
+    return JSON.parse(readFileSync(join(root, name), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function runsNode24() {
+  if (!existsSync(node24)) return false
+  return spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false
+}
+
+/** npm on the Node it came with: the one in node_modules goes away while packages are installed anew. */
+function npm(args) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
+  const ownNode = node && !node.includes('node_modules') ? node : 'node'
+  const [command, ...first] = script ? [ownNode, script] : ['npm']
+  const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: '' }
+  const { status } = spawnSync(command, [...first, ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: !script && process.platform === 'win32',
+  })
+  return status ?? 1
+}
+
+/** With node_modules/.bin first, so that tools that start `node` by name get 24 too; and with compiled code kept over runs. */
+export function environment24() {
+  return {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-24'),
+  }
+}
+
+/** Runs a TypeScript file of ours on Node 24, hands signals on and ends with its exit code. */
+export function runOnNode24(file, args) {
+  const child = spawn(node24, [...flags24, file, ...args], {
+    cwd: root,
+    env: environment24(),
+    // The fourth channel carries nothing: it breaks when this process dies, and the child ends too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
+  endWithNpm(() => child.kill('SIGTERM'))
+  child.once('error', (error) => fail(`Node 24 could not be started: ${error.message}`))
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** npm hands SIGTERM to the shell between us only; that it is gone is how we hear of it. */
+function endWithNpm(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  watch.unref()
+}
+
+export const flags24 = [
+  '--import',
+  'tsx',
+  '--import',
+  new URL('end-with-parent.mjs', import.meta.url).href,
+  '--disable-warning=ExperimentalWarning',
+]
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,5 @@
+// `npm start`: installs what is missing and starts everything. Plain JavaScript that Node 20 reads.
+import { installPackages, runOnNode24 } from './node-24.mjs'
+
+installPackages()
+runOnNode24('local/main.ts', process.argv.slice(2))

@@ -1,0 +1,45 @@
+import { findChromium } from '../chromium.ts'
+import { runProgram } from './run-program.ts'
+
+const fewMinutes = 10 * 60_000
+
+/**
+ * A browser, and pdftotext to read what our documents say. One that is there is used; else Debian's packages; a browser
+ * also from Playwright. What is still missing then fails in the tests that need it, not here.
+ */
+export async function installPrograms(): Promise<{ chromium: string | null }> {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...((await hasProgram('pdftotext', ['-v'])) ? [] : ['poppler-utils']),
+  ]
+  if (missing.length > 0 && process.getuid?.() === 0 && (await hasProgram('apt-get', ['--version']))) {
+    console.log(`Installing ${missing.join(' and ')} (apt-get) …`)
+    await installFromDebian(missing)
+  }
+  const chromium = findChromium()
+  if (!chromium) {
+    console.log('Installing Chromium (Playwright) …')
+    const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+    const { isOk, output } = await runProgram(process.execPath, args, { timeoutMs: fewMinutes })
+    if (!isOk) console.log(`${output}\nNo Chromium: install one, or set CHROMIUM_PATH to yours.`)
+  }
+  if (!(await hasProgram('pdftotext', ['-v']))) {
+    console.log('pdftotext is missing: install poppler-utils. Tests that read documents will fail.')
+  }
+  return { chromium }
+}
+
+async function installFromDebian(packages: string[]): Promise<void> {
+  const options = { timeoutMs: fewMinutes, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
+  const install = () =>
+    runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+  // A fresh machine has no lists of packages yet, or old ones.
+  if ((await install()).isOk) return
+  await runProgram('apt-get', ['update'], options)
+  const { isOk, output } = await install()
+  if (!isOk) console.log(output.slice(-2000))
+}
+
+async function hasProgram(name: string, args: string[]): Promise<boolean> {
+  return (await runProgram(name, args, { timeoutMs: 20_000 })).isOk
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runProgram } from './run-program.ts'
+
+export type Counts = { passed: number; failed: number }
+export type Step = { name: string; run(): Promise<Counts> }
+
+const minute = 60_000
+const modules = 'node_modules'
+const resultDir = 'test-results'
+
+/** In the order in which they say most about what is wrong; each runs even when an earlier one failed. */
+export function listSteps(chromium: string | null): Step[] {
+  return [
+    check('format and lint', ['@biomejs/biome/bin/biome', 'check', '.'], 2 * minute),
+    check('types', ['typescript-7/bin/tsc', '-p', '.'], 5 * minute),
+    check('import rules', ['dependency-cruiser/bin/dependency-cruiser.mjs', ...cruised], 5 * minute),
+    check('unused code', ['knip/bin/knip.js'], 5 * minute),
+    { name: 'unit and HTTP tests', run: runVitest },
+    check('build', ['--import', 'tsx', 'tools/build.ts'], 10 * minute, ''),
+    { name: 'journeys in a browser', run: () => runPlaywright(chromium) },
+  ]
+}
+
+const cruised = [
+  '--config',
+  '.dependency-cruiser.mjs',
+  'contract',
+  'server',
+  'web',
+  'local',
+  'tools',
+  'tests',
+]
+
+function check(
+  name: string,
+  [script = '', ...args]: string[],
+  timeoutMs: number,
+  folder = `${modules}/`,
+): Step {
+  return {
+    name,
+    async run() {
+      const result = await runProgram(process.execPath, [`${folder}${script}`, ...args], { timeoutMs })
+      if (!result.isOk) console.log(result.output)
+      if (result.isLate) console.log(`Stopped after ${timeoutMs / minute} minutes.`)
+      return result.isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    },
+  }
+}
+
+async function runVitest(): Promise<Counts> {
+  const file = join(resultDir, 'vitest.json')
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters]
+  const { isOk } = await runProgram(process.execPath, args, { timeoutMs: 20 * minute, isShown: true })
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readResult(file)
+  return settle({ passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }, isOk)
+}
+
+async function runPlaywright(chromium: string | null): Promise<Counts> {
+  const file = join(resultDir, 'playwright.json')
+  rmSync(file, { force: true })
+  const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
+  const { isOk } = await runProgram(process.execPath, args, {
+    timeoutMs: 30 * minute,
+    isShown: true,
+    environment,
+  })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = Object(readResult(file).stats)
+  return settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
+}
+
+/** A run that broke off, or that found no tests at all, has failed even when no single test did. */
+function settle({ passed, failed }: Counts, isOk: boolean): Counts {
+  const isWhole = isOk && passed > 0
+  return { passed, failed: failed === 0 && !isWhole ? 1 : failed }
+}
+
+function readResult(file: string): Record<string, number | undefined> & { stats?: unknown } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
