@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { fileEndpoints } from './files.ts'
+import { mailEndpoints } from './mails.ts'
+import { offerEndpoints } from './offers.ts'
+import { orderEndpoints } from './orders.ts'
+import { peopleEndpoints } from './people.ts'
+import { resultEndpoints } from './results.ts'
+import { sampleEndpoints } from './samples.ts'
+
+const healthEndpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'The process runs',
+    access: 'anyone',
+    status: 200,
+    reply: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
+    errors: [],
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/ready',
+    summary: 'The process can serve: the database answers',
+    access: 'anyone',
+    status: 200,
+    reply: z.object({ status: z.literal('ready') }).meta({ id: 'Ready' }),
+    errors: ['database_away'],
+  }),
+}
+
+/** Every endpoint of the API by its name. Health and readiness stand below /api, all others below /api/v1. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...peopleEndpoints,
+  ...offerEndpoints,
+  ...orderEndpoints,
+  ...sampleEndpoints,
+  ...fileEndpoints,
+  ...resultEndpoints,
+  ...mailEndpoints,
+}
+export type EndpointName = keyof typeof endpoints

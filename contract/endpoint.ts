@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One endpoint as both sides know it. The server registers it as it stands, the OpenAPI document is made from it, and
+ * an answer with a status or a code that is not named here is a defect that the tests find.
+ */
+export type Endpoint = {
+  method: Method
+  /** Below /api/v1, parameters in braces. */
+  path: `/${string}`
+  summary: string
+  description?: string
+  /** Who may call: `anyone` needs no token; the rest is decided by the noun's access.ts. */
+  access: 'anyone' | 'signed-in'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The largest body in bytes; 100 kB where not said. */
+  bodyLimit?: number
+  /** `json` where not said. A `file` body is multipart with one part `file`. */
+  takes?: 'json' | 'file'
+  /** The same key and body give the same reply for 24 hours. */
+  idempotent?: true
+  /** `If-Match` with the order's version is required. */
+  versioned?: true
+  /** The reply's status and shape; `file` replies are streams. */
+  status: 200 | 201 | 204
+  reply: z.ZodType | 'file' | 'nothing'
+  /** The codes beyond those every endpoint may answer with. */
+  errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of one endpoint, so that routes know the exact shapes. */
+export const endpoint = <const E extends Endpoint>(described: E) => described

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** The shapes that many nouns share: ids, days, instants, texts, money. Each states its limits once. */
+
+/** Written in either case, kept in lower case: two spellings of one id are one id. */
+export const Id = z.uuid().toLowerCase().describe('A UUID of version 7.')
+/** Years begin at 1000: the year 0000 is no year to PostgreSQL. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '1000', 'wrong_format')
+  .describe('A calendar day in Helsinki, `YYYY-MM-DD`.')
+export const Instant = z.iso.datetime().describe('An instant in UTC, ISO 8601 with `Z`.')
+
+/** Cents of a currency, whole. The largest is ten million units, far above any order. */
+export const Cents = z.int().min(0).max(1_000_000_000).describe('Whole cents, VAT 0.')
+export const CentsRange = z
+  .object({
+    min: Cents.describe('Lower end, whole cents.'),
+    max: Cents.describe('Upper end, whole cents; equal to `min` for a fixed price.'),
+  })
+  .describe('A price or a range of prices in whole cents, VAT 0. Equal ends mean one price.')
+export type CentsRange = z.infer<typeof CentsRange>
+
+export const Currency = z.literal('EUR').describe('ISO 4217; all prices are in euros today.')
+
+/** Control characters, and half of a surrogate pair, are refused in every text (they break sheets, labels and PDFs). */
+const lineText = /^[^\p{Cc}\p{Cs}]*$/u
+const blockText = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+
+/** One line of text without control characters; white space at the ends is cut. */
+export const line = (max: number, min = 0) =>
+  z.string().max(max).regex(lineText, 'control_characters').trim().min(min)
+
+/** Text of several lines; line breaks and tabs are kept. */
+export const block = (max: number) => z.string().max(max).regex(blockText, 'control_characters').trim()
+
+export const Email = z
+  .string()
+  .max(254)
+  .regex(lineText, 'control_characters')
+  .trim()
+  .pipe(z.email('not_an_email'))
+  .describe('An e-mail address of at most 254 characters.')
+
+export const Version = z.int().min(1).describe('Grows by one with every change; sent back in `If-Match`.')
+
+/** A page of a list. Cursors are opaque; they stay valid when rows are added. */
+export const Cursor = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]*$/, 'wrong_format')
+  .describe('Opaque; from `nextCursor` of the page before.')
+export const nextCursor = Cursor.nullable().describe('The cursor of the next page; null on the last one.')
+
+/** An organisation or person as it appears inside other nouns. */
+export const NamedRef = z.object({ id: Id, name: z.string().describe('The name to show.') })
+export type NamedRef = z.infer<typeof NamedRef>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, NamedRef } from './fields.ts'
+
+export const StoredFile = z
+  .object({
+    id: Id,
+    name: z.string().describe('The cleaned name, at most 200 bytes.'),
+    contentType: z.string().describe('What the content is, found by reading it.'),
+    sizeBytes: z.int(),
+    uploadedAt: Instant,
+    uploadedBy: NamedRef,
+    allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the file.'),
+  })
+  .meta({ id: 'StoredFile' })
+export type StoredFile = z.infer<typeof StoredFile>
+
+const OrderParams = z.strictObject({ id: Id })
+const FileParams = z.strictObject({ id: Id })
+
+export const fileEndpoints = {
+  listFiles: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/files',
+    summary: 'Attachments of an order',
+    description: 'At most 200, newest first. Files of results are listed with the results.',
+    access: 'signed-in',
+    params: OrderParams,
+    status: 200,
+    reply: z.object({ items: z.array(StoredFile) }).meta({ id: 'FileList' }),
+    errors: ['order_not_found'],
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/files',
+    summary: 'Attach a file',
+    description:
+      'Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. ' +
+      'A file for a result (`purpose=result`) is seen by experts only until a result refers to it.',
+    access: 'signed-in',
+    params: OrderParams,
+    query: z.strictObject({ purpose: z.enum(['attachment', 'result']).default('attachment') }),
+    takes: 'file',
+    status: 201,
+    reply: StoredFile,
+    errors: [
+      'order_not_found',
+      'forbidden',
+      'act_not_allowed',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_unsupported',
+      'file_infected',
+      'file_scanner_away',
+      'file_store_full',
+      'files_too_many',
+      'upload_failed',
+    ],
+  }),
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/files/{id}',
+    summary: 'Download a file',
+    access: 'signed-in',
+    params: FileParams,
+    status: 200,
+    reply: 'file',
+    errors: ['file_not_found'],
+  }),
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/files/{id}',
+    summary: 'Remove an attachment',
+    description:
+      'The side that attached it may, until the order is completed or cancelled. Files of results stay.',
+    access: 'signed-in',
+    params: FileParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['file_not_found', 'forbidden', 'act_not_allowed'],
+  }),
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Cents, CentsRange, Currency, Cursor, Day, Id, NamedRef, nextCursor } from './fields.ts'
+import { priceUnits } from './lists.ts'
+
+export const VolumeTier = z.object({
+  fromQuantity: z.int().min(2).max(1_000_000).describe('The tier applies from this multiplied quantity on.'),
+  discountPercent: z.int().min(1).max(90).describe('Taken off the unit price, whole per cent.'),
+})
+export type VolumeTier = z.infer<typeof VolumeTier>
+
+const LocalText = z.object({ en: z.string(), fi: z.string() }).describe('The text in both languages.')
+
+export const OfferItem = z
+  .object({
+    id: Id,
+    name: LocalText.describe('The test as it is sold, with its technique or standard.'),
+    standard: z
+      .string()
+      .nullable()
+      .describe('The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies.'),
+    quantity: z.int().describe('How many units the offer is for.'),
+    unit: z.enum(priceUnits).describe('What one unit price buys.'),
+    unitPriceCents: CentsRange.describe('The price of one unit.'),
+    totalCents: CentsRange.describe(
+      'The unit price × quantity with the volume tier that the quantity reaches.',
+    ),
+    elements: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe('How many elements are determined; only for the two element units.'),
+    turnaroundWeeks: z
+      .object({ min: z.number(), max: z.number() })
+      .nullable()
+      .describe('Weeks from reception to results; equal ends mean one value; null when agreed case by case.'),
+    sampleRequirements: LocalText.nullable().describe('What and how much to send.'),
+    materials: z.array(z.string()).describe('The matrices the method takes; empty means any.'),
+    tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity.'),
+  })
+  .meta({ id: 'OfferItem' })
+export type OfferItem = z.infer<typeof OfferItem>
+
+const offerHead = {
+  id: Id,
+  number: z.int().describe('The short number people read out, written `T-1234`.'),
+  name: z.string(),
+  organisation: NamedRef.nullable().describe(
+    'The organisation the offer was made to; null when it was made to one person.',
+  ),
+  validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
+  expired: z.boolean().describe('Whether that day is over.'),
+  expiresSoon: z.boolean().describe('Whether at most 14 days are left.'),
+  currency: Currency,
+  createdAt: z.string().describe('When the offer was given, UTC.'),
+}
+
+export const OfferSummary = z.object({ ...offerHead, itemCount: z.int() }).meta({ id: 'OfferSummary' })
+export type OfferSummary = z.infer<typeof OfferSummary>
+
+export const Offer = z
+  .object({
+    ...offerHead,
+    items: z.array(OfferItem),
+    serviceFeeCents: Cents.describe('The service fee of each order from this offer; 0 when none was agreed.'),
+    totalCents: CentsRange.describe('Items and service fee together.'),
+    allowed: z
+      .array(z.enum(['order']))
+      .describe('`order` while the offer is valid and the reader may order.'),
+  })
+  .meta({ id: 'Offer' })
+export type Offer = z.infer<typeof Offer>
+
+const OfferParams = z.strictObject({ id: Id })
+
+export const offerEndpoints = {
+  listOffers: endpoint({
+    method: 'GET',
+    path: '/offers',
+    summary: 'Offers',
+    description:
+      'Valid ones first, then the newest; at most 20 a page. Experts see all and may filter by organisation.',
+    access: 'signed-in',
+    query: z.strictObject({
+      organisation: Id.optional().describe('Experts only; refused for others.'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z.object({ items: z.array(OfferSummary), nextCursor }).meta({ id: 'OfferPage' }),
+    errors: ['organisation_filter_refused'],
+  }),
+  getOffer: endpoint({
+    method: 'GET',
+    path: '/offers/{id}',
+    summary: 'One offer with its items',
+    access: 'signed-in',
+    params: OfferParams,
+    status: 200,
+    reply: Offer,
+    errors: ['offer_not_found'],
+  }),
+  downloadOffer: endpoint({
+    method: 'GET',
+    path: '/offers/{id}/document',
+    summary: 'The offer as PDF',
+    access: 'signed-in',
+    params: OfferParams,
+    query: z.strictObject({
+      language: z
+        .enum(['en', 'fi'])
+        .optional()
+        .describe('The reader’s language; the person’s own where not said.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['offer_not_found'],
+  }),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Cursor, Id, line, NamedRef, nextCursor } from './fields.ts'
+import { languages, roles } from './lists.ts'
+
+export const Session = z
+  .object({
+    person: z.object({
+      id: Id,
+      name: z.string().describe('From the identity provider.'),
+      email: z.string().describe('From the identity provider; never used to join people or orders.'),
+      language: z
+        .enum(languages)
+        .describe('The language of mails to this person: the one last used on the site.'),
+    }),
+    role: z.enum(roles).describe('From the configured claim of the access token.'),
+    organisations: z
+      .array(NamedRef)
+      .describe('The teams this person is a member of; empty for a person in no team.'),
+    limits: z.object({
+      samplesPerOrder: z.int().describe('How many samples one order may have.'),
+      fileBytes: z.int().describe('The largest file in bytes.'),
+    }),
+    allowed: z
+      .array(z.enum(['create_order', 'filter_by_organisation', 'open_office']))
+      .describe('What this person may do beyond single orders.'),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+const ListQuery = z.strictObject({
+  query: line(100).optional().describe('Part of the name; case and accents are forgiven.'),
+  cursor: Cursor.optional(),
+})
+
+export const peopleEndpoints = {
+  session: endpoint({
+    method: 'GET',
+    path: '/session',
+    summary: 'Who I am',
+    description:
+      'The signed-in person, the teams, the role, and what the person may do. The first call creates the person.',
+    access: 'signed-in',
+    status: 200,
+    reply: Session,
+    errors: [],
+  }),
+  setLanguage: endpoint({
+    method: 'PATCH',
+    path: '/session',
+    summary: 'Set the language of my mails',
+    access: 'signed-in',
+    body: z.strictObject({ language: z.enum(languages) }),
+    status: 200,
+    reply: Session,
+    errors: [],
+  }),
+  listOrganisations: endpoint({
+    method: 'GET',
+    path: '/organisations',
+    summary: 'Organisations, for the expert’s filter',
+    description: 'At most 50 a page, by name. Experts see all, others their own teams.',
+    access: 'signed-in',
+    query: ListQuery,
+    status: 200,
+    reply: z.object({ items: z.array(NamedRef), nextCursor }).meta({ id: 'OrganisationPage' }),
+    errors: [],
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/people',
+    summary: 'Owners, for the owner’s filter',
+    description:
+      'At most 50 a page, by name: oneself and the members of one’s teams; for experts everybody who owns an order.',
+    access: 'signed-in',
+    query: ListQuery,
+    status: 200,
+    reply: z.object({ items: z.array(NamedRef), nextCursor }).meta({ id: 'PeoplePage' }),
+    errors: [],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/invitations/{token}/acceptance',
+    summary: 'Accept an invitation to see one order',
+    description:
+      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order.',
+    access: 'signed-in',
+    params: z.strictObject({
+      token: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{43}$/, 'wrong_format')
+        .describe('The token of the link.'),
+    }),
+    status: 200,
+    reply: z
+      .object({ orderId: Id.describe('The order that may now be seen.') })
+      .meta({ id: 'AcceptedInvitation' }),
+    errors: ['invitation_not_found'],
+  }),
+}

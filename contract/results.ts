@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, line } from './fields.ts'
+import { StoredFile } from './files.ts'
+
+export const Result = z
+  .object({
+    id: Id,
+    title: z.string(),
+    addedAt: Instant,
+    file: StoredFile,
+    sampleIds: z.array(Id).describe('The samples the result covers; empty means all.'),
+  })
+  .meta({ id: 'Result' })
+export type Result = z.infer<typeof Result>
+
+const OrderParams = z.strictObject({ id: Id })
+
+export const resultEndpoints = {
+  listResults: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/results',
+    summary: 'Results of an order',
+    description: 'At most 200, newest first.',
+    access: 'signed-in',
+    params: OrderParams,
+    status: 200,
+    reply: z.object({ items: z.array(Result) }).meta({ id: 'ResultList' }),
+    errors: ['order_not_found'],
+  }),
+  addResult: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/results',
+    summary: 'Release a result (expert)',
+    description:
+      'Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail.',
+    access: 'signed-in',
+    params: OrderParams,
+    body: z.strictObject({
+      fileId: Id,
+      title: line(200, 1).describe('What the customer reads in the list, 1–200 characters.'),
+      sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
+    }),
+    bodyLimit: 1_000_000,
+    idempotent: true,
+    status: 201,
+    reply: Result,
+    errors: [
+      'order_not_found',
+      'forbidden',
+      'act_not_allowed',
+      'file_not_found',
+      'sample_not_found',
+      'files_too_many',
+    ],
+  }),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { block, Id, line, Version } from './fields.ts'
+import { sampleRejectionReasons, sampleStates } from './lists.ts'
+
+/** What one call may carry; the configured limit (`MAX_CHECKOUT_SAMPLES`) is never above it and is checked by the server. */
+export const mostSamplesEver = 10_000
+
+export const SampleTest = z.object({
+  offerItemId: Id.describe('The offered item that this test is.'),
+  state: z.enum(sampleStates),
+})
+
+export const Sample = z
+  .object({
+    id: Id,
+    version: Version,
+    position: z.int().min(1).describe('The number of the sample in its order, from 1: `L-1234-3` on labels.'),
+    name: z.string(),
+    material: z.string().describe('The matrix; empty when not given.'),
+    batch: z.string().describe('The customer’s batch; empty when not given.'),
+    note: z.string().describe('Additional information for the laboratory; empty when not given.'),
+    state: z.enum(sampleStates),
+    rejection: z
+      .object({ reason: z.enum(sampleRejectionReasons), explanation: z.string() })
+      .nullable()
+      .describe('Why the sample was rejected; null otherwise.'),
+    tests: z.array(SampleTest),
+  })
+  .meta({ id: 'Sample' })
+export type Sample = z.infer<typeof Sample>
+
+const sampleFields = {
+  name: line(200).describe(
+    'What the customer calls the sample, at most 200 characters; required before submitting.',
+  ),
+  material: line(200).default('').describe('The matrix, at most 200 characters.'),
+  batch: line(100).default('').describe('The customer’s batch, at most 100 characters.'),
+  note: block(2000).default('').describe('Additional information, at most 2,000 characters.'),
+  tests: z
+    .array(Id)
+    .max(100)
+    .default([])
+    .describe('The offered items to be done on this sample, at most 100, each once.'),
+}
+
+export const SampleInput = z.strictObject({
+  id: Id.optional().describe('The sample this row replaces; a new sample where not said.'),
+  ...sampleFields,
+})
+export type SampleInput = z.infer<typeof SampleInput>
+
+/** One row of an autosave: a new row has no version; a changed one has the version that was read. */
+export const SampleChange = z.strictObject({
+  id: Id.describe(
+    'Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.',
+  ),
+  version: Version.nullable().describe('The version that was read; null for a new row.'),
+  position: z
+    .int()
+    .min(1)
+    .max(mostSamplesEver)
+    .describe('Where the row stands; rows are renumbered without gaps.'),
+  ...sampleFields,
+})
+export type SampleChange = z.infer<typeof SampleChange>
+
+export const SampleList = z
+  .object({ version: Version.describe('The order’s version after the change.'), samples: z.array(Sample) })
+  .meta({ id: 'SampleList' })
+export type SampleList = z.infer<typeof SampleList>
+
+const OrderParams = z.strictObject({ id: Id })
+const editErrors = ['order_not_found', 'order_submitted', 'samples_too_many', 'test_not_offered'] as const
+
+export const sampleEndpoints = {
+  replaceSamples: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/samples',
+    summary: 'Replace all samples of a draft',
+    description:
+      'The list becomes exactly this one, numbered in this order. Refused when anybody changed the order since it was read.',
+    access: 'signed-in',
+    params: OrderParams,
+    body: z.strictObject({ samples: z.array(SampleInput).max(mostSamplesEver) }),
+    bodyLimit: 30_000_000,
+    versioned: true,
+    status: 200,
+    reply: SampleList,
+    errors: [...editErrors, 'order_changed', 'sample_not_found'],
+  }),
+  changeSamples: endpoint({
+    method: 'PATCH',
+    path: '/orders/{id}/samples',
+    summary: 'Save single samples of a draft',
+    description:
+      'Rows are added, changed and removed one by one, each with its own version, so that two colleagues can work on one draft. ' +
+      'All or nothing: one stale row refuses the call. A new row that already stands as sent is taken as saved.',
+    access: 'signed-in',
+    params: OrderParams,
+    body: z.strictObject({
+      save: z.array(SampleChange).max(mostSamplesEver).default([]),
+      remove: z
+        .array(z.strictObject({ id: Id, version: Version }))
+        .max(mostSamplesEver)
+        .default([]),
+    }),
+    bodyLimit: 30_000_000,
+    status: 200,
+    reply: SampleList,
+    errors: [...editErrors, 'sample_changed', 'sample_not_found'],
+  }),
+}
