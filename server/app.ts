@@ -1,0 +1,135 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { sql } from 'kysely'
+import { endpoints } from '#contract/api.ts'
+import type { Caller } from './auth/caller.ts'
+import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
+import type { Context } from './context.ts'
+import { apiDocument } from './http/api-document.ts'
+import { errorPage } from './http/error-page.ts'
+import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
+import { type Register, registrar, validatorCompiler } from './http/register.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { webPages } from './http/web-pages.ts'
+import { mailRoutes } from './mails/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
+import { fileRoutes } from './orders/files/routes.ts'
+import { invitationRoutes } from './orders/invitations/routes.ts'
+import { resultRoutes } from './orders/results/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { sampleRoutes } from './orders/samples/routes.ts'
+import { recognise } from './people/domain.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { Refusal } from './refusal.ts'
+
+/** How long a caller's memberships may be remembered: a removed colleague is out after this at the latest. */
+const callerFreshMs = 1000
+const mostCallers = 5000
+
+type Options = { servePages?: boolean }
+
+/** The whole server on one context. Nothing listens yet, so tests can call it without a port. */
+export async function buildApp(
+  context: Context,
+  { servePages = true }: Options = {},
+): Promise<FastifyInstance> {
+  const { config, log } = context
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // A large file over a slow line takes its time.
+    requestTimeout: 15 * 60_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // While the process ends, calls on connections that are still open are answered as always, not refused.
+    return503OnClosing: false,
+    // Addresses that cannot be read never reach a hook or a handler; unasked, fastify would repeat them in its answer.
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
+  })
+  app.decorateRequest('caller', undefined)
+  app.setValidatorCompiler(validatorCompiler as never)
+  app.setSerializerCompiler(() => JSON.stringify)
+  replyWithProblems(app)
+  if (!servePages) app.setNotFoundHandler(replyNotFound)
+  await securityHeaders(app, config)
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    // Unasked, the plugin allows only what a form can send.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+    exposedHeaders: ['content-disposition', 'retry-after'],
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  })
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(multipart)
+  await app.register(rateLimit, {
+    global: false,
+    // After the caller is known: people behind one address don't use up each other's share.
+    hook: 'preHandler',
+    keyGenerator: (request) => request.caller?.personId ?? request.ip,
+    max: config.fileCallsPerMinute,
+    timeWindow: '1 minute',
+  })
+  await apiDocument(app)
+  errorPage(app)
+  await app.register(async (api) => addRoutes(registrar(api, gate(context)), context))
+  if (servePages) await app.register(async (pages) => webPages(pages, config))
+  return app
+}
+
+function addRoutes(on: Register, context: Context): void {
+  healthRoutes(on, context)
+  peopleRoutes(on, context)
+  offerRoutes(on, context)
+  orderRoutes(on, context)
+  sampleRoutes(on, context)
+  fileRoutes(on, context)
+  resultRoutes(on, context)
+  invitationRoutes(on, context)
+  mailRoutes(on, context)
+}
+
+function healthRoutes(on: Register, { db }: Context): void {
+  on(endpoints.health, async () => ({ status: 'ok' as const }))
+  on(endpoints.ready, async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ready' as const }
+  })
+}
+
+/** Who calls: the token is checked, and the person behind it looked up again when a second has passed. */
+function gate(context: Context) {
+  const check: TokenChecker = tokenChecker(context.config.auth)
+  const callers = new Map<string, { caller: Caller; until: number }>()
+  return {
+    checkReplies: context.config.checkReplies,
+    recognise: async (request: FastifyRequest): Promise<Caller> => {
+      const token = /^Bearer ([\w.-]{20,8000})$/.exec(request.headers.authorization ?? '')?.[1]
+      if (!token) throw new Refusal('not_signed_in')
+      const now = context.clock.now()
+      const claims = await check(token, now)
+      const known = callers.get(token)
+      // Real time, not the context's clock: a test that stops the clock must still see memberships change.
+      if (known && known.until > performance.now()) return known.caller
+      const caller = await recognise(context, claims)
+      if (callers.size >= mostCallers) callers.clear()
+      callers.set(token, { caller, until: performance.now() + callerFreshMs })
+      return caller
+    },
+  }
+}

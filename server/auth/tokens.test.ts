@@ -1,0 +1,130 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPublicKeys } from '#local/identity/demo-keys.ts'
+import { audience, roleClaim } from '#local/identity/settings.ts'
+import { findFreePort, loopback } from '#local/ports.ts'
+import { Refusal } from '#server/refusal.ts'
+import { signAccessToken } from '#tests/support/access-token.ts'
+import { tokenChecker } from './tokens.ts'
+
+/** How the provider answers who asks for its keys. */
+let answer: (response: ServerResponse) => void
+const giveKeys = (response: ServerResponse) => response.end(JSON.stringify(demoPublicKeys))
+const provider = createServer((_request, response) => answer(response))
+const port = await findFreePort()
+await new Promise<void>((resolve) => provider.listen(port, loopback, resolve))
+afterAll(() => {
+  provider.close()
+  provider.closeAllConnections()
+})
+beforeEach(() => {
+  answer = giveKeys
+})
+
+const issuer = `http://localhost:${port}/`
+const config = {
+  domain: `localhost:${port}`,
+  issuer,
+  clientId: 'web',
+  audience,
+  organization: '',
+  roleClaim,
+  expertRole: 'expert',
+  authorizeTimeoutSeconds: 60,
+}
+const second = 1000
+const now = new Date()
+const nowSeconds = Math.floor(now.getTime() / second)
+
+const tokenWith = (overrides: Record<string, unknown> = {}) =>
+  signAccessToken({ issuer, sub: 'p1', name: 'Anna', overrides })
+
+async function verdictOn(token: string, check = tokenChecker(config)): Promise<string> {
+  try {
+    const { subject } = await check(token, now)
+    return subject
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error)
+  }
+}
+
+describe('an access token', () => {
+  test.each([
+    ['a good one', {}, 'p1'],
+    ['of another issuer', { iss: 'http://elsewhere.example/' }, 'not_signed_in'],
+    ['for another API', { aud: 'https://other.example/' }, 'not_signed_in'],
+    ['without an audience', { aud: undefined }, 'not_signed_in'],
+    ['59 s after its end', { exp: nowSeconds - 59 }, 'p1'],
+    ['61 s after its end', { exp: nowSeconds - 61 }, 'not_signed_in'],
+    ['without an end', { exp: undefined }, 'not_signed_in'],
+    ['that begins in two minutes', { nbf: nowSeconds + 120 }, 'not_signed_in'],
+    ['without a subject', { sub: undefined }, 'not_signed_in'],
+    ['with an empty subject', { sub: '' }, 'not_signed_in'],
+  ])('%s', async (_, overrides, verdict) => {
+    expect(await verdictOn(await tokenWith(overrides))).toBe(verdict)
+  })
+
+  test('that is unsigned, or signed with the public key as a password, is refused', async () => {
+    const claims = { iss: issuer, aud: audience, sub: 'p1', iat: nowSeconds, exp: nowSeconds + 600 }
+    const unsigned = new UnsecuredJWT(claims).encode()
+    const secret = new TextEncoder().encode(JSON.stringify(demoPublicKeys.keys[0]))
+    const symmetric = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret)
+    expect([await verdictOn(unsigned), await verdictOn(symmetric)]).toEqual([
+      'not_signed_in',
+      'not_signed_in',
+    ])
+  })
+
+  test('that was changed, or never was one, is refused', async () => {
+    const [head = '', , signature = ''] = (await tokenWith()).split('.')
+    const claims = Buffer.from(JSON.stringify({ iss: issuer, aud: audience, sub: 'p2', exp: 9e9, iat: 1 }))
+    const changed = `${head}.${claims.toString('base64url')}.${signature}`
+    for (const token of [
+      changed,
+      'a.b.c',
+      '..',
+      `${head}..`,
+      'x'.repeat(50),
+      `${head}.e30.${'A'.repeat(342)}`,
+    ])
+      expect(await verdictOn(token), token).toBe('not_signed_in')
+  })
+
+  test('is remembered no longer than it is valid', async () => {
+    const check = tokenChecker(config)
+    const token = await tokenWith({ exp: nowSeconds + 10 })
+    expect((await check(token, now)).subject).toBe('p1')
+    answer = (response) => response.writeHead(500).end()
+    expect((await check(token, new Date(now.getTime() + 69 * second))).subject).toBe('p1')
+    await expect(check(token, new Date(now.getTime() + 71 * second))).rejects.toThrow(Refusal)
+  })
+
+  test('tells the role and the organisation, cleaned of control characters and cut to length', async () => {
+    const token = await tokenWith({
+      name: `Anna\u0000\n${'x'.repeat(300)}`,
+      [roleClaim]: ['other', 'expert'],
+      org_id: 'o1',
+      org_name: undefined,
+    })
+    const claims = await tokenChecker(config)(token, now)
+    expect(claims).toMatchObject({ role: 'expert', organisation: { externalId: 'o1', name: 'o1' } })
+    expect(claims.name).toMatch(/^Annax{196}$/)
+  })
+})
+
+describe('a provider', () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['answers with an error', (response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
+    ['answers with a page', (response) => response.end('<h1>Down for maintenance</h1>')],
+    ['answers with no keys', (response) => response.end('{"keys":7}')],
+    ['hangs up', (response) => response.destroy()],
+  ])('that %s is away: the person is neither let in nor sent to sign in again', async (_, fault) => {
+    answer = fault
+    const check = tokenChecker(config)
+    const token = await tokenWith()
+    expect(await verdictOn(token, check)).toBe('identity_provider_away')
+    answer = giveKeys
+    expect(await verdictOn(token, check)).toBe('p1')
+  })
+})

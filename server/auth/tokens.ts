@@ -1,0 +1,84 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { Config } from '#server/config.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { TokenClaims } from './caller.ts'
+
+export type TokenChecker = (token: string, now: Date) => Promise<TokenClaims>
+
+const mostRemembered = 5000
+
+/**
+ * Checks access tokens against the provider's keys: issuer, audience, expiry with 60 s leeway, RS256 only. A token that
+ * passed is remembered until it expires, because checking a signature costs more than the rest of a short call.
+ */
+export function tokenChecker(config: Config['auth']): TokenChecker {
+  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', config.issuer), { timeoutDuration: 4000 })
+  const passed = new Map<string, { claims: TokenClaims; expiresAt: number }>()
+  return async (token, now) => {
+    const remembered = passed.get(token)
+    if (remembered && remembered.expiresAt > now.getTime()) return remembered.claims
+    passed.delete(token)
+    const payload = await verify(token, keys, config, now)
+    const claims = readClaims(payload, config)
+    if (passed.size >= mostRemembered) passed.delete(passed.keys().next().value ?? '')
+    passed.set(token, { claims, expiresAt: ((payload.exp ?? 0) + 60) * 1000 })
+    return claims
+  }
+}
+
+async function verify(
+  token: string,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  config: Config['auth'],
+  now: Date,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: config.issuer,
+      audience: config.audience,
+      algorithms: ['RS256'],
+      clockTolerance: 60,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: now,
+    })
+    return payload
+  } catch (error) {
+    throw new Refusal(isOfTheProvider(error) ? 'identity_provider_away' : 'not_signed_in')
+  }
+}
+
+/**
+ * A provider that answers with no keys, with an error page, or not at all, is not the caller's fault: without its keys
+ * nobody can be let in, nor refused for good. All that jose says of an answer that is no list of keys has its general code.
+ */
+function isOfTheProvider(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true
+  return (
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === errors.JOSEError.code
+  )
+}
+
+function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
+  const text = (claim: string, limit: number) => {
+    const value = payload[claim]
+    return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, limit) : ''
+  }
+  const subject = text('sub', 255)
+  if (!subject) throw new Refusal('not_signed_in')
+  const roles = [payload[config.roleClaim]].flat()
+  const organisationId = text('org_id', 255)
+  return {
+    issuer: config.issuer,
+    subject,
+    name: text('name', 200) || text('email', 200) || subject,
+    email: text('email', 254),
+    emailVerified: payload.email_verified === true,
+    language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
+    role: roles.includes(config.expertRole) ? 'expert' : 'customer',
+    organisation: organisationId
+      ? { externalId: organisationId, name: text('org_name', 200) || organisationId }
+      : null,
+  }
+}

@@ -1,0 +1,27 @@
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { createFileStore } from './files/file-store.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { openLog } from './log.ts'
+
+/** The one place where the outside world is put together. The caller closes what it opened. */
+export async function buildContext(
+  config: Config,
+  clock: Clock = systemClock,
+): Promise<{ context: Context; close: () => Promise<void> }> {
+  const log = openLog(config.logLevel)
+  const { db, close } = openDatabase({
+    url: config.database.url,
+    poolSize: config.database.poolSize,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const fileStore = await createFileStore({
+    ...config.files,
+    clock,
+    onError: (error) => log.error({ err: error }, 'file store'),
+  })
+  const context = { config, clock, db, log, jobs: createJobs(db), fileStore }
+  return { context, close }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const safe = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://labsilta:secret@db.internal/labsilta',
+  PUBLIC_URL: 'https://portal.lab.test',
+  AUTH_DOMAIN: 'sign-in.lab.test',
+  AUTH_ISSUER: 'https://sign-in.lab.test/',
+  AUTH_CLIENT_ID: 'web',
+  AUTH_AUDIENCE: 'https://api.lab.test/',
+  AUTH_ROLE_CLAIM: 'https://lab.test/role',
+  SMTP_URL: 'smtps://user:pass@mail.lab.test',
+  MAIL_FROM: 'Lab <no-reply@lab.test>',
+  PROVIDER_EMAIL: 'orders@lab.test',
+  FILES_DIR: '/srv/files',
+}
+
+const refusalOf = (change: Record<string, string | undefined>): string => {
+  try {
+    readConfig({ ...safe, ...change })
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('in production', () => {
+  test('a whole and safe configuration is taken', () => {
+    expect(readConfig(safe)).toMatchObject({
+      production: true,
+      checkReplies: false,
+      apiUrl: 'https://portal.lab.test',
+    })
+  })
+
+  test.each([
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://portal.lab.test'],
+    ['API_URL', 'http://api.lab.test'],
+    ['CORS_ORIGINS', 'https://a.lab.test,http://b.lab.test'],
+    ['AUTH_DOMAIN', 'http://sign-in.lab.test'],
+    ['AUTH_ISSUER', 'http://sign-in.lab.test/'],
+    ['AUTH_AUDIENCE', 'https://api.labsilta.example/'],
+    ['AUTH_ROLE_CLAIM', undefined],
+    ['SMTP_URL', 'smtp://user:pass@mail.lab.test'],
+    ['SMTP_URL', 'smtp://mail.lab.test?requireTLS=false'],
+    ['MAIL_FROM', undefined],
+    ['PROVIDER_EMAIL', undefined],
+    ['FILES_DIR', undefined],
+    ['FILES_DIR', 'var/files'],
+  ])('%s as %s is refused, and the refusal says what to set', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Not safe for production:\n  ${name}: .+$`))
+  })
+
+  test.each([
+    { SMTP_URL: 'smtp://user:pass@mail.lab.test?requireTLS=true' },
+    { SMTP_URL: 'smtp://localhost:25' },
+    { FILES_DIR: undefined, FILES_S3_BUCKET: 'files' },
+    { AUTH_DOMAIN: 'https://sign-in.lab.test' },
+    { CORS_ORIGINS: 'https://a.lab.test, https://b.lab.test' },
+  ])('%o is safe as well', (change) => {
+    expect(refusalOf(change)).toBe('')
+  })
+
+  test('all that is unsafe is named at once', () => {
+    expect(refusalOf({ PUBLIC_URL: undefined, MAIL_FROM: undefined }).split('\n')).toHaveLength(3)
+  })
+
+  test('is what a process runs in that was not told otherwise', () => {
+    expect(refusalOf({ NODE_ENV: undefined, PUBLIC_URL: undefined })).toContain('PUBLIC_URL')
+    expect(refusalOf({ NODE_ENV: '', PUBLIC_URL: undefined })).toContain('PUBLIC_URL')
+  })
+})
+
+describe('everywhere', () => {
+  test.each([
+    ['DATABASE_URL', undefined],
+    ['AUTH_ISSUER', 'https://sign-in.lab.test'],
+    ['AUTH_DOMAIN', 'sign-in.lab.test/path'],
+    ['SMTP_URL', 'mail.lab.test:25'],
+    ['CLAMAV_URL', 'clamav:3310'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.lab.test/'],
+    ['PORT', 'http'],
+    ['MAX_CHECKOUT_SAMPLES', '10001'],
+    ['MAX_CHECKOUT_SAMPLES', 'many'],
+  ])('%s as %s is named in the refusal', (name, value) => {
+    expect(refusalOf({ NODE_ENV: 'test', [name]: value })).toMatch(
+      new RegExp(`^The configuration is not whole:\n  ${name}`),
+    )
+  })
+
+  test('a refusal repeats no value: some are secret', () => {
+    expect(refusalOf({ SMTP_URL: 'ftp://user:hushhush@mail', PORT: 'hushhush' })).not.toContain('hushhush')
+    expect(refusalOf({ SMTP_URL: 'smtp://user:hushhush@mail' })).not.toContain('hushhush')
+  })
+
+  test.each([
+    [undefined, 50],
+    ['1', 50],
+    ['-5', 50],
+    ['50', 50],
+    ['51', 51],
+    ['5000', 5000],
+  ])('with MAX_CHECKOUT_SAMPLES=%s an order may have %i samples', (value, samples) => {
+    expect(readConfig({ ...safe, MAX_CHECKOUT_SAMPLES: value }).samplesPerOrder).toBe(samples)
+  })
+
+  test('an empty variable is one that is not set', () => {
+    expect(readConfig({ ...safe, API_URL: '', CLAMAV_URL: '', CORS_ORIGINS: '' })).toMatchObject({
+      apiUrl: safe.PUBLIC_URL,
+      corsOrigins: [],
+    })
+  })
+})

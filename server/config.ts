@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { mostSamplesEver } from '#contract/samples.ts'
+
+const exampleNamespace = 'https://labsilta.example'
+
+/** Written as a browser sends it: a slash at the end, or a star, would silently match nothing, or everything. */
+const Origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+    'is no origin: https://host, without a path',
+  )
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/**
+ * Everything that is configured, read once from the environment. This is the only file of the server that reads it.
+ * In production an unsafe default is an error that says what to set.
+ */
+const Environment = z.object({
+  // What nobody named is production: a forgotten variable must not switch the refusals off.
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CORS_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
+  TRUST_PROXY: z.string().default('').transform(listOf),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  // Bare, or an origin.
+  AUTH_DOMAIN: z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?\/?$/),
+  AUTH_ISSUER: z.url({ protocol: /^https?$/ }).endsWith('/'),
+  AUTH_CLIENT_ID: z.string().min(1),
+  AUTH_AUDIENCE: z.url(),
+  AUTH_ORGANIZATION: z.string().default(''),
+  AUTH_ROLE_CLAIM: z.string().default(`${exampleNamespace}/role`),
+  AUTH_EXPERT_ROLE: z.string().default('expert'),
+  AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
+  PROVIDER_EMAIL: z.email().default('orders@labsilta.example'),
+  PROVIDER_LANGUAGE: z.enum(['en', 'fi']).default('fi'),
+  FILES_DIR: z.string().optional(),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_REGION: z.string().optional(),
+  FILES_S3_ENDPOINT: z.url().optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  MAX_FILE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(50 * 1024 * 1024),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
+  FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  WEB_DIR: z.string().default('dist/web'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(dropEmpty(environment))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not whole:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  if (env.NODE_ENV === 'production') refuseUnsafe(env, publicUrl)
+  return {
+    production: env.NODE_ENV === 'production',
+    /** Replies are compared with the contract before they leave; costs time, so only in tests. */
+    checkReplies: env.NODE_ENV === 'test',
+    host: env.HOST,
+    port: env.PORT,
+    metricsPort: env.METRICS_PORT,
+    publicUrl,
+    apiUrl: env.API_URL ?? publicUrl,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    auth: {
+      domain: env.AUTH_DOMAIN,
+      issuer: env.AUTH_ISSUER,
+      clientId: env.AUTH_CLIENT_ID,
+      audience: env.AUTH_AUDIENCE,
+      organization: env.AUTH_ORGANIZATION,
+      roleClaim: env.AUTH_ROLE_CLAIM,
+      expertRole: env.AUTH_EXPERT_ROLE,
+      authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      providerEmail: env.PROVIDER_EMAIL,
+      providerLanguage: env.PROVIDER_LANGUAGE,
+    },
+    files: {
+      directory: env.FILES_DIR ?? 'var/files',
+      maxBytes: env.MAX_FILE_BYTES,
+      clamavUrl: env.CLAMAV_URL,
+      s3: env.FILES_S3_BUCKET
+        ? {
+            bucket: env.FILES_S3_BUCKET,
+            region: env.FILES_S3_REGION ?? 'eu-north-1',
+            endpoint: env.FILES_S3_ENDPOINT,
+            accessKeyId: env.FILES_S3_ACCESS_KEY_ID,
+            secretAccessKey: env.FILES_S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    },
+    /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    /** How many files one person may send and fetch in a minute: documents and uploads cost far more than other calls. */
+    fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
+    /** The spec leaves open whether the setting or 50 was meant; so it is the setting, and never less than 50. */
+    samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
+    logLevel: env.LOG_LEVEL,
+    webDirectory: env.WEB_DIR,
+  }
+}
+
+/** An empty variable means the same as one that is not set. */
+function dropEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+type Environment = z.output<typeof Environment>
+
+function refuseUnsafe(env: Environment, publicUrl: string): void {
+  const unsafe = [
+    !isHttps(publicUrl) && 'PUBLIC_URL: set the https address that people open',
+    env.API_URL && !isHttps(env.API_URL) && 'API_URL: set the https address of the API, or leave it out',
+    env.CORS_ORIGINS.some((origin) => !isHttps(origin)) && 'CORS_ORIGINS: name https origins only',
+    env.AUTH_DOMAIN.startsWith('http:') && 'AUTH_DOMAIN: set the https domain of your identity provider',
+    !isHttps(env.AUTH_ISSUER) && 'AUTH_ISSUER: set the https issuer of your identity provider',
+    isExample(env.AUTH_AUDIENCE) && 'AUTH_AUDIENCE: set the identifier of your own API',
+    // Whoever can put the claim of the example into a token would be an expert here.
+    isExample(env.AUTH_ROLE_CLAIM) && 'AUTH_ROLE_CLAIM: set the claim in which your provider names the role',
+    !isProtected(env.SMTP_URL) &&
+      'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
+    isExample(env.PROVIDER_EMAIL) && 'PROVIDER_EMAIL: set the address where orders are read',
+    isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
+    // Several processes have to find the same files, and the next release has to find them again.
+    !env.FILES_S3_BUCKET &&
+      !env.FILES_DIR?.startsWith('/') &&
+      'FILES_DIR: set the whole path of a folder that lasts and that all processes share, or FILES_S3_BUCKET',
+  ].filter((line) => typeof line === 'string')
+  if (unsafe.length > 0) throw new Error(`Not safe for production:\n  ${unsafe.join('\n  ')}`)
+}
+
+const isHttps = (url: string) => url.startsWith('https:')
+
+/** Names below `.example` belong to nobody: they are our own samples, left as they were. */
+const isExample = (text: string) => /\.example\b/.test(text)
+
+/** STARTTLS that is merely offered can be taken away by whoever sits in between, and the password with it. */
+function isProtected(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return true
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '#server/refusal.ts'
+import type { Db, Tx } from './database.ts'
+
+/** A call that must happen once, however often it is sent: who sent it, its key, and what it asked for. */
+export type OnceKey = { personId: string; key: string; endpoint: string; body: unknown }
+
+/**
+ * Runs the act unless the same person has sent the same key before; then the first reply is given again. The key and
+ * its reply are part of the act's own transaction, so either both are kept or neither. A second call at the same instant
+ * waits for the first one's commit on the unique key.
+ */
+export async function once<Reply extends object>(
+  tx: Tx,
+  at: Date,
+  onceKey: OnceKey,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  const { personId, key, endpoint } = onceKey
+  const hash = createHash('sha256').update(JSON.stringify(onceKey.body)).digest('base64url')
+  const claimed = await sql`
+    insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
+    values (${personId}, ${key}, ${endpoint}, ${hash}, ${at})
+    on conflict do nothing`.execute(tx)
+  if (claimed.numAffectedRows === 0n) return findFirstReply<Reply>(tx, onceKey, hash)
+  const reply = await act()
+  await sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+    where person_id = ${personId} and key = ${key}`.execute(tx)
+  return reply
+}
+
+async function findFirstReply<Reply>(
+  tx: Tx,
+  { personId, key, endpoint }: OnceKey,
+  hash: string,
+): Promise<Reply> {
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'body_sha256', 'reply'])
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
+  return first.reply as Reply
+}
+
+/** Keys older than two days are forgotten; 24 hours are promised. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000)
+  await sql`delete from idempotency_keys where created_at < ${before}`.execute(db)
+}

@@ -1,0 +1,30 @@
+type Download = { name: string; contentType: string; sizeBytes?: number }
+
+/**
+ * The headers of every file that leaves us. It is saved, never shown: a browser that opened it on our origin would run
+ * whatever a stranger put in.
+ */
+export function downloadHeaders({ name, contentType, sizeBytes }: Download): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'content-disposition': attachment(name),
+    ...(sizeBytes !== undefined && { 'content-length': String(sizeBytes) }),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+  }
+}
+
+/** RFC 6266: a plain name for old clients, and beside it the real one in UTF-8 as RFC 8187 writes it. */
+function attachment(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { errorCodes } from '#contract/errors.ts'
+
+export const errorPageAddress = '/api/docs/errors'
+
+/** Where the `type` of every problem leads: the codes with their statuses and what they mean, each at its own anchor. */
+export function errorPage(app: FastifyInstance): void {
+  const rows = Object.entries(errorCodes).map(
+    ([code, [status, sentence]]) =>
+      `<dt id="${code}"><code>${code}</code> (${status})</dt><dd>${escapeText(sentence)}</dd>`,
+  )
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Errors of the Labsilta API</title>
+<h1>Errors of the Labsilta API</h1><dl>${rows.join('\n')}</dl></html>`
+  app.get(errorPageAddress, (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

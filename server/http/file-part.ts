@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#server/refusal.ts'
+
+/**
+ * The one part named `file` of a multipart body, as a stream. How much of it may come is decided by the taker, which
+ * counts the bytes itself: a limit here would cut a file short without saying so.
+ */
+export async function readFilePart<Result>(
+  request: FastifyRequest,
+  take: (file: { stream: Readable; name: string }) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new Refusal('media_type_unsupported')
+  const part = await request
+    .file({ limits: { files: 1, fields: 0, parts: 1, fileSize: Number.MAX_SAFE_INTEGER, headerPairs: 50 } })
+    .catch(() => {
+      throw new Refusal('file_missing')
+    })
+  if (!part) throw new Refusal('file_missing')
+  if (part.fieldname !== 'file') {
+    part.file.resume()
+    throw new Refusal('file_missing')
+  }
+  try {
+    return await take({ stream: part.file, name: part.filename ?? '' })
+  } finally {
+    // What was refused half-way is read to its end, or the client would never see the answer.
+    part.file.resume()
+  }
+}

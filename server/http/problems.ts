@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts'
+import { codeOfDatabaseFailure } from '#server/db/failures.ts'
+import { Refusal } from '#server/refusal.ts'
+import { errorPageAddress } from './error-page.ts'
+
+const codeByFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_RATE_LIMIT: 'too_many_requests',
+  FST_UNDER_PRESSURE: 'database_away',
+}
+
+/** Every failure leaves as problem details with a code of the contract; what has none is a defect and is logged whole. */
+export function replyWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+    return sendProblem(reply, refusal)
+  })
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error
+  const databaseCode = codeOfDatabaseFailure(error)
+  if (databaseCode) return new Refusal(databaseCode)
+  const { code = '', statusCode } = error as FastifyError
+  const known = codeByFastify[code] ?? (statusCode === 429 ? 'too_many_requests' : undefined)
+  if (known) return new Refusal(known)
+  // A body that breaks off, or JSON that fastify's parser refuses for its keys (`__proto__`).
+  return new Refusal(statusCode && statusCode < 500 ? 'invalid_json' : 'internal_error')
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal) {
+  const { code, status, errors } = refusal
+  const body: Problem = {
+    type: `${errorPageAddress}#${code}`,
+    title: errorCodes[code][1],
+    status,
+    code,
+    errors,
+  }
+  if (status === 503) reply.header('retry-after', '5')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // What is missing or refused now may be there in a minute.
+  reply.header('cache-control', 'no-store')
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, new Refusal('not_found'))
+}

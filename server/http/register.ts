@@ -1,0 +1,190 @@
+import { deepStrictEqual } from 'node:assert'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { OnceKey } from '#server/db/once.ts'
+import { Refusal } from '#server/refusal.ts'
+import { fieldProblems } from './field-problems.ts'
+
+type Shape<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a route gets: everything checked against the contract, nothing of HTTP but the stream of an upload. */
+export type Call<E extends Endpoint> = {
+  params: Shape<E['params']>
+  query: Shape<E['query']>
+  body: Shape<E['body']>
+  caller: E['access'] extends 'signed-in' ? Caller : undefined
+  /** From `If-Match`, where the endpoint is versioned. */
+  version: E extends { versioned: true } ? number : undefined
+  /** From `Idempotency-Key`, where the endpoint is idempotent. */
+  onceKey: E extends { idempotent: true } ? OnceKey : undefined
+  request: FastifyRequest
+}
+
+/** A download: the stream and the headers that go with it. */
+export type FileReply = { stream: Readable; headers: Record<string, string> }
+type Answer<E extends Endpoint> = E['reply'] extends 'file'
+  ? FileReply
+  : E['reply'] extends z.ZodType
+    ? z.input<E['reply']>
+    : undefined
+
+export type Register = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Answer<E>>,
+) => void
+
+type Options = {
+  recognise: (request: FastifyRequest) => Promise<Caller>
+  checkReplies: boolean
+}
+
+/** Gives the routes of all nouns the one way to become an endpoint. */
+export function registrar(app: FastifyInstance, { recognise, checkReplies }: Options): Register {
+  return (endpoint, answer) => {
+    const prefix = endpoint.access === 'anyone' ? '/api' : '/api/v1'
+    app.route({
+      method: endpoint.method,
+      url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimit ?? 100_000,
+      schema: describe(endpoint),
+      config: { rateLimit: endpoint.takes === 'file' || endpoint.reply === 'file' ? {} : false },
+      // Who is calling is asked before the body is read: nobody makes us parse what we would refuse.
+      onRequest: async (request) => {
+        if (endpoint.access === 'signed-in') request.caller = await recognise(request)
+      },
+      preValidation: async (request) => refuseStrayBody(endpoint, request),
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          version: endpoint.versioned ? readVersion(request) : undefined,
+          onceKey: endpoint.idempotent ? readOnceKey(request, endpoint) : undefined,
+          request,
+        }
+        const result = await answer(call as unknown as Call<typeof endpoint>)
+        if (checkReplies) refuseUndescribed(endpoint, result)
+        return send(reply, endpoint, result)
+      },
+    })
+  }
+}
+
+/** A body where none is taken is refused, not dropped: whoever sent it expects something of it. */
+function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyRequest): void {
+  if (takes === 'file' || request.method === 'GET') return
+  if (request.isMultipart()) throw new Refusal('media_type_unsupported')
+  const { body } = request
+  if (taken || body === undefined || body === null) return
+  const [key] = typeof body === 'object' ? Object.keys(body) : ['']
+  if (key === undefined && !Array.isArray(body)) return
+  throw new Refusal('invalid_fields', [{ path: (key ?? '').slice(0, 100), code: 'unknown_field' }])
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
+  reply.code(endpoint.status)
+  if (endpoint.reply === 'nothing') return reply.send()
+  if (endpoint.reply === 'file') {
+    const { stream, headers } = result as FileReply
+    return reply.headers(headers).send(stream)
+  }
+  return reply.header('cache-control', 'private, no-store').send(result)
+}
+
+/** A reply that differs from the contract, be it by one undeclared field, is a defect. */
+function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
+  if (typeof endpoint.reply === 'string') return
+  const wire: unknown = JSON.parse(JSON.stringify(result))
+  deepStrictEqual(
+    wire,
+    JSON.parse(JSON.stringify(endpoint.reply.parse(wire))),
+    `${endpoint.path}: undeclared fields`,
+  )
+}
+
+function readVersion(request: FastifyRequest): number {
+  const header = request.headers['if-match']
+  if (header === undefined) throw new Refusal('version_missing')
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (!version) throw new Refusal('invalid_fields', [{ path: 'If-Match', code: 'wrong_format' }])
+  return Number(version)
+}
+
+function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKey {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,100}$/.test(key))
+    throw new Refusal('idempotency_key_missing')
+  const caller = request.caller
+  if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
+  const asked = JSON.stringify(request.params ?? {})
+  return {
+    personId: caller.personId,
+    key,
+    endpoint: `${endpoint.method} ${endpoint.path} ${asked}`,
+    body: request.body,
+  }
+}
+
+/** The validator of every route: zod decides, and what it finds leaves with the contract's codes. */
+export const validatorCompiler =
+  ({ schema }: { schema: unknown }) =>
+  (data: unknown) => {
+    const parsed = (schema as z.ZodType).safeParse(data, { reportInput: true })
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: new Refusal('invalid_fields', fieldProblems(parsed.error)) }
+  }
+
+const everyEndpoint: readonly ErrorCode[] = [
+  'invalid_fields',
+  'too_many_requests',
+  'internal_error',
+  'database_away',
+]
+
+/** The codes an endpoint may answer with, those of its kind included. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const kinds: (readonly ErrorCode[])[] = [
+    endpoint.errors,
+    everyEndpoint,
+    endpoint.access === 'signed-in' ? ['not_signed_in', 'identity_provider_away'] : [],
+    endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
+    endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
+    endpoint.versioned ? ['version_missing'] : [],
+  ]
+  return [...new Set(kinds.flat())]
+}
+
+function describe(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorCodes[code][0])
+  const problems = [...byStatus].map(([status, codes]) => [
+    status,
+    Problem.describe(`Codes: ${codes.join(', ')}`),
+  ])
+  const success = endpoint.reply === 'nothing' || endpoint.reply === 'file' ? z.any() : endpoint.reply
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    ...(endpoint.params && { params: endpoint.params }),
+    querystring: endpoint.query ?? z.strictObject({}),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status]: success, ...Object.fromEntries(problems) },
+    endpoint,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
+  interface FastifySchema {
+    endpoint?: Endpoint
+    summary?: string
+    description?: string
+  }
+}

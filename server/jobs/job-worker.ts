@@ -1,0 +1,99 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { deadLetterQueue, type JobPayloads, type QueueName, queueNames } from './queues.ts'
+
+export type JobRun = {
+  /** 1 for the first try. */
+  attempt: number
+  /** Aborted when the job was taken away, or when the process has to end before the job did. */
+  signal: AbortSignal
+}
+/** Does one job. A job may come again after a crash, so what it does must bear being done twice. Throwing means: later. */
+export type DoJob<Q extends QueueName> = (payload: JobPayloads[Q], run: JobRun) => Promise<void>
+
+export type DeadLetter = { queue: QueueName; payload: unknown; failedAt: Date; lastError: string }
+
+export type JobWorker = {
+  work<Q extends QueueName>(queue: Q, doJob: DoJob<Q>, options?: { atOnce?: number }): Promise<void>
+  /** What to do with jobs that failed for good; they leave the list of dead letters when it is done. */
+  workDeadLetters<Q extends QueueName>(queue: Q, doJob: DoJob<Q>): Promise<void>
+  listDeadLetters(): Promise<DeadLetter[]>
+  /** Takes no new jobs and waits for those in hand; what does not end in time is done again later. */
+  stop(options?: { timeoutMs?: number }): Promise<void>
+}
+
+type Options = { databaseUrl: string; onError: (error: Error) => void }
+
+/** The working side, for the worker process: fetches jobs, keeps the timetable, and notices workers that died. */
+export async function startJobWorker({ databaseUrl, onError }: Options): Promise<JobWorker> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'labsilta-jobs',
+    migrate: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const lateErrors = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
+
+  async function work(name: string, doJob: DoJob<QueueName>, atOnce: number): Promise<void> {
+    const options = {
+      batchSize: atOnce,
+      // NOTIFY would be quicker, but every commit that notifies waits for the others in one line.
+      pollingIntervalSeconds: 1,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const
+    await boss.work<JobPayloads[QueueName], unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => settle(job, doJob, onError))),
+    )
+  }
+
+  return {
+    work: (queue, doJob, { atOnce = 5 } = {}) => work(queue, doJob as DoJob<QueueName>, atOnce),
+    workDeadLetters: (queue, doJob) => work(deadLetterQueue(queue), doJob as DoJob<QueueName>, 5),
+    async listDeadLetters() {
+      const lists = await Promise.all(queueNames.map((queue) => findDeadLetters(boss, queue)))
+      return lists.flat().sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+    },
+    stop: ({ timeoutMs = 20_000 } = {}) =>
+      boss.stop({ graceful: true, timeout: timeoutMs }).catch(lateErrors),
+  }
+}
+
+async function settle(
+  job: JobWithMetadata<JobPayloads[QueueName]>,
+  doJob: DoJob<QueueName>,
+  onError: Options['onError'],
+) {
+  const attempt = job.retryCount + 1
+  try {
+    await doJob(job.data, { attempt, signal: job.signal })
+    return { id: job.id, status: 'completed' as const }
+  } catch (error) {
+    // It is tried again for days; whoever watches the log is to know at once.
+    onError(new Error(`${job.name} ${job.id} failed at try ${attempt}`, { cause: error }))
+    return { id: job.id, status: 'failed' as const, output: { message: messageOf(error) } }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function findDeadLetters(boss: PgBoss, queue: QueueName): Promise<DeadLetter[]> {
+  const jobs = await boss.findJobs(deadLetterQueue(queue))
+  return jobs
+    .filter((job) => job.state !== 'completed' && job.state !== 'cancelled')
+    .map((job) => ({
+      queue,
+      payload: job.data,
+      failedAt: job.createdOn,
+      lastError: errorText(job.sourceOutput),
+    }))
+}
+
+function errorText(output: object | null | undefined): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } }
+  return message ?? value?.message ?? 'unknown'
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { until } from '#tests/support/until.ts'
+import { type JobWorker, startJobWorker } from './job-worker.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { prepareJobs } from './prepare-jobs.ts'
+
+let database: TestDatabase
+let db: Db
+let close: () => Promise<void>
+let jobs: Jobs
+const errors: Error[] = []
+const workers: JobWorker[] = []
+
+beforeAll(async () => {
+  database = await createDatabase()
+  const opened = openDatabase({ url: database.url, poolSize: 10, onError: (error) => errors.push(error) })
+  db = opened.db
+  close = opened.close
+  jobs = createJobs(db)
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop({ timeoutMs: 1000 })))
+})
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+async function aWorker(): Promise<JobWorker> {
+  const worker = await startJobWorker({
+    databaseUrl: database.url,
+    onError: (error) => void errors.push(error),
+  })
+  workers.push(worker)
+  return worker
+}
+
+async function changeQueue(settings: { retryLimit?: number; retryDelay?: number }): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.updateQueue('send-mail', settings)
+  await boss.stop({ graceful: false })
+}
+
+test('a job exists when its transaction commits and not when it is rolled back', async () => {
+  const done: string[] = []
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'send-mail', [{ mailId: 'a' }, { mailId: 'b' }]))
+  const undone = db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'send-mail', [{ mailId: 'never' }])
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  const worker = await aWorker()
+  await worker.work('send-mail', async ({ mailId }) => void done.push(mailId))
+  await until(() => done.length >= 2)
+  await pause(1200)
+  expect(done.sort()).toEqual(['a', 'b'])
+})
+
+test('a job that fails comes again with pauses and the others of its batch are done once', async () => {
+  const tries: { mailId: string; attempt: number }[] = []
+  await jobs.enqueue(db, 'send-mail', [{ mailId: 'good' }, { mailId: 'bad' }])
+  const worker = await aWorker()
+  await worker.work('send-mail', async ({ mailId }, { attempt }) => {
+    tries.push({ mailId, attempt })
+    if (mailId === 'bad' && attempt < 3) throw new Error('not yet')
+  })
+  await until(() => tries.some((entry) => entry.attempt === 3))
+  expect(tries.filter((entry) => entry.mailId === 'good')).toHaveLength(1)
+  expect(tries.filter((entry) => entry.mailId === 'bad').map((entry) => entry.attempt)).toEqual([1, 2, 3])
+})
+
+test('two workers share the jobs and do each one once', async () => {
+  const done: string[] = []
+  const wanted = Array.from({ length: 40 }, (_, index) => ({ mailId: `shared-${index}` }))
+  await jobs.enqueue(db, 'send-mail', wanted)
+  for (const worker of [await aWorker(), await aWorker()])
+    await worker.work('send-mail', async ({ mailId }) => {
+      await pause(20)
+      done.push(mailId)
+    })
+  await until(() => done.length >= wanted.length)
+  expect(done.toSorted()).toEqual(wanted.map((job) => job.mailId).toSorted())
+})
+
+test('what failed for good is listed with its reason until somebody dealt with it', async () => {
+  await changeQueue({ retryLimit: 1, retryDelay: 0 })
+  await jobs.enqueue(db, 'send-mail', [{ mailId: 'hopeless' }])
+  const worker = await aWorker()
+  await worker.work('send-mail', async () => {
+    throw new Error('mail server says no')
+  })
+  await until(async () => (await worker.listDeadLetters()).length === 1)
+  expect(await worker.listDeadLetters()).toMatchObject([
+    { queue: 'send-mail', payload: { mailId: 'hopeless' }, lastError: 'mail server says no' },
+  ])
+  const seen: string[] = []
+  await worker.workDeadLetters('send-mail', async ({ mailId }) => void seen.push(mailId))
+  await until(async () => (await worker.listDeadLetters()).length === 0)
+  expect(seen).toEqual(['hopeless'])
+  await prepareJobs(database.url)
+})
+
+test('a worker that is told to stop finishes what it has in hand', async () => {
+  let finished = false
+  let begun = false
+  await jobs.enqueue(db, 'send-mail', [{ mailId: 'slow' }])
+  const worker = await aWorker()
+  await worker.work('send-mail', async () => {
+    begun = true
+    await pause(700)
+    finished = true
+  })
+  await until(() => begun)
+  await worker.stop()
+  expect(finished).toBe(true)
+})
+
+test('a job whose worker died is done by another within half a minute', { timeout: 60_000 }, async () => {
+  const done: string[] = []
+  await jobs.enqueue(db, 'send-mail', [{ mailId: 'orphan' }])
+  // A fetch without a heartbeat is what a process killed in the middle of a job leaves behind.
+  const dying = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
+  await dying.start()
+  await until(async () => (await dying.fetch('send-mail')).length === 1)
+  await dying.stop({ graceful: false })
+  const worker = await aWorker()
+  await worker.work('send-mail', async ({ mailId }) => void done.push(mailId))
+  await until(() => done.includes('orphan'), 40_000)
+})
+
+test('preparing again, also twice at once, changes nothing', async () => {
+  await Promise.all([prepareJobs(database.url), prepareJobs(database.url)])
+  const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  expect(await boss.getQueue('send-mail')).toMatchObject({
+    retryLimit: 30,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    deadLetter: 'send-mail.dead',
+  })
+  expect(await boss.getSchedules()).toHaveLength(1)
+  await boss.stop({ graceful: false })
+})
+
+test('each failed try was reported, and nothing else went wrong behind the scenes', () => {
+  const told = errors.map((error) => error.message.replace(/ [0-9a-f-]{36} /, ' '))
+  expect(told).toEqual([
+    'send-mail failed at try 1',
+    'send-mail failed at try 2',
+    'send-mail failed at try 1',
+    'send-mail failed at try 2',
+  ])
+})

@@ -1,0 +1,40 @@
+/** Every kind of work that is done later, with what its jobs carry. Payloads are small: ids, never contents. */
+export type JobPayloads = {
+  /** Something happened to an order that people are told of: composes their mails. */
+  announce: { eventId: string }
+  'send-mail': { mailId: string }
+  /** Comes by the clock, once an hour; clears what crashes and time leave behind. */
+  'tidy-up': Record<string, never>
+}
+export type QueueName = keyof JobPayloads
+
+/** Where jobs end that failed for good; a queue of its own, so that they stay until somebody looked. */
+export const deadLetterQueue = (queue: QueueName) => `${queue}.dead`
+
+const hour = 60 * 60
+const day = 24 * hour
+
+/**
+ * Pauses between tries double from a second up to 2 hours: 30 tries last about two days, so a mail server that is down
+ * over a night or a Sunday loses nothing. A worker that dies is noticed when its heartbeat is 10 seconds late.
+ */
+const persistent = {
+  retryLimit: 30,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 2 * hour,
+  heartbeatSeconds: 10,
+  expireInSeconds: 10 * 60,
+  // How long a job may wait before it is deleted. Far beyond any outage: deleting undone work is losing it.
+  retentionSeconds: 365 * day,
+  deleteAfterSeconds: day,
+}
+
+export const queueSettings: Record<QueueName, typeof persistent & { cron?: string }> = {
+  announce: persistent,
+  'send-mail': persistent,
+  // The next hour brings the next one, so there is no use in trying this one for days.
+  'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
+}
+
+export const queueNames = Object.keys(queueSettings) as QueueName[]

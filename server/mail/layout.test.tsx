@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from './layout.tsx'
+import { renderMail } from './render-mail.ts'
+
+const element = (language: 'en' | 'fi') => (
+  <MailLayout
+    language={language}
+    title="Näyte <hylätty>"
+    preview="Yksi näyte hylättiin"
+    button={{ label: 'Avaa tilaus', url: 'https://labsilta.example/fi/portaali/tilaukset/1?a=1&b=2' }}
+  >
+    <MailHeading>Näyte hylättiin</MailHeading>
+    <MailText>{'Pitoisuus ≥ 5 µg/l <script>alert(1)</script>'}</MailText>
+    <MailAddress lines={['Labsilta Oy', 'Finland']} />
+    <MailList items={[{ title: 'Näyte 3', text: 'astia rikki' }]} />
+    <MailFacts
+      facts={[
+        ['Tilaus', 'L-1001'],
+        ['Viite', 'PO 7'],
+      ]}
+    />
+  </MailLayout>
+)
+
+test('what people wrote is text in the HTML part and never markup', async () => {
+  const { html } = await renderMail(element('fi'))
+  expect(html).toContain('&lt;script&gt;alert(1)')
+  expect(html).not.toContain('<script')
+  expect(html).toContain('<html dir="ltr" lang="fi">')
+  expect(html).toContain('<title>Näyte &lt;hylätty&gt;</title>')
+})
+
+test('the text part says the same, with the whole link', async () => {
+  const { text } = await renderMail(element('fi'))
+  expect(text).toContain('Näyte hylättiin')
+  expect(text).toContain('Pitoisuus ≥ 5 µg/l <script>alert(1)</script>')
+  expect(text).toContain('https://labsilta.example/fi/portaali/tilaukset/1?a=1&b=2')
+  expect(text).toMatch(/Tilaus\s+L-1001/)
+  expect(text).toContain('Näyte 3: astia rikki')
+  expect(text).not.toContain('Yksi näyte hylättiin')
+})
+
+test('the footer is in the language of the reader, with the business hours', async () => {
+  expect((await renderMail(element('fi'))).text).toContain('ma–pe klo 9–17')
+  expect((await renderMail(element('en'))).text).toContain('Mon–Fri 9–17 Finnish time')
+})

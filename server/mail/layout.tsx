@@ -1,0 +1,217 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import { provider } from '#contract/facts.ts'
+import type { Language } from '#contract/lists.ts'
+
+/*
+ * The one look of all mails. Mail programs read little CSS: everything is inline and in tables, and the only style sheet
+ * is for those that follow a dark system; the others may turn these colours round without losing contrast.
+ */
+
+const ink = '#122a28'
+const quiet = '#4b625f'
+const accent = '#0b5850'
+const line = '#dde6e4'
+const font = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td, .sheet { background-color: #0d1716 !important; }
+    .ink, .ink td { color: #e7f0ee !important; }
+    .quiet, .quiet td { color: #a6bbb7 !important; }
+    .mark, .quiet a { color: #7cd0c2 !important; }
+    .line, .line td { border-color: #263b38 !important; }
+    .button { background-color: #7cd0c2 !important; color: #06211d !important; }
+  }
+  @media print { .sheet { max-width: 100% !important; } .button { border: 1px solid #000 !important; } }
+`
+
+const body: CSSProperties = { backgroundColor: '#ffffff', fontFamily: font, margin: 0, padding: '24px 16px' }
+const sheet: CSSProperties = { backgroundColor: '#ffffff', maxWidth: '560px', textAlign: 'left' }
+const paragraph: CSSProperties = { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' }
+const small: CSSProperties = { color: quiet, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' }
+
+const words = {
+  en: {
+    automatic: 'This message was sent automatically and replies to it are not read. You reach us at',
+    hours: 'Customer service',
+  },
+  fi: {
+    automatic:
+      'Tämä viesti on lähetetty automaattisesti, eikä siihen tulleita vastauksia lueta. Tavoitat meidät:',
+    hours: 'Asiakaspalvelu',
+  },
+} as const
+
+type LayoutProps = {
+  language: Language
+  /** The title of the document, the same as the subject. */
+  title: string
+  /** What lists of mails show beside the subject. */
+  preview: string
+  button?: { label: string; url: string }
+  children: ReactNode
+}
+
+export function MailLayout({ language, title, preview, button, children }: LayoutProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview useTitleTag={false}>{preview}</Preview>
+      <Body lang={language} className="page" style={body}>
+        <Container className="sheet" style={sheet}>
+          <Text className="mark" style={wordmark}>
+            {provider.name}
+          </Text>
+          {children}
+          {button && (
+            <Section style={{ margin: '8px 0 24px' }}>
+              <Button className="button" href={button.url} style={buttonStyle}>
+                {button.label}
+              </Button>
+            </Section>
+          )}
+          <MailFooter language={language} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const wordmark: CSSProperties = {
+  color: accent,
+  fontSize: '22px',
+  fontWeight: 600,
+  letterSpacing: '-0.2px',
+  lineHeight: '28px',
+  margin: '0 0 24px',
+}
+
+const buttonStyle: CSSProperties = {
+  backgroundColor: accent,
+  borderRadius: '6px',
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 600,
+  padding: '12px 20px',
+}
+
+function MailFooter({ language }: { language: Language }) {
+  const { automatic, hours } = words[language]
+  return (
+    <Section>
+      <Hr className="line" style={{ borderTop: `1px solid ${line}`, margin: '0 0 16px' }} />
+      <Text className="quiet" style={small}>
+        {automatic}{' '}
+        <Link href={`mailto:${provider.email}`} style={{ color: accent }}>
+          {provider.email}
+        </Link>
+        , {provider.phone}.
+      </Text>
+      <Text className="quiet" style={small}>
+        {hours}: {provider.businessHours[language]}. {provider.replyPromise[language]}
+      </Text>
+      <Text className="quiet" style={small}>
+        {[provider.legalName, ...provider.addressLines].join(', ')}
+      </Text>
+    </Section>
+  )
+}
+
+export function MailHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      className="ink"
+      style={{ color: ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
+    >
+      {children}
+    </Heading>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={paragraph}>
+      {children}
+    </Text>
+  )
+}
+
+/** An address, line by line as it is written on a parcel. */
+export function MailAddress({ lines }: { lines: readonly string[] }) {
+  return (
+    <Text
+      className="ink line"
+      style={{ ...paragraph, borderLeft: `3px solid ${accent}`, paddingLeft: '16px' }}
+    >
+      {lines.map((text, index) => (
+        <span key={text}>
+          {index > 0 && <br />}
+          {text}
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+/** Points that each have a name, e.g. a sample and what was wrong with it. */
+export function MailList({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
+      {items.map(({ title, text }) => (
+        <li key={title + text} className="ink" style={{ ...paragraph, margin: '0 0 8px' }}>
+          <strong>{title}</strong>: <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Names and values in two columns; in the text part as well. */
+export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <table
+      className="line"
+      data-text-format="dataTable"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={{ borderCollapse: 'collapse', borderTop: `1px solid ${line}`, margin: '0 0 24px' }}
+    >
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              className="quiet"
+              style={{ ...fact, color: quiet, paddingRight: '16px', width: '40%' }}
+            >
+              {label}
+            </th>
+            <td className="ink" style={{ ...fact, color: ink, overflowWrap: 'anywhere' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const fact: CSSProperties = {
+  borderBottom: `1px solid ${line}`,
+  fontSize: '15px',
+  fontWeight: 400,
+  lineHeight: '22px',
+  padding: '8px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type NewMail = {
+  id: string
+  eventKey: string
+  receiver: string
+  language: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  createdAt: Date
+}
+
+/** Gives the ids of the mails that were new; a mail of the same event to the same receiver is left as it is. */
+export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string[]> {
+  const rows = await tx
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        id: mail.id,
+        event_key: mail.eventKey,
+        receiver: mail.receiver,
+        language: mail.language,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        message_id: mail.messageId,
+        created_at: mail.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('mails_once_per_event_and_receiver').doNothing())
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type QueuedMail = Omit<NewMail, 'id' | 'eventKey'>
+
+/**
+ * Takes a mail to send it. The row stays locked until the transaction ends; who comes second gets PostgreSQL's error
+ * at once and comes again later. Null when there is nothing left to send.
+ */
+export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | null> {
+  // The transaction is idle while the mail server talks; the sending has a shorter limit of its own.
+  await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
+  const { rows } = await sql<QueuedMail>`
+    select receiver, language, subject, text, html, message_id as "messageId", created_at as "createdAt"
+    from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`
+    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null
+    where id = ${id}`.execute(tx)
+}
+
+export async function noteFailedAttempt(tx: Tx, id: string, lastError: string): Promise<void> {
+  await sql`update mails set attempts = attempts + 1, last_error = ${lastError} where id = ${id}`.execute(tx)
+}
+
+/** From here on the mail is on the experts' list, until one of them has it sent again. */
+export async function markFailed(tx: Db | Tx, id: string, at: Date): Promise<void> {
+  await sql`
+    update mails set state = 'failed', failed_at = ${at},
+      last_error = coalesce(last_error, 'The sending stopped without an answer.')
+    where id = ${id} and state = 'queued'`.execute(tx)
+}
+
+/** False when there is no such mail, or when it has not failed. */
+export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update mails set state = 'queued', failed_at = null where id = ${id} and state = 'failed'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export type FailedMailRow = {
+  id: string
+  receiver: string
+  subject: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  failedAt: Date
+}
+
+/** Newest first, those before the given id. */
+export async function listFailed(db: Db | Tx, beforeId: string | null, limit: number) {
+  const { rows } = await sql<FailedMailRow>`
+    select id, receiver, subject, attempts, last_error as "lastError", created_at as "createdAt",
+      failed_at as "failedAt"
+    from mails where state = 'failed' and (${beforeId}::uuid is null or id < ${beforeId}::uuid)
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from '#local/ports.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { startJobWorker } from '#server/jobs/job-worker.ts'
+import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { until } from '#tests/support/until.ts'
+import { listFailed } from './mail-store.ts'
+import { openPost, type Post } from './post.ts'
+import { type Mail, queueMails, resendFailedMail } from './queue-mail.ts'
+import { giveUpMail, sendQueuedMail } from './send-mail.ts'
+
+const from = 'Labsilta <no-reply@labsilta.example>'
+const clock = systemClock
+const never = new AbortController().signal
+
+let database: TestDatabase
+let db: Db
+let close: () => Promise<void>
+let jobs: Jobs
+let port: number
+let post: Post
+let server: MailServer | undefined
+
+beforeAll(async () => {
+  database = await createDatabase()
+  // Connections that the tests cut are reported here; that is what the listener is for.
+  const opened = openDatabase({ url: database.url, poolSize: 10, onError: () => {} })
+  db = opened.db
+  close = opened.close
+  jobs = createJobs(db)
+})
+beforeEach(async () => {
+  await sql`delete from mails`.execute(db)
+  await sql`delete from pgboss.job`.execute(db)
+  port = await findFreePort()
+  post = openPost(`smtp://127.0.0.1:${port}`, from)
+})
+afterEach(async () => {
+  post.close()
+  await server?.stop()
+  server = undefined
+})
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+const aMail = (over: Partial<Mail> = {}): Mail => ({
+  eventKey: 'event-1:submit',
+  receiver: 'anna@fennopack.example',
+  language: 'fi',
+  subject: 'Olemme saaneet tilauksesi',
+  html: '<p>Kiitos &amp; hyvää päivää</p>',
+  text: 'Kiitos & hyvää päivää',
+  ...over,
+})
+
+async function queued(...mails: Mail[]): Promise<string[]> {
+  await db.transaction().execute((tx) => queueMails(tx, jobs, clock, from, mails))
+  const rows = await db.selectFrom('mails').select('id').orderBy('created_at').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
+const row = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const send = (id: string) => sendQueuedMail({ db, clock, post }, id, never)
+const head = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
+
+async function waitingJobs(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'send-mail'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('a mail has both parts, its sender, its language and the mark of a machine', async () => {
+  server = await startMailServer(port)
+  const [id = ''] = await queued(aMail())
+  await send(id)
+  const { raw = '', to } = server.messages[0] ?? {}
+  expect(to).toEqual(['anna@fennopack.example'])
+  expect(head(raw, 'From')).toBe(from)
+  expect(head(raw, 'To')).toBe('anna@fennopack.example')
+  expect(head(raw, 'Message-ID')).toBe(`<${id}@labsilta.example>`)
+  expect(head(raw, 'Auto-Submitted')).toBe('auto-generated')
+  expect(head(raw, 'Content-Language')).toBe('fi')
+  expect(new Date(head(raw, 'Date') ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(raw).toMatch(/Content-Type: text\/plain/)
+  expect(raw).toMatch(/Content-Type: text\/html/)
+  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, last_error: null })
+})
+
+test('the same event and receiver queued twice, also at once, is one mail and one job', async () => {
+  await Promise.all([queued(aMail()), queued(aMail({ subject: 'again' })), queued(aMail())])
+  expect(await queued(aMail(), aMail({ receiver: 'mikko@fennopack.example' }))).toHaveLength(2)
+  expect(await waitingJobs()).toBe(2)
+})
+
+test('a transaction that is rolled back leaves no mail and no job', async () => {
+  const undone = db.transaction().execute(async (tx) => {
+    await queueMails(tx, jobs, clock, from, [aMail()])
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  expect(await waitingJobs()).toBe(0)
+})
+
+test('mails queued while the mail server is down go out when it is up again', async () => {
+  const [id = ''] = await queued(aMail())
+  const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
+  await worker.work('send-mail', ({ mailId }, { signal }) =>
+    sendQueuedMail({ db, clock, post }, mailId, signal),
+  )
+  await until(async () => (await row(id)).attempts >= 2)
+  expect(await row(id)).toMatchObject({ state: 'queued', last_error: expect.stringMatching(/ECONNREFUSED/) })
+  server = await startMailServer(port)
+  await until(async () => (await row(id)).state === 'sent')
+  await worker.stop()
+  expect(server.messages).toHaveLength(1)
+})
+
+test('a crash between the answer and the commit repeats the mail under the same Message-ID', async () => {
+  let crash = true
+  server = await startMailServer(port, {
+    async onMessage() {
+      if (!crash) return
+      crash = false
+      // The connection that holds the row dies, as it would with its process; the mail server says yes all the same.
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
+    },
+  })
+  const [id = ''] = await queued(aMail())
+  await expect(send(id)).rejects.toThrow()
+  expect(await row(id)).toMatchObject({ state: 'queued', attempts: 0 })
+  await send(id)
+  const ids = server.messages.map(({ raw }) => head(raw, 'Message-ID'))
+  expect(ids).toEqual([`<${id}@labsilta.example>`, `<${id}@labsilta.example>`])
+  expect((await row(id)).state).toBe('sent')
+})
+
+test('of two workers with the same mail one sends it and the other comes again later', async () => {
+  server = await startMailServer(port, { onMessage: () => pause(300) })
+  const [id = ''] = await queued(aMail())
+  const outcomes = await Promise.allSettled([send(id), send(id), send(id)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await send(id)
+  expect(server.messages).toHaveLength(1)
+})
+
+test('a receiver that is refused for good fails at once, is listed, and can be sent again', async () => {
+  let refuses = true
+  server = await startMailServer(port, {
+    refusal: () => (refuses ? { code: 550, text: 'no such user here' } : null),
+  })
+  const [id = ''] = await queued(aMail())
+  await send(id)
+  expect(await listFailed(db, null, 50)).toMatchObject([
+    { id, receiver: 'anna@fennopack.example', attempts: 1, lastError: expect.stringMatching(/no such user/) },
+  ])
+  expect(await listFailed(db, id, 50)).toEqual([])
+  refuses = false
+  const before = await waitingJobs()
+  expect(await db.transaction().execute((tx) => resendFailedMail(tx, jobs, id))).toBe(true)
+  expect(await db.transaction().execute((tx) => resendFailedMail(tx, jobs, id))).toBe(false)
+  expect(await waitingJobs()).toBe(before + 1)
+  await send(id)
+  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2, failed_at: null })
+  expect(await listFailed(db, null, 50)).toEqual([])
+})
+
+test('a receiver that is refused for now stays queued with the reason', async () => {
+  server = await startMailServer(port, { refusal: () => ({ code: 451, text: 'greylisted, come again' }) })
+  const [id = ''] = await queued(aMail())
+  await expect(send(id)).rejects.toThrow('greylisted')
+  expect(await row(id)).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+    last_error: expect.stringMatching(/greylisted/),
+  })
+})
+
+test('a mail whose tries are used up is listed as failed', async () => {
+  const [id = ''] = await queued(aMail())
+  await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(db)
+  const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
+  await worker.work('send-mail', ({ mailId }, { signal }) =>
+    sendQueuedMail({ db, clock, post }, mailId, signal),
+  )
+  await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
+  await until(async () => (await row(id)).state === 'failed')
+  await worker.stop()
+  expect(await listFailed(db, null, 50)).toMatchObject([{ id, attempts: 2 }])
+})
+
+test('nothing in a subject or a receiver becomes a header or a second receiver', async () => {
+  server = await startMailServer(port)
+  const [id = ''] = await queued(aMail({ subject: 'Order\r\nBcc: otto@kilpailu.example\u2028X: y\u0000' }))
+  await send(id)
+  expect(server.messages[0]?.to).toEqual(['anna@fennopack.example'])
+  expect(head(server.messages[0]?.raw ?? '', 'Bcc')).toBeUndefined()
+  expect((await row(id)).subject).toBe('Order Bcc: otto@kilpailu.example X: y')
+  for (const receiver of [
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    'A <a@b.example>',
+    'a',
+  ])
+    await expect(queued(aMail({ receiver }))).rejects.toThrow('no plain address')
+})
+
+test('a mail server that says nothing is given up when the worker has to stop', async () => {
+  server = await startMailServer(port, { onMessage: () => pause(15_000) })
+  const [id = ''] = await queued(aMail())
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 300)
+  const began = Date.now()
+  await expect(sendQueuedMail({ db, clock, post }, id, stop.signal)).rejects.toThrow()
+  expect(Date.now() - began).toBeLessThan(14_000)
+  expect((await row(id)).state).toBe('queued')
+})

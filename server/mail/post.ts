@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import type { QueuedMail } from './mail-store.ts'
+
+export type Post = {
+  /** Resolves when the mail server has taken the mail over, and rejects with what it said otherwise. */
+  deliver(mail: QueuedMail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/**
+ * The way to the mail server. The URL says all: `smtps://` for TLS from the start, `smtp://` for STARTTLS where the
+ * server offers it, `?requireTLS=true` to insist.
+ */
+export function openPost(smtpUrl: string, from: string): Post {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    // Only the queue tries again: the transport cannot know whether the server had already taken the mail.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
+
+  return {
+    async deliver({ receiver, language, subject, text, html, messageId, createdAt }, signal) {
+      const message = {
+        from,
+        to: { name: '', address: receiver },
+        subject,
+        text,
+        html,
+        messageId,
+        date: createdAt,
+        headers: {
+          // Holiday replies to what a machine wrote help nobody.
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Content-Language': language,
+        },
+        signal,
+      }
+      await transport.sendMail(message)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Whether the server said, once and for all, that it does not take this mail for this receiver. */
+export function isFinalRefusal(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -1,0 +1,76 @@
+import { v7 as uuid } from 'uuid'
+import type { Language } from '#contract/lists.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { insertMails, requeue } from './mail-store.ts'
+
+export type Mail = {
+  /** What is told, e.g. an event's id and the kind of mail. With the receiver it is sent once, however often queued. */
+  eventKey: string
+  receiver: string
+  language: Language
+  subject: string
+  html: string
+  text: string
+}
+
+/**
+ * Queues mails in the caller's transaction: they go out if, and only if, it commits. `from` is the sender that is
+ * configured; the Message-ID is made here and never changes, so a mail that had to be sent twice is shown once.
+ */
+export async function queueMails(
+  tx: Db | Tx,
+  jobs: Jobs,
+  clock: Clock,
+  from: string,
+  mails: Mail[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const createdAt = clock.now()
+  const domain = domainOf(from)
+  const rows = mails.map((mail) => {
+    const id = uuid({ msecs: createdAt.getTime() })
+    return {
+      ...mail,
+      id,
+      receiver: refuseOdd(mail.receiver),
+      subject: oneLine(mail.subject),
+      messageId: `<${id}@${domain}>`,
+      createdAt,
+    }
+  })
+  const queued = await insertMails(tx, rows)
+  await jobs.enqueue(
+    tx,
+    'send-mail',
+    queued.map((mailId) => ({ mailId })),
+  )
+}
+
+/** Sends a failed mail again, under its old Message-ID. False when there is no such failed mail. */
+export async function resendFailedMail(tx: Db | Tx, jobs: Jobs, mailId: string): Promise<boolean> {
+  if (!(await requeue(tx, mailId))) return false
+  await jobs.enqueue(tx, 'send-mail', [{ mailId }])
+  return true
+}
+
+/** Addresses were checked when they came in. One that could add a second receiver or a header is a defect of ours. */
+function refuseOdd(receiver: string): string {
+  if (!/^[^\s<>,;:"()[\]\\\p{C}]+@[^\s<>,;:"()[\]\\@\p{C}]+$/u.test(receiver))
+    throw new Error('a mail has a receiver that is no plain address')
+  return receiver
+}
+
+/** Names of orders end up in subjects; a line break in one must not become a header. */
+const oneLine = (subject: string) =>
+  subject
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 250)
+
+function domainOf(from: string): string {
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1]
+  if (!domain) throw new Error('MAIL_FROM has no e-mail address')
+  return domain
+}

@@ -1,0 +1,19 @@
+import { buildApp } from './app.ts'
+import { buildContext } from './build-context.ts'
+import { readConfig } from './config.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const config = readConfig()
+const { context, close } = await buildContext(config)
+const app = await buildApp(context)
+const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
+await app.listen({ host: config.host, port: config.port })
+context.log.info({ port: config.port }, 'listening')
+
+// What is in flight is answered before the process ends; the balancer has been told by then.
+stopOnSignal(context.log, async () => {
+  await app.close()
+  await metrics?.close()
+  await close()
+})

@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream'
+import { provider } from '#contract/facts.ts'
+import {
+  formatDay,
+  formatDayOf,
+  formatNumber,
+  formatNumberRange,
+  formatOfferNumber,
+  formatPrice,
+  formatPriceRange,
+} from '#contract/formats.ts'
+import type { Language, PriceUnit } from '#contract/lists.ts'
+import type { Offer, OfferItem } from '#contract/offers.ts'
+import type { Clock } from '#server/clock.ts'
+import { facts, keepTogether, paragraph, title } from '#server/pdf/blocks.ts'
+import { composeDocument, type Part } from '#server/pdf/document.ts'
+import { type Cell, table } from '#server/pdf/table.ts'
+
+const texts = {
+  en: {
+    offer: 'Offer',
+    name: 'Name',
+    customer: 'Customer',
+    givenOn: 'Date',
+    validUntil: 'Valid until',
+    expired: 'This offer has expired. Contact us for a new one:',
+    test: 'Test',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    unitPrice: 'Unit price',
+    total: 'Total',
+    turnaround: 'Turnaround',
+    requirements: 'Sample requirements',
+    weeks: (range: string) => (range === '1' ? '1 week' : `${range} weeks`),
+    byAgreement: 'By agreement',
+    elements: (count: string) => `${count} elements`,
+    tier: (from: string, percent: string) => `from ${from}: −${percent}%`,
+    serviceFee: 'Service fee per order',
+    sum: 'Total, VAT 0',
+    noFee: 'None',
+    terms:
+      'Prices exclude VAT (VAT 0). The volume discount depends on the quantity ordered. The service fee is charged once per order. ' +
+      'Turnaround is counted from the reception of the samples. Samples are disposed of after testing unless otherwise agreed; return is at the customer’s cost and risk.',
+    toOrder: 'Order online in the portal, or contact us:',
+  },
+  fi: {
+    offer: 'Tarjous',
+    name: 'Nimi',
+    customer: 'Asiakas',
+    givenOn: 'Päiväys',
+    validUntil: 'Voimassa asti',
+    expired: 'Tarjous on vanhentunut. Pyydä meiltä uusi:',
+    test: 'Testi',
+    quantity: 'Määrä',
+    unit: 'Yksikkö',
+    unitPrice: 'Yksikköhinta',
+    total: 'Yhteensä',
+    turnaround: 'Toimitusaika',
+    requirements: 'Näytevaatimukset',
+    weeks: (range: string) => (range === '1' ? '1 viikko' : `${range} viikkoa`),
+    byAgreement: 'Sovitaan erikseen',
+    elements: (count: string) => `${count} alkuainetta`,
+    tier: (from: string, percent: string) => `väh. ${from}: −${percent} %`,
+    serviceFee: 'Palvelumaksu tilausta kohti',
+    sum: 'Yhteensä, alv 0 %',
+    noFee: 'Ei palvelumaksua',
+    terms:
+      'Hinnat ilman arvonlisäveroa (alv 0 %). Määräalennus lasketaan tilatun määrän mukaan. Palvelumaksu veloitetaan kerran tilausta kohti. ' +
+      'Toimitusaika lasketaan näytteiden vastaanotosta. Näytteet hävitetään testauksen jälkeen, ellei toisin sovita; palautus tapahtuu asiakkaan kustannuksella ja vastuulla.',
+    toOrder: 'Tilaa portaalissa tai ota yhteyttä:',
+  },
+} as const
+
+/** The words of the portal, so that the offer on paper and on the screen read alike. */
+export const unitNames: Record<PriceUnit, Record<Language, string>> = {
+  batch: { en: 'batch', fi: 'erä' },
+  day: { en: 'day', fi: 'päivä' },
+  device: { en: 'device', fi: 'laite' },
+  element_per_order: { en: 'element per order', fi: 'alkuaine tilausta kohti' },
+  element_per_sample: { en: 'element per sample', fi: 'alkuaine näytettä kohti' },
+  hour: { en: 'hour', fi: 'tunti' },
+  material: { en: 'material', fi: 'materiaali' },
+  measurement: { en: 'measurement', fi: 'mittaus' },
+  month: { en: 'month', fi: 'kuukausi' },
+  one_time_fee: { en: 'one-time fee', fi: 'kertamaksu' },
+  order: { en: 'order', fi: 'tilaus' },
+  product: { en: 'product', fi: 'tuote' },
+  sample: { en: 'sample', fi: 'näyte' },
+  test: { en: 'test', fi: 'testi' },
+  week: { en: 'week', fi: 'viikko' },
+}
+
+/** The offer as the offer view shows it, with every column, for those who decide on paper. */
+export function offerDocument(offer: Offer, language: Language, clock: Clock): Readable {
+  const sheet = {
+    language,
+    title: `${texts[language].offer} ${formatOfferNumber(offer.number)}`,
+    author: provider.legalName,
+    footer: `${provider.legalName} · ${provider.email} · ${provider.phone}`,
+    madeAt: clock.now(),
+    landscape: true,
+  }
+  return composeDocument(sheet, partsOf(offer, language))
+}
+
+function* partsOf(offer: Offer, language: Language): Generator<Part> {
+  const text = texts[language]
+  const number = formatOfferNumber(offer.number)
+  yield title(`${text.offer} ${number}`)
+  yield facts(
+    [
+      [text.name, offer.name],
+      [text.customer, offer.organisation?.name ?? ''],
+      [text.givenOn, formatDayOf(offer.createdAt, language)],
+      [text.validUntil, formatDay(offer.validUntil, language)],
+    ],
+    { labelWidth: 0.14 },
+  )
+  if (offer.expired) yield paragraph(`${text.expired} ${provider.email}`, 'strong')
+  yield table(
+    [
+      { title: text.test, width: 5 },
+      { title: text.quantity, width: 1.4, align: 'right' },
+      { title: text.unit, width: 1.8 },
+      { title: text.unitPrice, width: 2.6, align: 'right' },
+      { title: text.total, width: 2.4, align: 'right' },
+      { title: text.turnaround, width: 1.9 },
+      { title: text.requirements, width: 3.6 },
+    ],
+    offer.items.map((item) => rowOf(item, language)),
+  )
+  yield keepTogether([
+    facts(
+      [
+        [
+          text.serviceFee,
+          offer.serviceFeeCents > 0 ? formatPrice(offer.serviceFeeCents, language) : text.noFee,
+        ],
+      ],
+      { labelWidth: 0.22 },
+    ),
+    paragraph(`${text.sum}: ${formatPriceRange(offer.totalCents, language)}`, 'strong'),
+    paragraph(text.terms, 'small'),
+    ...(offer.expired ? [] : [paragraph(`${text.toOrder} ${provider.email}, ${provider.phone}`, 'small')]),
+  ])
+}
+
+function rowOf(item: OfferItem, language: Language): Cell[] {
+  const text = texts[language]
+  const number = (value: number) => formatNumber(value, language)
+  const { elements, turnaroundWeeks, sampleRequirements } = item
+  return [
+    { text: item.name[language], note: item.standard ?? '', isStrong: true },
+    { text: number(item.quantity), note: elements === null ? '' : text.elements(number(elements)) },
+    unitNames[item.unit][language],
+    {
+      text: formatPriceRange(item.unitPriceCents, language),
+      note: item.tiers
+        .map(({ fromQuantity, discountPercent }) => text.tier(number(fromQuantity), number(discountPercent)))
+        .join('\n'),
+    },
+    formatPriceRange(item.totalCents, language),
+    turnaroundWeeks ? text.weeks(formatNumberRange(turnaroundWeeks, language)) : text.byAgreement,
+    sampleRequirements?.[language] ?? '–',
+  ]
+}

@@ -1,0 +1,122 @@
+import { v7 as uuid } from 'uuid'
+import type { CentsRange } from '#contract/fields.ts'
+import { formatOfferNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Offer, OfferItem, OfferSummary } from '#contract/offers.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { downloadHeaders } from '#server/files/send-download.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canOrder, offerScope } from './access.ts'
+import { offerDocument } from './documents.ts'
+import { addRanges, expiresSoon, isExpired, type OfferItem as OfferItemRule, priceOf } from './rules.ts'
+import {
+  findOffer,
+  insertOffer,
+  insertOfferEvent,
+  listItems,
+  listOffers as listOfferRows,
+  type NewOffer,
+  type OfferRow,
+} from './store.ts'
+
+const pageSize = 20
+
+export async function listOffers(
+  { db, clock }: Context,
+  caller: Caller,
+  query: { organisation?: string; cursor?: string },
+) {
+  const scope = offerScope(caller, query.organisation)
+  if (!scope) throw new Refusal('organisation_filter_refused')
+  const rows = await listOfferRows(db, scope, readCursor(query.cursor, [dayKey, uuidKey]), pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.validUntil, last.id))
+  return { ...page, items: page.items.map((row) => presentSummary(row, clock.now())) }
+}
+
+export async function getOffer({ db, clock }: Context, caller: Caller, id: string): Promise<Offer> {
+  const row = await getOfferRow(db, caller, id)
+  const items = (await listItems(db, [id])).map(presentItem)
+  const { itemCount: _, ...head } = presentSummary(row, clock.now())
+  const serviceFee: CentsRange = { min: row.serviceFeeCents, max: row.serviceFeeCents }
+  return {
+    ...head,
+    items,
+    serviceFeeCents: row.serviceFeeCents,
+    totalCents: addRanges([...items.map((item) => item.totalCents), serviceFee]),
+    allowed: canOrder(caller) && !head.expired ? ['order'] : [],
+  }
+}
+
+export async function openOfferDocument(context: Context, caller: Caller, id: string, language: Language) {
+  const offer = await getOffer(context, caller, id)
+  const word = language === 'fi' ? 'tarjous' : 'offer'
+  return {
+    stream: offerDocument(offer, language, context.clock),
+    headers: downloadHeaders({
+      name: `${formatOfferNumber(offer.number)}-${word}.pdf`,
+      contentType: 'application/pdf',
+    }),
+  }
+}
+
+async function getOfferRow(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
+  const scope = offerScope(caller)
+  const row = scope && (await findOffer(db, scope, id))
+  if (!row) throw new Refusal('offer_not_found')
+  return row
+}
+
+/** An offer the caller may see and that is valid today; the two refusals differ, for both are of use to the reader. */
+export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now: Date): Promise<OfferRow> {
+  const row = await getOfferRow(db, caller, id)
+  if (isExpired(row.validUntil, now)) throw new Refusal('offer_expired')
+  return row
+}
+
+export async function provideNewOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
+  await insertOffer(tx, offer, actorId)
+  const event = { id: uuid(), offerId: offer.id, at: offer.createdAt, actorId, act: 'create', details: {} }
+  await insertOfferEvent(tx, event)
+}
+
+function presentSummary(row: OfferRow, now: Date): OfferSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    organisation: row.organisation,
+    validUntil: row.validUntil,
+    expired: isExpired(row.validUntil, now),
+    expiresSoon: expiresSoon(row.validUntil, now),
+    currency: 'EUR',
+    createdAt: row.createdAt.toISOString(),
+    itemCount: row.itemCount,
+  }
+}
+
+function presentItem(row: OfferItemRule): OfferItem {
+  const { turnaroundMinWeeks: min, turnaroundMaxWeeks: max } = row
+  return {
+    id: row.id,
+    name: { en: row.nameEn, fi: row.nameFi },
+    standard: row.standard,
+    quantity: row.quantity,
+    unit: row.unit,
+    unitPriceCents: { min: row.unitPriceMinCents, max: row.unitPriceMaxCents },
+    totalCents: priceOf(row, row.quantity * (row.elements ?? 1)).totalCents,
+    elements: row.elements,
+    turnaroundWeeks: min === null || max === null ? null : { min, max },
+    sampleRequirements: presentRequirements(row),
+    materials: row.materials,
+    tiers: row.tiers,
+  }
+}
+
+function presentRequirements({ sampleRequirementsEn: en, sampleRequirementsFi: fi }: OfferItemRule) {
+  return en === null || fi === null ? null : { en, fi }
+}
+
+export { listItems, type NewOffer } from './store.ts'

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { VolumeTier } from '#contract/offers.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { OfferScope } from './access.ts'
+import type { OfferItem } from './rules.ts'
+
+export type OfferRow = {
+  id: string
+  number: number
+  name: string
+  organisation: { id: string; name: string } | null
+  /** The receiver of an offer that was made to one person. */
+  personId: string | null
+  validUntil: string
+  createdAt: Date
+  serviceFeeCents: number
+  itemCount: number
+}
+
+const offerColumns = sql`
+  o.id, o.number, o.name, o.valid_until as "validUntil", o.created_at as "createdAt",
+  o.service_fee_cents as "serviceFeeCents", o.person_id as "personId",
+  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+  (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
+
+function within(scope: OfferScope) {
+  if (scope.kind === 'all') {
+    return scope.organisationId ? sql`o.organisation_id = ${scope.organisationId}::uuid` : sql`true`
+  }
+  return sql`(o.organisation_id = any(${scope.organisationIds}::uuid[]) or o.person_id = ${scope.personId}::uuid)`
+}
+
+/** Later validity first, which puts the valid ones before the expired. */
+export async function listOffers(
+  db: Db,
+  scope: OfferScope,
+  after: string[] | null,
+  limit: number,
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns}
+    from offers o left join organisations g on g.id = o.organisation_id
+    where ${within(scope)}
+      and ${after ? sql`(o.valid_until, o.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql`true`}
+    order by o.valid_until desc, o.id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findOffer(db: Db | Tx, scope: OfferScope, id: string): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns}
+    from offers o left join organisations g on g.id = o.organisation_id
+    where o.id = ${id} and ${within(scope)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The items of all named offers with their tiers, by offer and position. */
+export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
+  const { rows } = await sql<OfferItem>`
+    select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.standard, i.quantity, i.unit,
+      i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
+      i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
+      i.sample_requirements_en as "sampleRequirementsEn", i.sample_requirements_fi as "sampleRequirementsFi", i.materials,
+      coalesce((
+        select json_agg(json_build_object('fromQuantity', t.from_quantity, 'discountPercent', t.discount_percent)
+          order by t.from_quantity)
+        from offer_item_tiers t where t.offer_item_id = i.id), '[]') as tiers
+    from offer_items i
+    where i.offer_id = any(${offerIds}::uuid[])
+    order by i.offer_id, i.position`.execute(db)
+  return rows
+}
+
+export type NewOffer = {
+  id: string
+  organisationId: string | null
+  personId: string | null
+  name: string
+  validUntil: string
+  serviceFeeCents: number
+  createdAt: Date
+  items: (Omit<OfferItem, 'offerId' | 'tiers'> & { tiers: readonly VolumeTier[] })[]
+}
+
+export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
+  const { id, items } = offer
+  await tx
+    .insertInto('offers')
+    .values({
+      id,
+      organisation_id: offer.organisationId,
+      person_id: offer.personId,
+      name: offer.name,
+      valid_until: offer.validUntil,
+      service_fee_cents: offer.serviceFeeCents,
+      created_at: offer.createdAt,
+      created_by: actorId,
+    })
+    .execute()
+  await tx
+    .insertInto('offer_items')
+    .values(items.map((item, index) => itemColumns(id, item, index + 1)))
+    .execute()
+  const tiers = items.flatMap((item) =>
+    item.tiers.map((tier) => ({
+      offer_item_id: item.id,
+      from_quantity: tier.fromQuantity,
+      discount_percent: tier.discountPercent,
+    })),
+  )
+  if (tiers.length > 0) await tx.insertInto('offer_item_tiers').values(tiers).execute()
+}
+
+function itemColumns(offerId: string, item: NewOffer['items'][number], position: number) {
+  return {
+    id: item.id,
+    offer_id: offerId,
+    position,
+    name_en: item.nameEn,
+    name_fi: item.nameFi,
+    standard: item.standard,
+    quantity: item.quantity,
+    unit: item.unit,
+    unit_price_min_cents: item.unitPriceMinCents,
+    unit_price_max_cents: item.unitPriceMaxCents,
+    elements: item.elements,
+    turnaround_min_weeks: item.turnaroundMinWeeks,
+    turnaround_max_weeks: item.turnaroundMaxWeeks,
+    sample_requirements_en: item.sampleRequirementsEn,
+    sample_requirements_fi: item.sampleRequirementsFi,
+    materials: item.materials,
+  }
+}
+
+export async function insertOfferEvent(
+  tx: Tx,
+  event: { id: string; offerId: string; at: Date; actorId: string | null; act: string; details: object },
+): Promise<void> {
+  await sql`
+    insert into offer_events (id, offer_id, at, actor_id, act, details)
+    values (${event.id}, ${event.offerId}, ${event.at}, ${event.actorId}, ${event.act}, ${JSON.stringify(event.details)})`.execute(
+    tx,
+  )
+}

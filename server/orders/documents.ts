@@ -1,0 +1,217 @@
+import type { Readable } from 'node:stream'
+import { afterTestingTexts, otherLocation, provider, receptions } from '#contract/facts.ts'
+import {
+  formatDayOf,
+  formatNumber,
+  formatOrderNumber,
+  formatPhone,
+  formatSampleNumber,
+} from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Sample } from '#contract/samples.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Block, bulletList, columns, facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
+import { composeDocument, type Part } from '#server/pdf/document.ts'
+import { qrCode } from '#server/pdf/qr-code.ts'
+import { type Cell, table } from '#server/pdf/table.ts'
+
+const texts = {
+  en: {
+    coverSheet: 'Cover sheet',
+    putInside: 'Print this sheet and put it in the parcel with the samples.',
+    qr: (number: string) => `QR code with the order number ${number}`,
+    order: 'Order',
+    name: 'Name',
+    customer: 'Customer',
+    contact: 'Contact person',
+    reference: 'Reference',
+    orderedOn: 'Ordered',
+    samples: 'Samples',
+    sendTo: 'Send the samples to',
+    openingHours: 'Opening hours',
+    phone: 'Phone',
+    email: 'Email',
+    packing: 'Packing and labelling',
+    label: (example: string) =>
+      `Write the number of each sample on its package, for example ${example}. Pack every sample by itself, closed and leak-proof.`,
+    wrap: 'Put the samples in a firm box with padding, so that nothing can move.',
+    customs:
+      'From outside the EU, enclose a commercial invoice: goods value 1 euro, pound or dollar, and an HS code of at least 6 digits.',
+    special: 'Dangerous and cooled samples',
+    dangerous:
+      'Dangerous goods: ask us before you send them, declare them as the carrier requires, and enclose the safety data sheet.',
+    cooled:
+      'Cooled or frozen samples: use cold packs or dry ice and express delivery, early in the week, so that they arrive during opening hours.',
+    afterTesting: 'After testing',
+    questions: 'Questions',
+    number: 'Number',
+    sample: 'Sample',
+    material: 'Material',
+    batch: 'Batch',
+    tests: 'Tests',
+    noTests: 'To be agreed',
+  },
+  fi: {
+    coverSheet: 'Lähete',
+    putInside: 'Tulosta tämä lähete ja laita se pakettiin näytteiden mukaan.',
+    qr: (number: string) => `QR-koodi, jossa on tilausnumero ${number}`,
+    order: 'Tilaus',
+    name: 'Nimi',
+    customer: 'Asiakas',
+    contact: 'Yhteyshenkilö',
+    reference: 'Viite',
+    orderedOn: 'Tilattu',
+    samples: 'Näytteet',
+    sendTo: 'Lähetä näytteet osoitteeseen',
+    openingHours: 'Avoinna',
+    phone: 'Puhelin',
+    email: 'Sähköposti',
+    packing: 'Pakkaaminen ja merkinnät',
+    label: (example: string) =>
+      `Kirjoita jokaiseen pakkaukseen näytteen numero, esimerkiksi ${example}. Pakkaa kukin näyte erikseen ja tiiviisti.`,
+    wrap: 'Laita näytteet tukevaan laatikkoon ja täytä tyhjä tila, jotta ne eivät pääse liikkumaan.',
+    customs:
+      'EU:n ulkopuolelta lähetettäessä liitä mukaan kauppalasku, jossa tavaran arvo on 1 euro, punta tai dollari ja HS-koodissa on vähintään 6 numeroa.',
+    special: 'Vaaralliset aineet ja kylmäkuljetukset',
+    dangerous:
+      'Vaaralliset aineet: kysy meiltä ennen lähettämistä, ilmoita lähetys kuljetusyhtiön ohjeiden mukaan ja liitä mukaan käyttöturvallisuustiedote.',
+    cooled:
+      'Kylmät ja pakastetut näytteet: käytä kylmävaraajia tai kuivajäätä ja pikakuljetusta. Lähetä näytteet alkuviikosta niin, että ne saapuvat aukioloaikana.',
+    afterTesting: 'Testauksen jälkeen',
+    questions: 'Kysyttävää?',
+    number: 'Numero',
+    sample: 'Näyte',
+    material: 'Materiaali',
+    batch: 'Erä',
+    tests: 'Testit',
+    noTests: 'Sovitaan erikseen',
+  },
+} as const
+
+/**
+ * The sheet that travels with the samples, in the reader's language. It is streamed, sample by sample; a reporting
+ * contact's view of an order makes the same sheet with the contact person left out.
+ */
+export function coverSheet(order: Order, language: Language, clock: Clock): Readable {
+  const number = formatOrderNumber(order.number)
+  const sheet = {
+    language,
+    title: `${texts[language].coverSheet} ${number}`,
+    author: provider.legalName,
+    footer: `${provider.legalName} · ${provider.email} · ${provider.phone}`,
+    madeAt: clock.now(),
+  }
+  return composeDocument(sheet, partsOf(order, language))
+}
+
+function* partsOf(order: Order, language: Language): Generator<Part> {
+  const text = texts[language]
+  const number = formatOrderNumber(order.number)
+  yield columns(
+    [title(`${text.coverSheet} ${number}`), paragraph(text.putInside), orderFacts(order, language)],
+    [qrCode(number, { alt: text.qr(number), size: 112 }), paragraph(number, 'strong')],
+    { leftWidth: 0.72 },
+  )
+  yield* sending(order, language)
+  yield columns(
+    [heading(text.afterTesting), paragraph(afterTestingTexts[order.afterTesting][language])],
+    [
+      heading(text.questions),
+      paragraph(`${provider.email}, ${provider.phone}\n${provider.businessHours[language]}`),
+    ],
+  )
+  yield heading(`${text.samples} (${formatNumber(order.samples.length, language)})`)
+  yield table(
+    [
+      { title: text.number, width: 2 },
+      { title: text.sample, width: 4 },
+      { title: text.material, width: 2 },
+      { title: text.batch, width: 1.6 },
+      { title: text.tests, width: 4.4 },
+    ],
+    rowsOf(order, language),
+  )
+}
+
+function orderFacts(order: Order, language: Language): Block {
+  const text = texts[language]
+  const { contact, organisation, owner } = order
+  return facts(
+    [
+      [text.customer, contact?.company || organisation?.name || owner.name],
+      [
+        text.contact,
+        contact ? [contact.name, contact.email, formatPhone(contact.phone)].filter(Boolean).join('\n') : '',
+      ],
+      [text.name, order.name],
+      [text.reference, order.reference],
+      [text.orderedOn, order.submittedAt ? formatDayOf(order.submittedAt, language) : ''],
+    ],
+    { labelWidth: 0.28 },
+  )
+}
+
+/** Where to, how, and what the chosen reception does not take: then what goes to Helsinki instead is said with its address. */
+function* sending(order: Order, language: Language): Generator<Block> {
+  const text = texts[language]
+  const location = order.shippingLocation ?? 'other'
+  const reception = location === 'other' ? null : receptions[location]
+  yield heading(text.sendTo)
+  yield reception
+    ? columns(
+        [paragraph(reception.addressLines.join('\n'), 'strong')],
+        [
+          facts(
+            [
+              [text.openingHours, reception.openingHours[language]],
+              [text.phone, reception.phone],
+              [text.email, reception.email],
+            ],
+            { labelWidth: 0.3 },
+          ),
+        ],
+        { leftWidth: 0.4 },
+      )
+    : paragraph(otherLocation.instruction[language], 'strong')
+  yield columns(
+    [
+      heading(text.packing),
+      bulletList([
+        text.label(formatSampleNumber(order.number, 1)),
+        text.wrap,
+        ...(location === 'helsinki' ? [text.customs] : []),
+      ]),
+    ],
+    [
+      heading(text.special),
+      ...(reception?.notAccepted ? [paragraph(reception.notAccepted[language], 'strong')] : []),
+      ...(reception?.notAccepted ? [paragraph(helsinkiInOneLine(language))] : []),
+      bulletList([text.dangerous, text.cooled]),
+    ],
+  )
+}
+
+const helsinkiInOneLine = (language: Language) =>
+  `${receptions.helsinki.addressLines.join(', ')}. ${receptions.helsinki.openingHours[language]}.`
+
+function* rowsOf(order: Order, language: Language): Generator<Cell[]> {
+  const names = new Map(order.tests.map((test) => [test.offerItemId, test.name[language]]))
+  for (const sample of order.samples) yield rowOf(order.number, sample, names, texts[language].noTests)
+}
+
+function rowOf(
+  orderNumber: number,
+  sample: Sample,
+  testNames: ReadonlyMap<string, string>,
+  noTests: string,
+): Cell[] {
+  const tests = sample.tests.map((test) => testNames.get(test.offerItemId)).filter(Boolean)
+  return [
+    { text: formatSampleNumber(orderNumber, sample.position), isStrong: true },
+    { text: sample.name, note: sample.note },
+    sample.material,
+    sample.batch,
+    tests.length > 0 ? tests.join('\n') : noTests,
+  ]
+}

@@ -1,0 +1,294 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  aBilling,
+  aContact,
+  aDraftOrder,
+  anOffer,
+  aSubmittedOrder,
+  getOrder,
+  whoIs,
+} from '#tests/support/builders.ts'
+
+let api: TestApi
+let anna: ApiClient
+let organisationId: string
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+  organisationId = (await whoIs(anna)).organisationId ?? ''
+})
+afterAll(() => api.stop())
+
+const anOfferOf = (wish = {}) => anOffer(api, { organisationId, ...wish })
+const countOrders = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from orders`.execute(api.context.db)
+  return rows[0]?.count
+}
+const paths = (body: unknown) =>
+  ((body as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path)
+
+describe('a new draft', () => {
+  test('belongs to the caller and the caller’s team', async () => {
+    const { status, body } = await anna.post<Order>('/orders', { name: 'Lids' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      state: 'draft',
+      name: 'Lids',
+      organisation: { id: organisationId },
+      version: 1,
+    })
+    expect(body.owner.name).toBe('Anna Virtanen')
+  })
+
+  test('is made once, however often the call is sent, also at the same instant', async () => {
+    const before = (await countOrders()) ?? 0
+    const send = () => anna.post<Order>('/orders', { name: 'Once' }, { key: 'same-key-1' })
+    const replies = await Promise.all([send(), send(), send(), send()])
+    const later = await send()
+    expect(new Set([...replies, later].map((reply) => reply.body.id)).size).toBe(1)
+    expect([...replies, later].map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201])
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  test('is not made when the key came with another body before', async () => {
+    await anna.post('/orders', { name: 'First' }, { key: 'same-key-2' })
+    const before = await countOrders()
+    const { status, body } = await anna.post('/orders', { name: 'Second' }, { key: 'same-key-2' })
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused'])
+    expect(await countOrders()).toBe(before)
+  })
+
+  test('one person’s key is nobody else’s', async () => {
+    const mikko = await api.as('mikko')
+    const [hers, his] = [
+      await anna.post<Order>('/orders', { name: 'Ours' }, { key: 'same-key-3' }),
+      await mikko.post<Order>('/orders', { name: 'Ours' }, { key: 'same-key-3' }),
+    ]
+    expect(hers.body.id).not.toBe(his.body.id)
+  })
+
+  test('is refused without a key', async () => {
+    const { body } = await anna.post('/orders', {}, { key: undefined })
+    expect(body.code).toBe('idempotency_key_missing')
+  })
+
+  test('is refused from an offer whose last day is over, and only then', async () => {
+    const offer = await anOfferOf({ validUntil: helsinkiDay(api.clock.now()) })
+    expect((await anna.post('/orders', { offerIds: [offer.id] })).status).toBe(201)
+    const before = await countOrders()
+    await sql`update offers set valid_until = valid_until - 1 where id = ${offer.id}`.execute(api.context.db)
+    const { status, body } = await anna.post('/orders', { offerIds: [offer.id] })
+    expect([status, body.code]).toEqual([409, 'offer_expired'])
+    expect(await countOrders()).toBe(before)
+  })
+})
+
+describe('submitting', () => {
+  test('a priced draft to a reception of ours waits for samples at once, its prices kept', async () => {
+    const offer = await anOfferOf({ items: [{ priceCents: 12_345 }], serviceFeeCents: 1000 })
+    const order = await aSubmittedOrder(anna, { offer, samples: 3 })
+    expect(order.state).toBe('waiting_for_samples')
+    expect(order.prices).toMatchObject({ serviceFeeCents: 1000, totalCents: { min: 38_035, max: 38_035 } })
+    expect(order.contact?.phone).toBe('+358401234567')
+    const events = await anna.get<{ items: { act: string }[] }>(`/orders/${order.id}/events`)
+    expect(events.body.items.map((event) => event.act)).toEqual(['confirm', 'submit', 'create'])
+  })
+
+  test('with another address waits for an expert’s confirmation', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await anOfferOf(), shippingLocation: 'other' })
+    expect(order.state).toBe('submitted')
+  })
+
+  test('without an offer waits for review', async () => {
+    const order = await aSubmittedOrder(anna, { request: 'Is it safe?' })
+    expect(order.state).toBe('waiting_for_review')
+    expect(order.prices?.lines).toEqual([])
+  })
+
+  test('with an offer that ran out meanwhile waits for review', async () => {
+    const offer = await anOfferOf()
+    const draft = await aDraftOrder(anna, { offer })
+    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+    const { body } = await anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version })
+    expect(body.state).toBe('waiting_for_review')
+  })
+
+  test('names everything that is missing, and changes nothing', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    const { status, body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: 1 })
+    expect([status, body.code]).toEqual([422, 'order_incomplete'])
+    expect(paths(body)).toEqual(
+      expect.arrayContaining(['samples', 'contact.email', 'billing.country', 'shippingLocation']),
+    )
+    expect(await getOrder(anna, draft.id)).toEqual(draft)
+  })
+
+  test.each([
+    ['contact.email', { contact: { email: 'not an address' } }],
+    ['contact.phone', { contact: { phone: '040 123' } }],
+    ['contact.reportingEmails.1', { contact: { reportingEmails: ['a@b.example', 'nope'] } }],
+    ['billing.eInvoiceOperator', { billing: { paymentMethod: 'e_invoice' as const } }],
+    ['billing.city', { billing: { city: '' } }],
+  ])('is refused for %s', async (path, wish) => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf(), ...wish })
+    expect(draft.missing.map((problem) => problem.path)).toContain(path)
+    const { body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })
+    expect(paths(body)).toContain(path)
+    expect((await getOrder(anna, draft.id)).state).toBe('draft')
+  })
+
+  test('twice at the same instant makes one order, told once', async () => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
+    const mikko = await api.as('mikko')
+    const submit = (client: ApiClient) =>
+      client.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version })
+    const replies = await Promise.all([submit(anna), submit(mikko), submit(anna), submit(mikko)])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from order_events where order_id = ${draft.id} and act = 'submit'`.execute(
+      api.context.db,
+    )
+    expect(rows[0]?.count).toBe(1)
+  })
+
+  test('again with the same key gives the first answer', async () => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
+    const submit = () =>
+      anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version, key: 'submit-1' })
+    const [first, again] = await Promise.all([submit(), submit()])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('what somebody changed since it was read is refused', async () => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
+    await anna.patch(`/orders/${draft.id}`, { name: 'Changed' }, { version: draft.version })
+    const { status, body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })
+    expect([status, body.code]).toEqual([412, 'order_changed'])
+    expect((await getOrder(anna, draft.id)).state).toBe('draft')
+  })
+})
+
+describe('editing', () => {
+  test('needs the version that was read', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    expect((await anna.patch(`/orders/${draft.id}`, { name: 'A' })).body.code).toBe('version_missing')
+    expect((await anna.patch(`/orders/${draft.id}`, { name: 'A' }, { version: 7 })).body.code).toBe(
+      'order_changed',
+    )
+    expect((await getOrder(anna, draft.id)).name).toBe('')
+  })
+
+  test('of two edits at the same instant one wins and the other is told', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    const edit = (name: string) => anna.patch(`/orders/${draft.id}`, { name }, { version: 1 })
+    const replies = await Promise.all([edit('A'), edit('B'), edit('C')])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412, 412])
+    expect((await getOrder(anna, draft.id)).version).toBe(2)
+  })
+
+  test('keeps half-typed contacts as they were typed', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    const contact = { ...aContact, email: 'anna@', phone: '+358' }
+    const { body } = await anna.patch<Order>(`/orders/${draft.id}`, { contact }, { version: 1 })
+    expect(body.contact).toMatchObject({ email: 'anna@', phone: '+358' })
+  })
+
+  test('offers the hubs to customers of their own country only', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    const refused = await anna.patch(`/orders/${draft.id}`, { shippingLocation: 'uk' }, { version: 1 })
+    expect(refused.body.code).toBe('shipping_location_refused')
+    const billing = { ...aBilling, country: 'GB' }
+    const taken = await anna.patch<Order>(
+      `/orders/${draft.id}`,
+      { billing, shippingLocation: 'uk' },
+      { version: 1 },
+    )
+    expect(taken.body.shippingLocation).toBe('uk')
+    const moved = await anna.patch(`/orders/${draft.id}`, { billing: aBilling }, { version: 2 })
+    expect(moved.body.code).toBe('shipping_location_refused')
+  })
+
+  test('takes e-invoices for Finnish customers only', async () => {
+    const { body: draft } = await anna.post<Order>('/orders', {})
+    const billing = { ...aBilling, country: 'SE', paymentMethod: 'e_invoice' as const }
+    const { body } = await anna.patch(`/orders/${draft.id}`, { billing }, { version: 1 })
+    expect(body.code).toBe('e_invoice_refused')
+  })
+})
+
+describe('a copy', () => {
+  test('has the samples, contacts and billing, and not the notes', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await anOfferOf(), samples: 2 })
+    await anna.patch(`/orders/${order.id}`, { notes: 'mine', name: 'Original' }, { version: order.version })
+    const { body: copy } = await anna.post<Order>('/orders', { copyOf: order.id })
+    expect(copy).toMatchObject({
+      state: 'draft',
+      name: 'Original',
+      notes: '',
+      sampleCount: 2,
+      billing: order.billing,
+    })
+    expect(copy.samples.map((sample) => sample.name)).toEqual(order.samples.map((sample) => sample.name))
+    expect(copy.samples.map((sample) => sample.id)).not.toEqual(order.samples.map((sample) => sample.id))
+    expect(copy.prices?.totalCents).toEqual(order.prices?.totalCents)
+  })
+})
+
+describe('deleting a draft', () => {
+  test('removes it and nothing else', async () => {
+    const [kept, gone] = [await aDraftOrder(anna, { samples: 2 }), await aDraftOrder(anna, { samples: 2 })]
+    expect((await anna.delete(`/orders/${gone.id}`)).status).toBe(204)
+    expect((await anna.get(`/orders/${gone.id}`)).body.code).toBe('order_not_found')
+    expect(await getOrder(anna, kept.id)).toEqual(kept)
+  })
+})
+
+describe('a person in two teams', () => {
+  test('orders for the team that the offer was made to, and shows it to no other', async () => {
+    const inTeam = (orgId: string) =>
+      api.asPerson({ sub: 'consultant', name: 'Consultant', orgId, orgName: orgId })
+    const first = (await whoIs(await inTeam('team-one'))).organisationId ?? ''
+    const both = await inTeam('team-two')
+    const { body: session } = await both.get<{ organisations: { id: string }[] }>('/session')
+    const second = session.organisations.map(({ id }) => id).find((id) => id !== first) ?? ''
+    const [ofFirst, ofSecond] = [
+      await anOfferOf({ organisationId: first }),
+      await anOfferOf({ organisationId: second }),
+    ]
+    const create = (body: object) => both.post<Order & { code: string }>('/orders', body)
+
+    const unnamed = await create({ offerIds: [ofSecond.id] })
+    expect([unnamed.status, unnamed.body.organisation?.id]).toEqual([201, second])
+    const before = await countOrders()
+    for (const body of [
+      { offerIds: [ofFirst.id, ofSecond.id] },
+      { offerIds: [ofSecond.id], organisationId: first },
+    ]) {
+      const { status, body: refused } = await create(body)
+      expect([status, refused.code]).toEqual([404, 'offer_not_found'])
+    }
+    expect(await countOrders()).toBe(before)
+
+    const tests = ofSecond.items.map((item) => item.id)
+    await both.put(`/orders/${unnamed.body.id}/samples`, { samples: [{ name: 'Lid', tests }] }, unnamed.body)
+    const copy = await create({ copyOf: unnamed.body.id })
+    expect(copy.body).toMatchObject({ organisation: { id: second }, offers: [{ id: ofSecond.id }] })
+    const elsewhere = await create({ copyOf: unnamed.body.id, organisationId: first })
+    expect(elsewhere.body).toMatchObject({
+      organisation: { id: first },
+      offers: [],
+      samples: [{ name: 'Lid', tests: [] }],
+    })
+  })
+})
+
+test('an order is renamed though its reception would be refused today', async () => {
+  const order = await aSubmittedOrder(anna, { offer: await anOfferOf() })
+  await sql`update orders set shipping_location = 'uk' where id = ${order.id}`.execute(api.context.db)
+  expect((await anna.patch(`/orders/${order.id}`, { name: 'Renamed' }, order)).status).toBe(200)
+})

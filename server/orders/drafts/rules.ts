@@ -1,0 +1,77 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
+import { Email } from '#contract/fields.ts'
+import type { OrderState } from '#contract/lists.ts'
+import type { OrderRecord } from '../store.ts'
+
+type Draft = Pick<
+  OrderRecord,
+  'contact' | 'billing' | 'request' | 'samples' | 'shippingLocation' | 'offers' | 'organisation'
+>
+
+/** The phone as it is kept, or null when it is not a possible number in international format. */
+export function phoneAsE164(typed: string): string | null {
+  const phone = typed.startsWith('+') ? parsePhoneNumberFromString(typed) : undefined
+  return phone?.isPossible() ? phone.number : null
+}
+
+const isEmail = (text: string) => Email.safeParse(text).success
+
+/** At most this many sample rows are named as wrong at once; the screen says how many more there are by asking again. */
+const mostSampleProblems = 200
+
+/** Everything a draft still needs before it can be submitted, in the order of the steps. */
+export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[] {
+  return [...missingSamples(draft, samplesPerOrder), ...missingContact(draft), ...missingBilling(draft)]
+}
+
+function missingSamples({ samples, request }: Draft, samplesPerOrder: number): FieldProblem[] {
+  if (samples.length === 0) return [{ path: 'samples', code: 'no_samples' }]
+  const problems: FieldProblem[] = samples.flatMap((sample, index) => [
+    ...(sample.name === '' ? [problem(`samples.${index}.name`, 'required')] : []),
+    // What should be tested is either chosen from the offers or described in words for an expert to read.
+    ...(sample.tests.length === 0 && request === ''
+      ? [problem(`samples.${index}.tests`, 'sample_without_tests')]
+      : []),
+  ])
+  if (samples.length > samplesPerOrder) problems.unshift(problem('samples', 'too_many'))
+  return problems.slice(0, mostSampleProblems)
+}
+
+function missingContact({ contact }: Draft): FieldProblem[] {
+  return [
+    ...required('contact', contact, ['company', 'name', 'email', 'phone']),
+    ...(contact.email && !isEmail(contact.email) ? [problem('contact.email', 'not_an_email')] : []),
+    ...(contact.phone && !phoneAsE164(contact.phone) ? [problem('contact.phone', 'not_a_phone')] : []),
+    ...contact.reportingEmails.flatMap((email, index) =>
+      isEmail(email) ? [] : [problem(`contact.reportingEmails.${index}`, 'not_an_email')],
+    ),
+  ]
+}
+
+function missingBilling({ billing, shippingLocation }: Draft): FieldProblem[] {
+  const isEInvoice = billing.paymentMethod === 'e_invoice'
+  return [
+    ...required('billing', billing, ['street', 'postalCode', 'city', 'country', 'email', 'paymentMethod']),
+    ...(billing.email && !isEmail(billing.email) ? [problem('billing.email', 'not_an_email')] : []),
+    ...(isEInvoice ? required('billing', billing, ['eInvoiceOperator', 'eInvoiceAddress']) : []),
+    ...(shippingLocation === null ? [problem('shippingLocation', 'required')] : []),
+  ]
+}
+
+const problem = (path: string, code: FieldErrorCode): FieldProblem => ({ path, code })
+
+function required<Fields extends object>(prefix: string, fields: Fields, names: (keyof Fields & string)[]) {
+  return names.filter((name) => !fields[name]).map((name) => problem(`${prefix}.${name}`, 'required'))
+}
+
+/** Where a submitted draft goes: onwards only when every test of every sample is priced by an offer valid today. */
+export function stateAfterSubmit(
+  { samples, offers }: Draft,
+  validItemIds: ReadonlySet<string>,
+): Extract<OrderState, 'submitted' | 'waiting_for_review'> {
+  const priced = samples.every(
+    (sample) => sample.tests.length > 0 && sample.tests.every((test) => validItemIds.has(test.offerItemId)),
+  )
+  return priced && offers.length > 0 ? 'submitted' : 'waiting_for_review'
+}

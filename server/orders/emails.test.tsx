@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { type Mail, orderSubmitted, orderSubmittedToProvider } from './emails.tsx'
+
+const order = {
+  number: 10012,
+  name: 'Kartonkikupit, syksy',
+  reference: 'PO-4711',
+  company: 'Fennopack Oy',
+  sampleCount: 12,
+  afterTesting: 'disposal' as const,
+  estimatedCompletionOn: '2026-12-05',
+}
+const link = 'https://labsilta.example/portal/orders/1'
+
+/** The text part, with every kind of space as a plain one, so that lines can be compared. */
+const textOf = async ({ element }: Mail) => (await renderMail(element)).text.replaceAll(/[\s\u00a0]+/g, ' ')
+
+test('a confirmed order tells where the samples go, when it is open there and what is not taken', async () => {
+  const mail = orderSubmitted({
+    language: 'en',
+    order: {
+      ...order,
+      state: 'waiting_for_samples',
+      shippingLocation: 'uk',
+      totalCents: { min: 120_000, max: 145_050 },
+    },
+    link,
+  })
+  const text = await textOf(mail)
+  expect(mail.subject).toBe('We have received your order L-10012')
+  expect(text).toContain('Labsilta UK Hub Unit 6, Fenbridge Court Cambridge')
+  expect(text).toContain('Open: Mon–Fri 9:00–16:30 UK time')
+  expect(text).toContain('does not accept dangerous goods, freight or temperature-controlled samples')
+  expect(text).toContain('Order L-10012 Kartonkikupit, syksy Reference PO-4711 Samples 12')
+  expect(text).toContain('Estimated completion 5 Dec 2026')
+  expect(text).toContain('Total, VAT 0 1,200–1,450.50 €')
+  expect(text).toContain('Samples are disposed of after testing.')
+  expect(text).toContain(`Open the order ${link}`)
+})
+
+test('an order under review tells no address and no price', async () => {
+  const text = await textOf(
+    orderSubmitted({
+      language: 'fi',
+      order: { ...order, state: 'waiting_for_review', shippingLocation: 'helsinki', totalCents: null },
+      link,
+    }),
+  )
+  expect(text).toContain('Älä lähetä näytteitä vielä.')
+  expect(text).not.toContain('Sample Reception')
+  expect(text).not.toContain('€')
+})
+
+test('an order to another address says to wait for the address', async () => {
+  const text = await textOf(
+    orderSubmitted({
+      language: 'en',
+      order: { ...order, state: 'submitted', shippingLocation: 'other', totalCents: null },
+      link,
+    }),
+  )
+  expect(text).toContain('Do not send anything before we have confirmed the address.')
+})
+
+test('the provider reads who ordered, how much, and what needs review', async () => {
+  const mail = orderSubmittedToProvider({
+    language: 'en',
+    order: {
+      ...order,
+      state: 'waiting_for_review',
+      shippingLocation: 'other',
+      request: 'Does the lid hold 90 °C?',
+    },
+    customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
+    reviewReasons: ['no_offer', 'other_address'],
+    link,
+  })
+  const text = await textOf(mail)
+  expect(mail.subject).toBe('New order L-10012: Fennopack Oy, 12 samples – review needed')
+  expect(text).toContain('No offer: the order was made without one')
+  expect(text).toContain('Delivery address: to be agreed with the customer')
+  expect(text).toContain('Request: Does the lid hold 90 °C?')
+  expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
+})
+
+test('a person in no team is named by the company of the contact details', () => {
+  const { subject } = orderSubmittedToProvider({
+    language: 'fi',
+    order: {
+      ...order,
+      company: 'Niemi Naturals',
+      sampleCount: 1,
+      state: 'waiting_for_samples',
+      shippingLocation: 'helsinki',
+      request: '',
+    },
+    customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
+    reviewReasons: [],
+    link,
+  })
+  expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')
+})
+
+test('what customers typed is text and never markup', async () => {
+  const { html } = await renderMail(
+    orderSubmitted({
+      language: 'en',
+      order: {
+        ...order,
+        name: '<img src=x onerror=alert(1)>',
+        state: 'waiting_for_review',
+        shippingLocation: null,
+        totalCents: null,
+      },
+      link,
+    }).element,
+  )
+  expect(html).toContain('&lt;img src=x')
+  expect(html).not.toContain('<img src=x')
+})

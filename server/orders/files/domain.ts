@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream'
+import { v7 as uuid } from 'uuid'
+import type { StoredFile } from '#contract/files.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { receiveUpload } from '#server/files/receive-upload.ts'
+import { downloadHeaders } from '#server/files/send-download.ts'
+import { Refusal } from '#server/refusal.ts'
+import { relationTo } from '../access.ts'
+import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
+import { kindOf, record } from '../history/domain.ts'
+import { fitsState } from '../rules.ts'
+import { filesPerOrder, isOwnKind, presentFile } from './rules.ts'
+import { countFiles, deleteFile, type FilePurpose, findFile, insertFile } from './store.ts'
+
+export async function listFiles(
+  context: Context,
+  caller: Caller,
+  orderId: string,
+): Promise<{ items: StoredFile[] }> {
+  const { order, relation } = await getOrderRecord(context.db, caller, orderId)
+  if (relation === 'reporting') return { items: [] }
+  return { items: order.files.map((file) => presentFile(file, order.state, relation)) }
+}
+
+type Upload = { stream: Readable; name: string }
+
+const actOf = (purpose: FilePurpose) => (purpose === 'result' ? 'add_result' : 'attach')
+
+/** Whether a file may come at all is asked before its bytes are read, and again when they are in. */
+export async function refuseUpload(context: Context, caller: Caller, orderId: string, purpose: FilePurpose) {
+  const { order, relation } = await getOrderRecord(context.db, caller, orderId)
+  refuseAct(actOf(purpose), order.state, relation)
+}
+
+export async function addFile(
+  context: Context,
+  caller: Caller,
+  orderId: string,
+  purpose: FilePurpose,
+  upload: Upload,
+): Promise<StoredFile> {
+  const stored = await receiveUpload(context, upload.stream, upload.name)
+  try {
+    return await context.db.transaction().execute(async (tx) => {
+      const { order, relation } = await getLockedHead(tx, caller, orderId, actOf(purpose))
+      if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
+      const uploadedAt = context.clock.now()
+      const { key: storageKey, name, contentType, sizeBytes, sha256 } = stored
+      const uploadedByKind = kindOf(caller)
+      const file = {
+        id: uuid(),
+        orderId,
+        purpose,
+        name,
+        contentType,
+        sizeBytes,
+        sha256,
+        storageKey,
+        uploadedAt,
+      }
+      await insertFile(tx, { ...file, uploadedBy: caller.personId, uploadedByKind })
+      if (purpose === 'attachment')
+        await record(tx, orderId, caller, uploadedAt, { act: 'upload', details: { name } })
+      const uploadedBy = { id: caller.personId, name: uploadedByKind === 'expert' ? 'Labsilta' : caller.name }
+      const { id } = file
+      return presentFile(
+        {
+          id,
+          name,
+          contentType,
+          sizeBytes,
+          uploadedAt: uploadedAt.toISOString(),
+          uploadedBy,
+          uploadedByKind,
+        },
+        order.state,
+        relation,
+      )
+    })
+  } catch (error) {
+    // Without its row nobody could ever reach the bytes again. After any other failure the row may be there all the same:
+    // an answer to a commit can be lost, and bytes too many are better than bytes too few.
+    if (error instanceof Refusal) await context.fileStore.remove(stored.key)
+    throw error
+  }
+}
+
+/** A file the caller may have. A result that is not released yet is not there for anybody but experts. */
+async function getFile(db: Db | Tx, caller: Caller, id: string) {
+  const file = await findFile(db, id, caller.personId)
+  const relation = file && relationTo(file, caller)
+  const isHidden =
+    file?.purpose === 'result' ? !file.isReleased && relation !== 'expert' : relation === 'reporting'
+  if (!file || !relation || isHidden) throw new Refusal('file_not_found')
+  return { file, relation }
+}
+
+export async function openFile(context: Context, caller: Caller, id: string) {
+  const { file } = await getFile(context.db, caller, id)
+  return { stream: await context.fileStore.read(file.storageKey), headers: downloadHeaders(file) }
+}
+
+export async function removeFile(context: Context, caller: Caller, id: string): Promise<void> {
+  const key = await context.db.transaction().execute(async (tx) => {
+    const { file, relation } = await getFile(tx, caller, id)
+    if (file.purpose === 'result' || !isOwnKind(file, relation)) throw new Refusal('forbidden')
+    if (!fitsState('attach', file.state)) throw new Refusal('act_not_allowed')
+    if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
+    await record(tx, file.orderId, caller, context.clock.now(), {
+      act: 'remove_file',
+      details: { name: file.name },
+    })
+    return file.storageKey
+  })
+  await context.fileStore.remove(key)
+}

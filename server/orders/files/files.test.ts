@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredFile } from '#contract/files.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aPdf,
+  aSubmittedOrder,
+  getOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
+
+let api: TestApi
+let anna: ApiClient
+let expert: ApiClient
+beforeAll(async () => {
+  api = await startApi({ MAX_FILE_BYTES: '100000' })
+  anna = await api.as('anna')
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+
+const attach = (id: string, name: string, content: Buffer, field?: string) =>
+  anna.upload<StoredFile & { code?: string }>(`/orders/${id}/files`, name, content, field)
+
+describe('an attachment', () => {
+  test('comes back byte for byte, as a download and nothing else', async () => {
+    const { id } = await aDraftOrder(anna)
+    const { status, body } = await attach(id, '../Kuva ä "x".pdf', aPdf)
+    expect([status, body.contentType, body.sizeBytes]).toEqual([201, 'application/pdf', aPdf.length])
+    expect(body.name).not.toContain('/')
+    const file = await anna.get(`/files/${body.id}`)
+    expect(file.raw.equals(aPdf)).toBe(true)
+    expect(file.headers['content-disposition']).toMatch(/^attachment; /)
+    expect(file.headers['x-content-type-options']).toBe('nosniff')
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    expect((await getOrder(anna, id)).files.map((one) => one.id)).toEqual([body.id])
+  })
+
+  test.each([
+    ['file_empty', 'empty.pdf', Buffer.alloc(0)],
+    ['file_unsupported', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['file_unsupported', 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['file_unsupported', 'program.pdf', Buffer.from('MZ\x90\x00\x03\x00\x00\x00binary\x00')],
+    ['file_too_large', 'large.pdf', Buffer.concat([aPdf, Buffer.alloc(100_001, 32)])],
+  ])('is refused as %s by its content (%s), and nothing is kept', async (code, name, content) => {
+    const draft = await aDraftOrder(anna)
+    const { body } = await attach(draft.id, name, content)
+    expect(body.code).toBe(code)
+    expect(await getOrder(anna, draft.id)).toEqual(draft)
+  })
+
+  test('under another field, or none at all, is refused', async () => {
+    const { id } = await aDraftOrder(anna)
+    expect((await attach(id, 'a.pdf', aPdf, 'photo')).body.code).toBe('file_missing')
+    expect((await anna.post(`/orders/${id}/files`, {})).body.code).toBe('media_type_unsupported')
+  })
+
+  test('is removed by the side that attached it, with its bytes', async () => {
+    const { id } = await aDraftOrder(anna)
+    const { body } = await attach(id, 'a.pdf', aPdf)
+    expect(body.allowed).toEqual(['delete'])
+    expect((await anna.delete(`/files/${body.id}`)).status).toBe(204)
+    expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
+  })
+
+  test('goes with the draft it belongs to', async () => {
+    const { id } = await aDraftOrder(anna)
+    const { body } = await attach(id, 'a.pdf', aPdf)
+    expect((await anna.delete(`/orders/${id}`)).status).toBe(204)
+    expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
+  })
+})
+
+describe('a result', () => {
+  async function anOrderInAnalysis() {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const { id } = await aSubmittedOrder(anna, { offer, samples: 2 })
+    await receiveAll(expert, id)
+    await act(expert, id, 'start')
+    return id
+  }
+  const upload = (id: string) =>
+    expert.upload<StoredFile>(`/orders/${id}/files?purpose=result`, 'r.pdf', aPdf)
+
+  test('is not there for the customer before it is released, not even as a count', async () => {
+    const id = await anOrderInAnalysis()
+    const before = await getOrder(anna, id)
+    const { body: file } = await upload(id)
+    expect((await anna.get(`/files/${file.id}`)).body.code).toBe('file_not_found')
+    expect(await getOrder(anna, id)).toEqual(before)
+    await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
+    expect((await anna.get(`/files/${file.id}`)).raw.equals(aPdf)).toBe(true)
+    expect((await getOrder(anna, id)).results).toMatchObject([
+      { title: 'Report', file: { id: file.id, allowed: [] } },
+    ])
+  })
+
+  test('is released once, however often it is sent', async () => {
+    const id = await anOrderInAnalysis()
+    const { body: file } = await upload(id)
+    const release = (key?: string) =>
+      expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'R' }, key ? { key } : {})
+    const replies = await Promise.all([release('release-1'), release('release-1')])
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201])
+    expect((await release()).body.code).toBe('file_not_found')
+    expect((await getOrder(anna, id)).results).toHaveLength(1)
+  })
+
+  test('of a sample of another order is refused whole', async () => {
+    const [id, other] = [await anOrderInAnalysis(), await anOrderInAnalysis()]
+    const { body: file } = await upload(id)
+    const before = await getOrder(anna, id)
+    const sampleIds = [(await getOrder(anna, other)).samples[0]?.id]
+    const { body } = await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'R', sampleIds })
+    expect(body.code).toBe('sample_not_found')
+    expect(await getOrder(anna, id)).toEqual(before)
+  })
+})
+
+test('one person fetches only so many files a minute; others are not held up by that', async () => {
+  const strict = await startApi({ FILE_CALLS_PER_MINUTE: '3' })
+  try {
+    const [client, other] = [await strict.as('anna'), await strict.as('otto')]
+    const fetch = (by: ApiClient) => by.get('/files/01980000-0000-7000-8000-000000000000')
+    for (const _ of [1, 2, 3]) expect((await fetch(client)).status).toBe(404)
+    const { status, body, headers } = await fetch(client)
+    expect([status, body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await fetch(other)).status).toBe(404)
+    expect((await client.get('/orders')).status).toBe(200)
+  } finally {
+    await strict.stop()
+  }
+})

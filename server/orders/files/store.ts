@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { OrderState } from '#contract/lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type FilePurpose = 'attachment' | 'result'
+
+export type NewFile = {
+  id: string
+  orderId: string
+  purpose: FilePurpose
+  name: string
+  contentType: string
+  sizeBytes: number
+  sha256: string
+  storageKey: string
+  uploadedAt: Date
+  uploadedBy: string
+  uploadedByKind: 'customer' | 'expert'
+}
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      order_id: file.orderId,
+      purpose: file.purpose,
+      name: file.name,
+      content_type: file.contentType,
+      size_bytes: file.sizeBytes,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
+      uploaded_at: file.uploadedAt,
+      uploaded_by: file.uploadedBy,
+      uploaded_by_kind: file.uploadedByKind,
+    })
+    .execute()
+}
+
+export async function countFiles(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int from files where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** A file with what decides who may have it. */
+export type FoundFile = {
+  id: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  storageKey: string
+  purpose: FilePurpose
+  uploadedByKind: 'customer' | 'expert'
+  isReleased: boolean
+  orderId: string
+  state: OrderState
+  ownerId: string
+  organisationId: string | null
+  openedToCaller: boolean
+}
+
+export async function findFile(db: Db | Tx, id: string, personId: string): Promise<FoundFile | undefined> {
+  const { rows } = await sql<FoundFile>`
+    select f.id, f.name, f.content_type as "contentType", f.size_bytes as "sizeBytes", f.storage_key as "storageKey",
+      f.purpose, f.uploaded_by_kind as "uploadedByKind",
+      exists (select from results r where r.file_id = f.id) as "isReleased",
+      o.id as "orderId", o.state, o.owner_id as "ownerId", o.organisation_id as "organisationId",
+      exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller"
+    from files f join orders o on o.id = f.order_id
+    where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`delete from files where id = ${id} and purpose = 'attachment'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The stored bytes of a draft, to be removed with it. */
+export async function deleteFilesOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from files where order_id = ${orderId} returning storage_key as key`.execute(tx)
+  return rows.map((row) => row.key)
+}

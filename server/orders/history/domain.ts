@@ -1,0 +1,58 @@
+import type { OrderState } from '#contract/lists.ts'
+import type { OrderEvent } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isExpert } from '#server/people/access.ts'
+import { getOrderRecord } from '../domain.ts'
+import { type EventRow, insertEvent, listEvents as listRows } from './store.ts'
+
+const pageSize = 50
+
+/** The caller of an act, or the product itself. */
+export type Actor = Caller | 'system'
+
+type Act = {
+  act: string
+  from?: OrderState | null
+  to?: OrderState | null
+  details?: Record<string, unknown>
+}
+
+/** Writes down who did what to an order, in the transaction of the deed. */
+export function record(tx: Tx, orderId: string, actor: Actor, at: Date, act: Act): Promise<string> {
+  return insertEvent(tx, {
+    orderId,
+    at,
+    actor: actor === 'system' ? { id: null, kind: 'system' } : { id: actor.personId, kind: kindOf(actor) },
+    act: act.act,
+    from: act.from ?? null,
+    to: act.to ?? null,
+    details: act.details ?? {},
+  })
+}
+
+/** Has people told of an event of an order, in the transaction of the event: it is told if, and only if, it happened. */
+export function announce(tx: Tx, { jobs }: Context, eventId: string): Promise<void> {
+  return jobs.enqueue(tx, 'announce', [{ eventId }])
+}
+
+export const kindOf = (caller: Caller) => (isExpert(caller) ? ('expert' as const) : ('customer' as const))
+
+export async function listEvents(context: Context, caller: Caller, id: string, cursor: string | undefined) {
+  const { relation } = await getOrderRecord(context.db, caller, id)
+  const rows = await listRows(context.db, id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return { ...page, items: page.items.map((row) => presentEvent(row, relation === 'expert')) }
+}
+
+/** Customers deal with the company: which of its experts did something is for experts to know. */
+function presentEvent(row: EventRow, forExpert: boolean): OrderEvent {
+  const { actorName, actorKind, at, ...event } = row
+  const name =
+    actorKind === 'system' || (actorKind === 'expert' && !forExpert) ? 'Labsilta' : (actorName ?? '')
+  return { ...event, at: at.toISOString(), actor: { name, kind: actorKind } }
+}
+
+export { forgetEvents } from './store.ts'

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { OrderState } from '#contract/lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type NewEvent = {
+  orderId: string
+  at: Date
+  actor: { id: string | null; kind: 'customer' | 'expert' | 'system' }
+  act: string
+  from: OrderState | null
+  to: OrderState | null
+  details: Record<string, unknown>
+}
+
+/** Returns the event's id, the key of the mails that the event causes. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const id = uuid()
+  await sql`
+    insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state, details)
+    values (${id}, ${event.orderId}, ${event.at}, ${event.actor.id}, ${event.actor.kind}, ${event.act},
+      ${event.from}, ${event.to}, ${JSON.stringify(event.details)}::jsonb)`.execute(tx)
+  return id
+}
+
+export type EventRow = {
+  id: string
+  at: Date
+  act: string
+  actorName: string | null
+  actorKind: 'customer' | 'expert' | 'system'
+  from: OrderState | null
+  to: OrderState | null
+  details: Record<string, unknown>
+}
+
+export async function listEvents(
+  db: Db,
+  orderId: string,
+  after: string | null,
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.at, e.act, p.name as "actorName", e.actor_kind as "actorKind", e.from_state as "from",
+      e.to_state as "to", e.details
+    from order_events e left join people p on p.id = e.actor_id
+    where e.order_id = ${orderId} and ${after === null ? sql`true` : sql`e.id < ${after}`}
+    order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type EventWithOrder = Pick<EventRow, 'id' | 'at' | 'act' | 'to' | 'details'> & { orderId: string }
+
+export async function findEvent(db: Db | Tx, id: string): Promise<EventWithOrder | undefined> {
+  const { rows } = await sql<EventWithOrder>`
+    select id, order_id as "orderId", at, act, to_state as "to", details from order_events where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Only for a draft that is deleted: what was submitted keeps its history for good. */
+export async function forgetEvents(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from order_events where order_id = ${orderId}`.execute(tx)
+}

@@ -1,0 +1,65 @@
+import type { OrderState } from '#contract/lists.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/database.ts'
+import { escapePattern } from '#server/db/pattern.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type OrderScope, orderScope } from '../access.ts'
+import {
+  findSummaries,
+  listAll,
+  listOwn,
+  type OrderFilter,
+  searchByAge,
+  searchFew,
+  searchNewest,
+} from './store.ts'
+
+const pageSize = 20
+
+type Query = { query?: string; owner?: string; organisation?: string; status?: OrderState; cursor?: string }
+
+/** Orders the caller may see, newest first. */
+export async function listOrders({ db }: Context, caller: Caller, query: Query) {
+  const scope = orderScope(caller, query.organisation)
+  if (!scope) throw new Refusal('organisation_filter_refused')
+  const words = query.query ? { words: query.query, pattern: escapePattern(query.query) } : undefined
+  const filter: OrderFilter = {
+    words,
+    ownerId: query.owner,
+    state: query.status,
+    after: readCursor(query.cursor, [uuidKey])?.[0],
+    limit: pageSize + 1,
+  }
+  return cutPage(await findRows(db, scope, filter), pageSize, (last) => writeCursor(last.id))
+}
+
+function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<OrderSummary[]> {
+  if (scope.kind === 'own') return listOwn(db, scope, filter)
+  return filter.words ? searchAll(db, scope, filter) : listAll(db, scope, filter)
+}
+
+const windowSize = 300
+/** The index knows nothing of states, so a narrow state is better read as a whole. */
+const windowSizeOfState = 2000
+/** So many hits are read and sorted faster than searched for by age. */
+const mostToSort = 200
+
+/**
+ * Words in all orders. A frequent word is found at once among the newest orders; a rare one through the word index,
+ * which would first have to gather a hundred thousand hits of a frequent one. Which of the two a word is, the newest
+ * orders tell better than the planner guesses. What is frequent in old orders only is searched for by their age.
+ */
+async function searchAll(
+  db: Db,
+  scope: Extract<OrderScope, { kind: 'all' }>,
+  filter: OrderFilter,
+): Promise<OrderSummary[]> {
+  const size = filter.state === undefined ? windowSize : windowSizeOfState
+  const { ids, isWhole } = await searchNewest(db, scope, filter, size)
+  if (isWhole || ids.length >= filter.limit) return findSummaries(db, ids)
+  const few = await searchFew(db, scope, filter, mostToSort)
+  return findSummaries(db, few ?? (await searchByAge(db, scope, filter)))
+}

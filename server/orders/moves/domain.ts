@@ -1,0 +1,284 @@
+import type { z } from 'zod'
+import type { OrderMove, OrderState } from '#contract/lists.ts'
+import type { Order, orderEndpoints } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { getValidOffer, listItems } from '#server/offers/domain.ts'
+import { helsinkiDay, isExpired } from '#server/offers/rules.ts'
+import { Refusal } from '#server/refusal.ts'
+import {
+  computePrices,
+  getLockedOrder,
+  getOrderRecord,
+  presentOrder,
+  refuseStale,
+  saveChange,
+} from '../domain.ts'
+import { confirmByItself } from '../drafts/domain.ts'
+import { type Actor, announce, record } from '../history/domain.ts'
+import { isOurReception } from '../rules.ts'
+import { assignTests, type Reception, receiveSamples, reportTests, startAnalysis } from '../samples/store.ts'
+import {
+  addOffers,
+  listWithExpiredOffer,
+  type OrderColumns,
+  type OrderRecord,
+  replaceLines,
+} from '../store.ts'
+
+type Seen = { id: string; version: number }
+type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
+  body: infer B extends z.ZodType
+}
+  ? z.output<B>
+  : never
+type Step = { tx: Tx; order: OrderRecord; now: Date }
+
+/**
+ * The one way an order moves: locked, allowed for this caller in this state, and unchanged since the caller saw it. Of
+ * two people who move it at once, the first one wins and the second is told.
+ */
+function move(
+  context: Context,
+  caller: Caller,
+  { id, version }: Seen,
+  act: OrderMove,
+  step: (step: Step) => Promise<void>,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    const { order } = await getLockedOrderForMove(tx, caller, id, version, act)
+    await step({ tx, order, now: context.clock.now() })
+    const { order: moved, relation } = await getOrderRecord(tx, caller, id)
+    return presentOrder(context, tx, moved, relation)
+  })
+}
+
+/** One who acts on a stale view is told that the order changed, even when the act fits no more: that is the reason. */
+async function getLockedOrderForMove(tx: Tx, caller: Caller, id: string, version: number, act: OrderMove) {
+  try {
+    const found = await getLockedOrder(tx, caller, id, act)
+    refuseStale(found.order, version)
+    return found
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'act_not_allowed') {
+      refuseStale((await getOrderRecord(tx, caller, id)).order, version)
+    }
+    throw error
+  }
+}
+
+type Change = { act: OrderMove; to: OrderState; columns?: OrderColumns; details?: Record<string, unknown> }
+
+async function change(
+  { tx, order, now }: Step,
+  actor: Actor,
+  { act, to, columns, details }: Change,
+): Promise<string> {
+  await saveChange(tx, order, { state: to, columns, at: now })
+  return record(tx, order.id, actor, now, { act, from: order.state, to, details })
+}
+
+/** An expert gives a reviewed order its offer; samples without a valid test get the chosen items. */
+export function provideOffer(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  body: Body<'provideOffer'>,
+): Promise<Order> {
+  return move(context, caller, seen, 'provide_offer', async (step) => {
+    const { tx, order, now } = step
+    const offer = await getValidOffer(tx, caller, body.offerId, now)
+    const isForThem = offer.organisation
+      ? offer.organisation.id === order.organisation?.id
+      : offer.personId === order.owner.id
+    if (!isForThem) throw new Refusal('offer_not_found')
+    // One-time fees come by themselves; they are nothing to test a sample by.
+    const testable = (await listItems(tx, [offer.id])).filter((item) => item.unit !== 'one_time_fee')
+    const offered = new Set(testable.map((item) => item.id))
+    if (body.offerItemIds.some((itemId) => !offered.has(itemId))) throw new Refusal('test_not_offered')
+    await addOffers(tx, order.id, [offer.id])
+    const validOfferIds = order.offers
+      .filter((used) => !isExpired(used.validUntil, now))
+      .map((used) => used.id)
+    const validItems = await listItems(tx, [...validOfferIds, offer.id])
+    await assignTests(
+      tx,
+      order.id,
+      body.offerItemIds,
+      validItems.map((item) => item.id),
+    )
+    const { order: priced } = await getOrderRecord(tx, caller, order.id)
+    const { lines, serviceFeeCents } = await computePrices(tx, priced)
+    await replaceLines(tx, order.id, lines)
+    const details = { offerNumber: offer.number }
+    const columns = { service_fee_cents: serviceFeeCents }
+    const eventId = await change(step, caller, {
+      act: 'provide_offer',
+      to: 'offer_provided',
+      columns,
+      details,
+    })
+    await announce(tx, context, eventId)
+  })
+}
+
+/** Only while every offer the prices come from is valid. */
+export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+  return move(context, caller, seen, 'accept', async (step) => {
+    const { tx, order, now } = step
+    if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
+    await change(step, caller, { act: 'accept', to: 'submitted' })
+    if (isOurReception(order.shippingLocation)) await confirmByItself(tx, order, now)
+  })
+}
+
+async function usesExpiredOffer({ order, tx, now }: Step): Promise<boolean> {
+  const expired = order.offers.filter((offer) => isExpired(offer.validUntil, now)).map((offer) => offer.id)
+  if (expired.length === 0) return false
+  const priced = new Set(order.lines.map((line) => line.offerItemId))
+  return (await listItems(tx, expired)).some((item) => priced.has(item.id))
+}
+
+export function declineOffer(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  body: Body<'decline'>,
+): Promise<Order> {
+  return move(context, caller, seen, 'decline', async (step) => {
+    await change(step, caller, { act: 'decline', to: 'waiting_for_review', details: { reason: body.reason } })
+  })
+}
+
+/** Orders whose offer ran out go back to the experts; run by the worker. Returns how many there were. */
+export async function returnExpiredOffers(context: Context): Promise<number> {
+  const now = context.clock.now()
+  const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 100)
+  for (const { id } of rows) {
+    await context.db.transaction().execute(async (tx) => {
+      const { order } = await getOrderRecord(tx, system, id, 'lock')
+      const step = { tx, order, now }
+      // Somebody may have accepted or declined since the list was read.
+      if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
+      await change(step, 'system', {
+        act: 'decline',
+        to: 'waiting_for_review',
+        details: { reason: 'offer_expired' },
+      })
+    })
+  }
+  return rows.length
+}
+
+/** Reads orders for the product's own acts; it is nobody and writes under the name `system`. */
+const system: Caller = {
+  personId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  email: '',
+  language: 'en',
+  role: 'expert',
+  organisationIds: [],
+}
+
+export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+  return move(context, caller, seen, 'confirm', async (step) => {
+    await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
+  })
+}
+
+/** Notes samples as received or rejected; when none is expected any more, the order moves on. */
+export function receive(context: Context, caller: Caller, seen: Seen, body: Body<'receive'>): Promise<Order> {
+  return move(context, caller, seen, 'receive', async (step) => {
+    const { tx, order, now } = step
+    const receptions = body.samples.map(receptionOf)
+    const received = await receiveSamples(tx, order.id, receptions, now)
+    // A sample of another order, or one noted before, or one named twice: nothing of the call is kept.
+    if (received !== receptions.length) throw new Refusal('sample_not_found')
+    const expected = order.samples.filter((sample) => sample.state === 'expected').length - received
+    const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
+    const eventId = await change(step, caller, {
+      act: 'receive',
+      to,
+      details: receptionDetails(order, receptions),
+    })
+    await announce(tx, context, eventId)
+  })
+}
+
+function receptionOf(sample: Body<'receive'>['samples'][number]): Reception {
+  const { sampleId, outcome, reason, explanation } = sample
+  const isRejected = outcome === 'rejected'
+  if (isRejected && (reason === undefined || (reason === 'other' && explanation === ''))) {
+    throw new Refusal('rejection_reason_missing')
+  }
+  return {
+    sampleId,
+    outcome,
+    reason: isRejected ? (reason ?? null) : null,
+    explanation: isRejected ? explanation : '',
+  }
+}
+
+/** The history names samples by their numbers; of five thousand received ones the count says enough. */
+function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
+  const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
+  const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
+  return {
+    received: receptions.length - rejected.length,
+    rejected: rejected.slice(0, 100).map(({ sampleId, reason, explanation }) => ({
+      sample: numbers.get(sampleId),
+      reason,
+      explanation,
+    })),
+  }
+}
+
+/** With every sample rejected there is nothing to analyse: such an order is cancelled with its reason. */
+export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+  return move(context, caller, seen, 'start', async (step) => {
+    if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
+    await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
+  })
+}
+
+/** Tests still in analysis become reported; an order without any result cannot be completed. */
+export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+  return move(context, caller, seen, 'complete', async (step) => {
+    const { tx, order, now } = step
+    if (order.results.length === 0) throw new Refusal('result_missing')
+    await reportTests(tx, order.id, [])
+    const eventId = await change(step, caller, {
+      act: 'complete',
+      to: 'completed',
+      columns: { completed_at: now },
+    })
+    await announce(tx, context, eventId)
+  })
+}
+
+export function cancelOrder(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  body: Body<'cancel'>,
+): Promise<Order> {
+  return move(context, caller, seen, 'cancel', async (step) => {
+    const columns = { cancellation_reason: body.reason }
+    const details = { reason: body.reason }
+    const eventId = await change(step, caller, { act: 'cancel', to: 'cancelled', columns, details })
+    await announce(step.tx, context, eventId)
+  })
+}
+
+export function setEstimate(context: Context, caller: Caller, seen: Seen, on: string | null): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    const { order } = await getLockedOrder(tx, caller, seen.id, 'estimate')
+    refuseStale(order, seen.version)
+    const now = context.clock.now()
+    await saveChange(tx, order, { columns: { estimated_completion_on: on }, at: now })
+    await record(tx, order.id, caller, now, { act: 'estimate', details: { on } })
+    const { order: changed, relation } = await getOrderRecord(tx, caller, seen.id)
+    return presentOrder(context, tx, changed, relation)
+  })
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  getOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
+import { returnExpiredOffers } from './domain.ts'
+
+let api: TestApi
+let anna: ApiClient
+let expert: ApiClient
+let organisationId: string
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+  expert = await api.as('expert')
+  organisationId = (await whoIs(anna)).organisationId ?? ''
+})
+afterAll(() => api.stop())
+
+const offerFor = (wish = {}) => anOffer(api, { organisationId, ...wish })
+const eventsOf = async (id: string) =>
+  (await anna.get<{ items: { act: string; details: Record<string, unknown> }[] }>(`/orders/${id}/events`))
+    .body.items
+
+async function anOrderWithProvidedOffer(wish = {}) {
+  const order = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
+  const offer = await offerFor({ items: [{ priceCents: 5000 }], serviceFeeCents: 0, ...wish })
+  const offerItemIds = offer.items.map((item) => item.id)
+  return { offer, order: await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds }) }
+}
+
+describe('the whole way', () => {
+  test('from submission to delivered results', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 2 })
+    expect((await receiveAll(expert, order.id)).state).toBe('samples_received')
+    const started = await act(expert, order.id, 'start')
+    expect(started.samples.map((sample) => sample.state)).toEqual(['in_analysis', 'in_analysis'])
+    await aResult(expert, order.id, [order.samples[0]?.id ?? ''])
+    const half = await getOrder(anna, order.id)
+    expect(half.samples.map((sample) => sample.state)).toEqual(['reported', 'in_analysis'])
+    const completed = await act(expert, order.id, 'complete')
+    expect(completed.state).toBe('completed')
+    const seen = await getOrder(anna, order.id)
+    expect(seen.samples.flatMap((sample) => sample.tests.map((one) => one.state))).toEqual([
+      'reported',
+      'reported',
+    ])
+    expect(seen.completedAt).not.toBeNull()
+    expect(seen.results.map((result) => result.title)).toEqual(['Report'])
+    expect((await eventsOf(order.id)).map((event) => event.act)).toEqual([
+      'complete',
+      'add_result',
+      'start',
+      'receive',
+      'confirm',
+      'submit',
+      'create',
+    ])
+  })
+
+  test('with a review: offer provided, declined, provided again, accepted', async () => {
+    const { order } = await anOrderWithProvidedOffer()
+    expect(order.state).toBe('offer_provided')
+    expect(order.prices?.totalCents).toEqual({ min: 10_000, max: 10_000 })
+    expect((await act(anna, order.id, 'decline', { reason: 'Too dear' })).state).toBe('waiting_for_review')
+    const cheaper = await offerFor({ items: [{ priceCents: 4000 }], serviceFeeCents: 0 })
+    await act(expert, order.id, 'provide_offer', {
+      offerId: cheaper.id,
+      offerItemIds: [cheaper.items[0]?.id],
+    })
+    expect((await act(anna, order.id, 'accept')).state).toBe('waiting_for_samples')
+  })
+})
+
+describe('two at once', () => {
+  test('of two experts who move one order, one wins and the other is told', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor(), shippingLocation: 'other' })
+    const confirm = () =>
+      expert.post<Order>(`/orders/${order.id}/acts/confirm`, {}, { version: order.version })
+    const replies = await Promise.all([confirm(), confirm()])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412])
+    expect(replies.map((reply) => (reply.body as { code?: string }).code)).toContain('order_changed')
+    expect((await eventsOf(order.id)).filter((event) => event.act === 'confirm')).toHaveLength(1)
+  })
+
+  test('one cancels while the other receives: exactly one of the two happens', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor() })
+    const { version } = order
+    const samples = order.samples.map((sample) => ({ sampleId: sample.id, outcome: 'received' }))
+    const [cancelled, received] = await Promise.all([
+      expert.post(`/orders/${order.id}/acts/cancel`, { reason: 'Asked for' }, { version }),
+      expert.post(`/orders/${order.id}/acts/receive`, { samples }, { version }),
+    ])
+    expect([cancelled.status, received.status].sort()).toEqual([200, 412])
+    const { state } = await getOrder(anna, order.id)
+    expect(state).toBe(cancelled.status === 200 ? 'cancelled' : 'samples_received')
+  })
+})
+
+describe('reception', () => {
+  test('sample by sample, with a reason for a rejected one, moves on when none is expected', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 3 })
+    const [a, b, c] = order.samples.map((sample) => sample.id)
+    const partly = await act(expert, order.id, 'receive', { samples: [{ sampleId: a, outcome: 'received' }] })
+    expect(partly.state).toBe('waiting_for_samples')
+    const rejected = { sampleId: b, outcome: 'rejected', reason: 'broken', explanation: 'The jar leaked' }
+    const whole = await act(expert, order.id, 'receive', {
+      samples: [rejected, { sampleId: c, outcome: 'received' }],
+    })
+    expect(whole.state).toBe('samples_received')
+    const seen = await getOrder(anna, order.id)
+    expect(seen.samples.map((sample) => sample.state)).toEqual(['received', 'rejected', 'received'])
+    expect(seen.samples[1]?.rejection).toEqual({ reason: 'broken', explanation: 'The jar leaked' })
+    expect(seen.samples[1]?.tests.map((one) => one.state)).toEqual(['rejected'])
+  })
+
+  test.each([
+    ['no reason', {}],
+    ['no words for another reason', { reason: 'other' }],
+  ])('of a rejected sample with %s is refused whole', async (_name, over) => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 2 })
+    const samples = order.samples.map((sample, index) =>
+      index === 0
+        ? { sampleId: sample.id, outcome: 'received' }
+        : { sampleId: sample.id, outcome: 'rejected', ...over },
+    )
+    const reply = await expert.post(
+      `/orders/${order.id}/acts/receive`,
+      { samples },
+      { version: order.version },
+    )
+    expect([reply.status, reply.body.code]).toEqual([422, 'rejection_reason_missing'])
+    expect(await getOrder(anna, order.id)).toEqual(order)
+  })
+
+  test('of a sample of another order, or of one twice, is refused whole', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor(), samples: 2 })
+    const foreign = await aSubmittedOrder(anna, { offer: await offerFor() })
+    const own = { sampleId: order.samples[0]?.id, outcome: 'received' }
+    for (const samples of [
+      [own, { ...own, sampleId: foreign.samples[0]?.id }],
+      [own, own],
+    ]) {
+      const reply = await expert.post(
+        `/orders/${order.id}/acts/receive`,
+        { samples },
+        { version: order.version },
+      )
+      expect(reply.body.code).toBe('sample_not_found')
+    }
+    expect(await getOrder(anna, order.id)).toEqual(order)
+  })
+
+  test('with every sample rejected there is nothing to start', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor() })
+    const samples = [{ sampleId: order.samples[0]?.id, outcome: 'rejected', reason: 'too_little' }]
+    const { version } = await act(expert, order.id, 'receive', { samples })
+    expect((await expert.post(`/orders/${order.id}/acts/start`, {}, { version })).body.code).toBe(
+      'act_not_allowed',
+    )
+    expect((await act(expert, order.id, 'cancel', { reason: 'Nothing to test' })).state).toBe('cancelled')
+  })
+})
+
+describe('completing', () => {
+  test('without a result is refused and changes nothing', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor() })
+    await receiveAll(expert, order.id)
+    const started = await act(expert, order.id, 'start')
+    const { version } = started
+    expect((await expert.post(`/orders/${order.id}/acts/complete`, {}, { version })).body.code).toBe(
+      'result_missing',
+    )
+    expect(await getOrder(expert, order.id)).toEqual(started)
+  })
+})
+
+describe('a provided offer', () => {
+  test('that has run out cannot be accepted and goes back to review by itself', async () => {
+    const { order, offer } = await anOrderWithProvidedOffer()
+    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+    const { version } = await getOrder(anna, order.id)
+    expect((await anna.post(`/orders/${order.id}/acts/accept`, {}, { version })).body.code).toBe(
+      'offer_expired',
+    )
+    expect((await getOrder(anna, order.id)).state).toBe('offer_provided')
+    await returnExpiredOffers(api.context)
+    expect((await getOrder(anna, order.id)).state).toBe('waiting_for_review')
+    expect((await eventsOf(order.id))[0]).toMatchObject({
+      act: 'decline',
+      details: { reason: 'offer_expired' },
+    })
+  })
+
+  test('of another organisation cannot be given', async () => {
+    const order = await aSubmittedOrder(anna, { request: 'What is it?' })
+    const foreign = await anOffer(api, { organisationId: (await whoIs(await api.as('otto'))).organisationId })
+    const body = { offerId: foreign.id, offerItemIds: [foreign.items[0]?.id] }
+    const reply = await expert.post(`/orders/${order.id}/acts/provide_offer`, body, {
+      version: order.version,
+    })
+    expect(reply.body.code).toBe('offer_not_found')
+    expect(await getOrder(anna, order.id)).toEqual(order)
+  })
+})
+
+describe('the estimate', () => {
+  test('is set by the expert and seen by the customer', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await offerFor() })
+    await expert.put(`/orders/${order.id}/estimate`, { on: '2030-02-28' }, { version: order.version })
+    expect((await getOrder(anna, order.id)).estimatedCompletionOn).toBe('2030-02-28')
+  })
+})
+
+test('a one-time fee is not a test that an expert could give to samples', async () => {
+  const order = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
+  const offer = await offerFor({ items: [{ unit: 'one_time_fee' }, {}] })
+  const provide = (offerItemIds: string[]) =>
+    expert.post(`/orders/${order.id}/acts/provide_offer`, { offerId: offer.id, offerItemIds }, order)
+  const [fee = '', sampleTest = ''] = offer.items.map((item) => item.id)
+  const { status, body } = await provide([sampleTest, fee])
+  expect([status, body.code]).toEqual([422, 'test_not_offered'])
+  expect((await getOrder(expert, order.id)).state).toBe('waiting_for_review')
+  expect((await provide([sampleTest])).status).toBe(200)
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages, sampleRejectionReasons } from '#contract/lists.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { Mail } from '../emails.tsx'
+import { orderCompleted, type Reader, resultsAvailable, sampleRejected, samplesReceived } from './emails.tsx'
+
+const order = {
+  number: 10012,
+  name: 'Kartonkikupit, syksy',
+  reference: 'PO-4711',
+  company: 'Fennopack Oy',
+  sampleCount: 12,
+  afterTesting: 'return' as const,
+  estimatedCompletionOn: null,
+}
+const link = 'https://labsilta.example/portal/orders/1'
+const side: Reader = { kind: 'side', link }
+const withoutLink: Reader = { kind: 'reporting', link: null, isInvitation: false }
+const invited: Reader = {
+  kind: 'reporting',
+  link: 'https://labsilta.example/portal/invitation/1',
+  isInvitation: true,
+}
+
+const textOf = async ({ element }: Mail) => (await renderMail(element)).text.replaceAll(/[\s\u00a0]+/g, ' ')
+const rejected = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    name: `Kansi ${index + 1}`,
+    reason: 'broken' as const,
+    explanation: index === 0 ? 'The jar was cracked.' : '',
+  }))
+
+const everyNotice = (language: Language, reader: Reader) => ({
+  received: samplesReceived({ language, order, reader, received: 10, rejected: 2 }),
+  rejected: sampleRejected({ language, order, reader, samples: rejected(2) }),
+  results: resultsAvailable({ language, order, reader, title: 'Report R-10012-1' }),
+  completed: orderCompleted({ language, order, reader, completedAt: '2026-11-20T22:30:00Z' }),
+})
+
+test('the subjects', () => {
+  expect(
+    languages.map((language) => Object.values(everyNotice(language, side)).map((mail) => mail.subject)),
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "Samples of order L-10012 received",
+        "Order L-10012: 2 samples rejected",
+        "Results available for order L-10012",
+        "Order L-10012 completed",
+      ],
+      [
+        "Tilauksen L-10012 näytteet on vastaanotettu",
+        "Tilaus L-10012: 2 näytettä hylätty",
+        "Tilauksen L-10012 tuloksia on saatavilla",
+        "Tilaus L-10012 on valmis",
+      ],
+    ]
+  `)
+})
+
+test('reception counts what came and what was rejected', async () => {
+  expect(await textOf(everyNotice('en', side).received)).toContain('10 samples received, 2 rejected.')
+  expect(await textOf(everyNotice('fi', side).received)).toContain('Vastaanotettu 10 näytettä, hylätty 2.')
+  const none = samplesReceived({ language: 'en', order, reader: side, received: 0, rejected: 12 })
+  expect(await textOf(none)).toContain('None of the samples could be accepted.')
+})
+
+describe('a rejection', () => {
+  test('says which sample, why, and what to do', async () => {
+    const text = await textOf(everyNotice('en', side).rejected)
+    expect(text).toContain(
+      'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a firm box with padding.',
+    )
+    expect(text).toContain('Please contact us to agree on a replacement.')
+    expect(text).toContain('All other samples are handled as ordered.')
+  })
+
+  test('of every sample does not speak of others', async () => {
+    const mail = sampleRejected({ language: 'fi', order, reader: side, samples: rejected(12) })
+    expect(await textOf(mail)).not.toContain('Muut näytteet')
+  })
+
+  test('of very many shows the first twenty and counts the rest', async () => {
+    const many = { ...order, sampleCount: 5000 }
+    const text = await textOf(
+      sampleRejected({ language: 'en', order: many, reader: side, samples: rejected(5000) }),
+    )
+    expect(text).toContain('L-10012-20 ')
+    expect(text).not.toContain('L-10012-21 ')
+    expect(text).toContain('The list shows the first 20; 4,980 more were rejected.')
+  })
+
+  test.each(sampleRejectionReasons)('for the reason %s is worded in both languages', async (reason) => {
+    for (const language of languages) {
+      const samples = [{ position: 1, name: 'Kansi', reason, explanation: 'Selitys.' }]
+      expect(await textOf(sampleRejected({ language, order, reader: side, samples }))).toContain('Selitys.')
+    }
+  })
+})
+
+test('completion says when, in Helsinki, and what becomes of the samples', async () => {
+  const text = await textOf(everyNotice('en', side).completed)
+  expect(text).toContain('Completed 21 Nov 2026')
+  expect(text).toContain('Samples are returned after testing, at the customer’s cost and risk.')
+})
+
+describe('a reporting contact', () => {
+  test.each(languages)('without access gets no way into the portal (%s)', async (language) => {
+    for (const mail of Object.values(everyNotice(language, withoutLink))) {
+      const { html } = await renderMail(mail.element)
+      expect(html).not.toMatch(/https?:\/\/labsilta/)
+      expect(html).not.toContain('€')
+      expect(html).not.toMatch(/portal|portaali/)
+    }
+  })
+
+  test('is told who named them', async () => {
+    expect(await textOf(everyNotice('en', withoutLink).results)).toContain(
+      'because Fennopack Oy named you as a reporting contact',
+    )
+    expect(await textOf(everyNotice('en', side).results)).not.toContain('reporting contact')
+  })
+
+  test('is told that an invitation works for one account', async () => {
+    const text = await textOf(everyNotice('fi', invited).results)
+    expect(text).toContain('https://labsilta.example/portal/invitation/1')
+    expect(text).toContain('avaa tilauksen yhdelle käyttäjätilille')
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContactDetails } from '#contract/orders.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
+import { composeMails } from './domain.ts'
+
+let api: TestApi
+let anna: ApiClient
+let expert: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+beforeEach(async () => void (await sql`delete from mails`.execute(api.context.db)))
+
+type Row = { receiver: string; subject: string; text: string; language: string }
+
+/** Composes the mails of every event of the order, as the worker does, and gives all that are queued. */
+async function mailsOf(orderId: string): Promise<Row[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_events where order_id = ${orderId} and act in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
+    order by id`.execute(api.context.db)
+  for (const { id } of rows) await composeMails(api.context, id)
+  const mails = await sql<Row>`select receiver, subject, text, language from mails order by id`.execute(
+    api.context.db,
+  )
+  return mails.rows
+}
+
+async function aWholeOrder(contact: Partial<ContactDetails> = {}) {
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  const order = await aSubmittedOrder(anna, { offer, samples: 2, contact })
+  const [a, b] = order.samples.map((sample) => sample.id)
+  const rejected = { sampleId: a, outcome: 'rejected', reason: 'broken', explanation: 'The jar leaked' }
+  await act(expert, order.id, 'receive', { samples: [rejected, { sampleId: b, outcome: 'received' }] })
+  await act(expert, order.id, 'start')
+  await aResult(expert, order.id)
+  await act(expert, order.id, 'complete')
+  return order
+}
+
+describe('the mails of an order', () => {
+  test('go to the orderer in the orderer’s language, and one to the provider', async () => {
+    const order = await aWholeOrder()
+    const mails = await mailsOf(order.id)
+    const toAnna = mails.filter((mail) => mail.receiver === 'anna@fennopack.example')
+    expect(toAnna).toHaveLength(5)
+    expect(new Set(toAnna.map((mail) => mail.language))).toEqual(new Set(['fi']))
+    expect(mails.filter((mail) => mail.receiver === 'orders@labsilta.example')).toHaveLength(1)
+    for (const mail of toAnna) expect(mail.subject).toContain(`L-${order.number}`)
+    expect(toAnna.some((mail) => mail.text.includes('The jar leaked'))).toBe(true)
+  })
+
+  test('are queued once, however often they are composed', async () => {
+    const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
+    const first = await mailsOf(order.id)
+    expect(await mailsOf(order.id)).toEqual(first)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from invitations where order_id = ${order.id}`.execute(api.context.db)
+    expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  test('tell reporting contacts the last four only, and lead nowhere unless the order allows it', async () => {
+    const reportingEmails = ['raija@raportti.example', 'Anna@Fennopack.example', 'RAIJA@raportti.example']
+    const order = await aWholeOrder({ reportingEmails })
+    const mails = (await mailsOf(order.id)).filter((mail) => /raija/i.test(mail.receiver))
+    expect(mails).toHaveLength(4)
+    for (const mail of mails) {
+      expect(mail.text).not.toMatch(/portaali|portal|€|Pakkauskuja/i)
+    }
+  })
+
+  test('where the order allows it they carry a one-time key, which opens that one order and is then used up', async () => {
+    const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
+    const mails = (await mailsOf(order.id)).filter((mail) => mail.receiver === 'raija@raportti.example')
+    const token = /kutsu\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1]
+    const raija = await api.as('raija')
+    expect((await raija.get(`/orders/${order.id}`)).body.code).toBe('order_not_found')
+    expect((await raija.post(`/invitations/${token}/acceptance`)).body).toEqual({ orderId: order.id })
+    expect((await raija.post(`/invitations/${token}/acceptance`)).body).toEqual({ orderId: order.id })
+    expect((await raija.get(`/orders/${order.id}`)).status).toBe(200)
+    const otto = await api.as('otto')
+    expect((await otto.post(`/invitations/${token}/acceptance`)).body.code).toBe('invitation_not_found')
+    expect((await otto.get(`/orders/${order.id}`)).body.code).toBe('order_not_found')
+  })
+
+  test('an invitation that is too old opens nothing', async () => {
+    const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
+    const [mail] = (await mailsOf(order.id)).filter((one) => one.receiver === 'raija@raportti.example')
+    const token = /kutsu\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    await sql`update invitations set expires_at = now() - interval '1 minute'`.execute(api.context.db)
+    const sara = await api.as('sara')
+    expect((await sara.post(`/invitations/${token}/acceptance`)).body.code).toBe('invitation_not_found')
+  })
+
+  test('a partly received order is not announced as received', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, { offer, samples: 2 })
+    const samples = [{ sampleId: order.samples[0]?.id, outcome: 'received' }]
+    await act(expert, order.id, 'receive', { samples })
+    const before = await mailsOf(order.id)
+    expect(before).toHaveLength(2)
+    const rest = [{ sampleId: order.samples[1]?.id, outcome: 'received' }]
+    await act(expert, order.id, 'receive', { samples: rest })
+    expect(await mailsOf(order.id)).toHaveLength(3)
+  })
+
+  test('tell the orderer of an offer that waits for a decision, and of a cancellation with its reason', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, {
+      request: 'What is it?',
+      contact: { reportingEmails: ['raija@raportti.example'] },
+    })
+    await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+    await act(expert, order.id, 'cancel', { reason: 'Asked for by phone' })
+    const mails = (await mailsOf(order.id)).filter((mail) => mail.receiver !== 'orders@labsilta.example')
+    expect(mails.map((mail) => mail.receiver)).toEqual(Array(3).fill('anna@fennopack.example'))
+    expect(mails[2]?.text).toContain('Asked for by phone')
+  })
+
+  test('are asked for in the transaction of the event', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const { id } = await aSubmittedOrder(anna, { offer, samples: 1 })
+    await receiveAll(expert, id)
+    const { rows } = await sql<{ data: { eventId: string } }>`
+      select j.data from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
+      where j.name = 'announce' and e.order_id = ${id}`.execute(api.context.db)
+    expect(rows).toHaveLength(2)
+  })
+})
+
+test('an orderer of whom the identity provider tells no usable address is written to at the contact’s', async () => {
+  for (const email of ['', 'not an address']) {
+    const person = await api.asPerson({ sub: `unwritable-${email.length}`, overrides: { email } })
+    const offer = await anOffer(api, { personId: (await whoIs(person)).id })
+    const order = await aSubmittedOrder(person, { offer, contact: { email: 'lab@unwritable.example' } })
+    const receivers = (await mailsOf(order.id)).map((mail) => mail.receiver)
+    expect(receivers).toEqual(expect.arrayContaining(['lab@unwritable.example', 'orders@labsilta.example']))
+    await sql`delete from mails`.execute(api.context.db)
+  }
+})
+
+test('a draft without any address is cancelled, and nobody waits for its mail', async () => {
+  const person = await api.asPerson({ sub: 'no-address', overrides: { email: '' } })
+  const { body: draft } = await person.post<{ id: string }>('/orders', {})
+  await act(expert, draft.id, 'cancel', { reason: 'Begun by mistake' })
+  expect(await mailsOf(draft.id)).toEqual([])
+})

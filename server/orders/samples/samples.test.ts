@@ -1,0 +1,179 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { SampleList } from '#contract/samples.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
+
+let api: TestApi
+let anna: ApiClient
+let mikko: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+  mikko = await api.as('mikko')
+})
+afterAll(() => api.stop())
+
+const aRow = (over = {}) => ({
+  id: uuid(),
+  version: null as number | null,
+  position: 1,
+  name: 'Bag',
+  ...over,
+})
+const save = (client: ApiClient, id: string, rows: unknown[], remove: unknown[] = []) =>
+  client.patch<SampleList & { code?: string }>(`/orders/${id}/samples`, { save: rows, remove })
+const namesOf = (list: SampleList) => list.samples.map((sample) => sample.name)
+
+describe('saving rows', () => {
+  test('adds, changes and removes them and numbers the rest without gaps', async () => {
+    const { id } = await aDraftOrder(anna, { samples: 0 })
+    const rows = ['A', 'B', 'C'].map((name, index) => aRow({ name, position: index + 1 }))
+    const added = await save(anna, id, rows)
+    expect(namesOf(added.body)).toEqual(['A', 'B', 'C'])
+    const [a, b] = added.body.samples
+    const changed = await save(
+      anna,
+      id,
+      [
+        aRow({ name: 'New', position: 1 }),
+        { ...aRow({ name: 'B2', position: 2 }), id: b?.id, version: b?.version },
+      ],
+      [{ id: a?.id, version: a?.version }],
+    )
+    expect(namesOf(changed.body)).toEqual(['New', 'B2', 'C'])
+    expect(changed.body.samples.map((sample) => sample.position)).toEqual([1, 2, 3])
+    const order = await getOrder(anna, id)
+    expect([order.sampleCount, order.version]).toEqual([3, changed.body.version])
+  })
+
+  test('sent twice, also at the same instant, makes no second row', async () => {
+    const { id } = await aDraftOrder(anna, { samples: 0 })
+    const rows = [aRow({ name: 'Once' })]
+    const replies = await Promise.all([save(anna, id, rows), save(anna, id, rows), save(anna, id, rows)])
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200])
+    expect((await getOrder(anna, id)).samples).toHaveLength(1)
+  })
+
+  test('two colleagues on different rows both win', async () => {
+    const { id } = await aDraftOrder(anna, { samples: 2 })
+    const { samples } = await getOrder(anna, id)
+    const edit = (index: number, name: string) => {
+      const { id: rowId, version, position } = samples[index] as Order['samples'][number]
+      return { id: rowId, version, position, name }
+    }
+    const replies = await Promise.all([save(anna, id, [edit(0, 'hers')]), save(mikko, id, [edit(1, 'his')])])
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200])
+    expect((await getOrder(anna, id)).samples.map((sample) => sample.name)).toEqual(['hers', 'his'])
+  })
+
+  test('two colleagues on one row: the second is told, and nothing of that call is kept', async () => {
+    const { id } = await aDraftOrder(anna, { samples: 1 })
+    const [row] = (await getOrder(anna, id)).samples
+    const edit = (name: string) => ({ id: row?.id, version: row?.version, position: 1, name })
+    await save(mikko, id, [edit('his')])
+    const { status, body } = await save(anna, id, [edit('hers'), aRow({ name: 'extra', position: 2 })])
+    expect([status, body.code]).toEqual([412, 'sample_changed'])
+    expect((await getOrder(anna, id)).samples.map((sample) => sample.name)).toEqual(['his'])
+  })
+
+  test('a row of another order cannot be taken over, nor its tests', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const [mine, other] = [await aDraftOrder(anna, { offer }), await aDraftOrder(anna, { offer })]
+    const foreign = other.samples[0]
+    expect(foreign?.tests).toHaveLength(1)
+    const taken = await save(anna, mine.id, [{ id: foreign?.id, version: null, position: 2, name: 'taken' }])
+    expect([taken.status, taken.body.code]).toEqual([404, 'sample_not_found'])
+    expect((await getOrder(anna, other.id)).samples).toEqual(other.samples)
+    expect((await getOrder(anna, mine.id)).samples).toEqual(mine.samples)
+  })
+
+  test('tests must be items of an offer that the order uses', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const foreign = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const draft = await aDraftOrder(anna, { offer })
+    const { status, body } = await save(anna, draft.id, [aRow({ tests: [foreign.items[0]?.id] })])
+    expect([status, body.code]).toEqual([422, 'test_not_offered'])
+    expect(await getOrder(anna, draft.id)).toEqual(draft)
+  })
+
+  test('after submission is refused', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, { offer })
+    expect((await save(anna, order.id, [aRow()])).body.code).toBe('order_submitted')
+    const put = await anna.put(`/orders/${order.id}/samples`, { samples: [] }, { version: order.version })
+    expect(put.body.code).toBe('order_submitted')
+    expect(await getOrder(anna, order.id)).toEqual(order)
+  })
+})
+
+describe('replacing the list', () => {
+  test('keeps rows that are named and drops the others', async () => {
+    const draft = await aDraftOrder(anna, { samples: 3 })
+    const kept = draft.samples[2]
+    const reply = await anna.put<SampleList>(
+      `/orders/${draft.id}/samples`,
+      { samples: [{ id: kept?.id, name: 'kept' }, { name: 'new' }] },
+      { version: draft.version },
+    )
+    expect(namesOf(reply.body)).toEqual(['kept', 'new'])
+    expect(reply.body.samples[0]?.id).toBe(kept?.id)
+  })
+
+  test('is refused when anybody changed the order meanwhile', async () => {
+    const draft = await aDraftOrder(anna, { samples: 1 })
+    await save(mikko, draft.id, [aRow({ position: 2 })])
+    const { status, body } = await anna.put(
+      `/orders/${draft.id}/samples`,
+      { samples: [] },
+      { version: draft.version },
+    )
+    expect([status, body.code]).toEqual([412, 'order_changed'])
+    expect((await getOrder(anna, draft.id)).samples).toHaveLength(2)
+  })
+})
+
+describe('how many samples an order may have', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `S${index + 1}` }))
+
+  test('is 50 where nothing is configured: 50 go in, the 51st is refused and loses nothing', async () => {
+    expect(
+      (await anna.get<{ limits: { samplesPerOrder: number } }>('/session')).body.limits.samplesPerOrder,
+    ).toBe(50)
+    const draft = await aDraftOrder(anna, { samples: 50 })
+    const one = await save(anna, draft.id, [aRow({ position: 51 })])
+    expect([one.status, one.body.code]).toEqual([422, 'samples_too_many'])
+    const all = await anna.put(
+      `/orders/${draft.id}/samples`,
+      { samples: many(51) },
+      { version: draft.version },
+    )
+    expect(all.body.code).toBe('samples_too_many')
+    expect(await getOrder(anna, draft.id)).toEqual(draft)
+  })
+
+  test('is what is configured: 5,000 go in, 5,001 do not', { timeout: 60_000 }, async () => {
+    const large = await startApi({ MAX_CHECKOUT_SAMPLES: '5000' })
+    try {
+      const client = await large.as('anna')
+      const draft = await aDraftOrder(client, { samples: 5000 })
+      expect(draft.sampleCount).toBe(5000)
+      const body = { samples: many(5001) }
+      expect((await client.put(`/orders/${draft.id}/samples`, body, draft)).body.code).toBe(
+        'samples_too_many',
+      )
+    } finally {
+      await large.stop()
+    }
+  })
+
+  test('is never less than 50', async () => {
+    const small = await startApi({ MAX_CHECKOUT_SAMPLES: '3' })
+    try {
+      expect((await aDraftOrder(await small.as('anna'), { samples: 50 })).sampleCount).toBe(50)
+    } finally {
+      await small.stop()
+    }
+  })
+})

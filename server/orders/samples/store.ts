@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { Sample } from '#contract/samples.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { sampleJson } from '../store.ts'
+
+export type SampleRow = {
+  id: string
+  position: number
+  name: string
+  material: string
+  batch: string
+  note: string
+  tests: readonly string[]
+}
+
+export async function listSamples(db: Db | Tx, orderId: string): Promise<Sample[]> {
+  const { rows } = await sql<{ samples: Sample[] }>`
+    select coalesce(json_agg(${sampleJson} order by s.position), '[]') as samples
+    from samples s where s.order_id = ${orderId}`.execute(db)
+  return rows[0]?.samples ?? []
+}
+
+/** The items that samples of this order may be tested by. */
+export async function listTestIds(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from order_offers x join offer_items i on i.offer_id = x.offer_id
+    where x.order_id = ${orderId} and i.unit <> 'one_time_fee'`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Keeps exactly these rows: what is not named goes, what is named is written. Only rows of this order are touched. */
+export async function replaceAll(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
+  const kept = rows.map((row) => row.id)
+  await sql`delete from samples where order_id = ${orderId} and id <> all(${kept}::uuid[])`.execute(tx)
+  return saveRows(tx, orderId, rows)
+}
+
+/** False, and nothing is done to their tests, when one of the rows belongs to another order. */
+export async function saveRows(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
+  if (rows.length === 0) return true
+  const input = JSON.stringify(rows)
+  const { numAffectedRows } = await sql`
+    insert into samples (id, order_id, position, name, material, batch, note)
+    select i.id, ${orderId}, i.position, i.name, i.material, i.batch, i.note
+    from jsonb_to_recordset(${input}::jsonb)
+      as i (id uuid, position integer, name text, material text, batch text, note text)
+    on conflict (id) do update set position = excluded.position, name = excluded.name, material = excluded.material,
+      batch = excluded.batch, note = excluded.note, version = samples.version + 1
+    where samples.order_id = excluded.order_id`.execute(tx)
+  if (Number(numAffectedRows) !== rows.length) return false
+  await sql`
+    with wanted as (
+      select i.id as sample_id, t.value::uuid as offer_item_id
+      from jsonb_to_recordset(${input}::jsonb) as i (id uuid, tests jsonb)
+        cross join jsonb_array_elements_text(i.tests) as t (value)),
+    gone as (
+      delete from sample_tests t using unnest(${rows.map((row) => row.id)}::uuid[]) as s (id)
+      where t.sample_id = s.id and not exists (
+        select from wanted w where w.sample_id = t.sample_id and w.offer_item_id = t.offer_item_id))
+    insert into sample_tests (sample_id, offer_item_id) select sample_id, offer_item_id from wanted
+    on conflict do nothing`.execute(tx)
+  return true
+}
+
+export async function removeRows(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from samples where order_id = ${orderId} and id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Positions without gaps; of two rows that claim one place the one written last in this call stands first. */
+export async function renumber(tx: Tx, orderId: string, writtenIds: readonly string[]): Promise<void> {
+  await sql`
+    update samples s set position = n.position
+    from (
+      select id, row_number() over (order by position, (id = any(${writtenIds}::uuid[])) desc, id) as position
+      from samples where order_id = ${orderId}) n
+    where s.id = n.id and s.position <> n.position`.execute(tx)
+}
+
+export async function removeAll(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from samples where order_id = ${orderId}`.execute(tx)
+}
+
+/** Gives the items to every sample that has no test among `validItemIds`; tests of other offers go. */
+export async function assignTests(
+  tx: Tx,
+  orderId: string,
+  offerItemIds: readonly string[],
+  validItemIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from sample_tests t using samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.offer_item_id <> all(${validItemIds}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into sample_tests (sample_id, offer_item_id)
+    select s.id, item.id from samples s cross join unnest(${offerItemIds}::uuid[]) as item (id)
+    where s.order_id = ${orderId} and not exists (select from sample_tests t where t.sample_id = s.id)
+    on conflict do nothing`.execute(tx)
+}
+
+export type Reception = {
+  sampleId: string
+  outcome: 'received' | 'rejected'
+  reason: SampleRejectionReason | null
+  explanation: string
+}
+
+/** Notes reception of samples that are still expected; how many, tells whether all were. */
+export async function receiveSamples(
+  tx: Tx,
+  orderId: string,
+  receptions: readonly Reception[],
+  at: Date,
+): Promise<number> {
+  const input = JSON.stringify(receptions)
+  const { numAffectedRows } = await sql`
+    update samples s set state = i.outcome, rejection_reason = i.reason, rejection_explanation = i.explanation,
+      received_at = case i.outcome when 'received' then ${at}::timestamptz end, version = s.version + 1
+    from jsonb_to_recordset(${input}::jsonb) as i ("sampleId" uuid, outcome text, reason text, explanation text)
+    where s.id = i."sampleId" and s.order_id = ${orderId} and s.state = 'expected'`.execute(tx)
+  await sql`
+    update sample_tests t set state = s.state
+    from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'expected' and s.state <> 'expected'`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Received samples and their tests go into analysis. */
+export async function startAnalysis(tx: Tx, orderId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update samples set state = 'in_analysis', version = version + 1
+    where order_id = ${orderId} and state = 'received'`.execute(tx)
+  await sql`
+    update sample_tests t set state = 'in_analysis' from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'received'`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Tests in analysis become reported: those of the named samples, or all when none is named. */
+export async function reportTests(tx: Tx, orderId: string, sampleIds: readonly string[]): Promise<void> {
+  const chosen = sampleIds.length > 0 ? sql`s.id = any(${sampleIds}::uuid[])` : sql`true`
+  await sql`
+    update sample_tests t set state = 'reported' from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'in_analysis' and ${chosen}`.execute(
+    tx,
+  )
+  await sql`
+    update samples s set state = 'reported', version = version + 1
+    where s.order_id = ${orderId} and s.state = 'in_analysis'
+      and not exists (select from sample_tests t where t.sample_id = s.id and t.state = 'in_analysis')`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#contract/lists.ts'
+import type { Session } from '#contract/people.ts'
+import type { Caller, TokenClaims } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { organisationScope, peopleScope, sessionActs } from './access.ts'
+import {
+  addMembership,
+  findCaller,
+  findNames,
+  listOrganisations as listOrganisationRows,
+  listPeople as listPeopleRows,
+  type NamedRow,
+  saveLanguage,
+  saveOrganisation,
+  savePerson,
+} from './store.ts'
+
+const pageSize = 50
+
+/** Who a checked token belongs to. The first sight of a person, and of a person in an organisation, is written down. */
+export async function recognise({ db, clock }: Context, claims: TokenClaims): Promise<Caller> {
+  const known = await findCaller(db, claims)
+  if (known) return known
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const personId = await savePerson(tx, claims, now)
+    if (!claims.organisation) return
+    const organisation = { issuer: claims.issuer, ...claims.organisation }
+    await addMembership(tx, personId, await saveOrganisation(tx, organisation, now), now)
+  })
+  const caller = await findCaller(db, claims)
+  if (!caller) throw new Error('A person that was just written down cannot be found')
+  return caller
+}
+
+export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {
+  const { personId, name, email, language, role } = caller
+  const organisations = await findNames(db, caller.organisationIds)
+  return {
+    person: { id: personId, name, email, language },
+    role,
+    organisations: organisations.map(named),
+    limits: { samplesPerOrder: config.samplesPerOrder, fileBytes: config.files.maxBytes },
+    allowed: [...sessionActs(caller)],
+  }
+}
+
+export async function setLanguage(context: Context, caller: Caller, language: Language): Promise<Session> {
+  await saveLanguage(context.db, caller.personId, language)
+  return getSession(context, { ...caller, language })
+}
+
+type ListQuery = { query?: string; cursor?: string }
+
+export async function listOrganisations({ db }: Context, caller: Caller, { query = '', cursor }: ListQuery) {
+  const rows = await listOrganisationRows(
+    db,
+    organisationScope(caller),
+    query,
+    readKeys(cursor),
+    pageSize + 1,
+  )
+  return presentPage(rows)
+}
+
+export async function listPeople({ db }: Context, caller: Caller, { query = '', cursor }: ListQuery) {
+  return presentPage(await listPeopleRows(db, peopleScope(caller), query, readKeys(cursor), pageSize + 1))
+}
+
+const readKeys = (cursor: string | undefined) => readCursor(cursor, [textKey, uuidKey])
+const named = ({ id, name }: NamedRow) => ({ id, name })
+
+function presentPage(rows: NamedRow[]) {
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.name, last.id))
+  return { ...page, items: page.items.map(named) }
+}
+
+export { findPerson, type PersonContact } from './store.ts'

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/people.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { whoIs } from '#tests/support/builders.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const wish = { sub: 'test|new', name: 'New Person', orgId: 'org_new', orgName: 'New Oy' }
+const count = async (table: 'people' | 'organisations' | 'memberships') => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(
+    api.context.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('first sight', () => {
+  test('makes the person, the organisation and the membership once, also ten times at once', async () => {
+    const before = [await count('people'), await count('organisations'), await count('memberships')]
+    const clients = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => api.asPerson({ ...wish, overrides: { jti: `${index}` } })),
+    )
+    const replies = await Promise.all(clients.map((client) => client.get<Session>('/session')))
+    expect(new Set(replies.map((reply) => reply.body.person.id)).size).toBe(1)
+    expect(replies[0]?.body).toMatchObject({ role: 'customer', organisations: [{ name: 'New Oy' }] })
+    const after = [await count('people'), await count('organisations'), await count('memberships')]
+    expect(after).toEqual(before.map((number) => number + 1))
+  })
+
+  test('a person in no team has no organisation', async () => {
+    const sara = await api.as('sara')
+    expect((await sara.get<Session>('/session')).body.organisations).toEqual([])
+  })
+
+  test('two people with one e-mail address stay two people', async () => {
+    const [a, b] = [
+      await api.asPerson({ sub: 'test|a', email: 'same@mail.example' }),
+      await api.asPerson({ sub: 'test|b', email: 'same@mail.example' }),
+    ]
+    expect((await whoIs(a)).id).not.toBe((await whoIs(b)).id)
+  })
+
+  test('the provider may rename a person; the person stays the same', async () => {
+    const before = await whoIs(await api.asPerson({ sub: 'test|renamed', name: 'Before' }))
+    const { body } = await (await api.asPerson({ sub: 'test|renamed', name: 'After' })).get<Session>(
+      '/session',
+    )
+    expect([body.person.id, body.person.name]).toEqual([before.id, 'After'])
+  })
+})
+
+describe('membership', () => {
+  test('that we ended is not brought back by a token that names the organisation', async () => {
+    const person = { sub: 'test|left', orgId: 'org_left', orgName: 'Left Oy' }
+    const { id } = await whoIs(await api.asPerson(person))
+    await sql`update memberships set ended_at = now() where person_id = ${id}`.execute(api.context.db)
+    const again = await api.asPerson({ ...person, overrides: { jti: 'later' } })
+    expect((await again.get<Session>('/session')).body.organisations).toEqual([])
+  })
+
+  test('is kept when a later token names no organisation', async () => {
+    const person = { sub: 'test|kept', orgId: 'org_kept', orgName: 'Kept Oy' }
+    await whoIs(await api.asPerson(person))
+    const without = await api.asPerson({ sub: 'test|kept' })
+    expect((await without.get<Session>('/session')).body.organisations).toMatchObject([{ name: 'Kept Oy' }])
+  })
+})
+
+describe('an access token', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  const answer = async (overrides: Record<string, unknown>) =>
+    (await (await api.asPerson({ sub: 'test|token', overrides })).get('/session')).status
+
+  test.each([
+    ['of another issuer', { iss: 'https://evil.example/' }],
+    ['for another audience', { aud: 'https://other.example/' }],
+    ['without a subject', { sub: undefined }],
+    ['without an expiry', { exp: undefined }],
+    ['expired 61 s ago', { exp: now() - 62 }],
+  ])('%s is refused', async (_name, overrides) => {
+    expect(await answer(overrides)).toBe(401)
+  })
+
+  test('expired 50 s ago still passes: clocks differ', async () => {
+    expect(await answer({ exp: now() - 50 })).toBe(200)
+  })
+
+  test('gives the expert’s role by the configured claim only', async () => {
+    const role = async (overrides: Record<string, unknown>) =>
+      (await (await api.asPerson({ sub: 'test|role', overrides })).get<Session>('/session')).body.role
+    expect(await role({ role: 'expert' })).toBe('customer')
+    expect(await role({ 'https://labsilta.example/role': 'expert' })).toBe('expert')
+    expect(await role({ 'https://labsilta.example/role': ['staff', 'expert'] })).toBe('expert')
+    expect(await role({ 'https://labsilta.example/role': 'Expert' })).toBe('customer')
+  })
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer x',
+    'Basic YTpi',
+    'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
+    `Bearer ${'a'.repeat(9000)}`,
+  ])('that is none (%s) is refused', async (authorization) => {
+    const reply = await api.app.inject({ url: '/api/v1/session', headers: { authorization } })
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in'])
+  })
+})
+
+describe('the owner’s and organisation’s filters', () => {
+  test('name one’s own team to a customer, and all to an expert', async () => {
+    const [anna, otto, expert] = [await api.as('anna'), await api.as('otto'), await api.as('expert')]
+    await whoIs(await api.as('mikko'))
+    await whoIs(otto)
+    type Page = { items: { name: string }[] }
+    const names = async (client: typeof anna, path: string) =>
+      (await client.get<Page>(path)).body.items.map((item) => item.name)
+    await whoIs(anna)
+    expect((await names(anna, '/people')).sort()).toEqual(['Anna Virtanen', 'Mikko Lahtinen'])
+    expect(await names(anna, '/organisations')).toEqual(['Fennopack Oy'])
+    expect(await names(expert, '/organisations?query=KILP')).toEqual(['Kilpailu Oy'])
+    expect(await names(otto, '/organisations?query=fenno')).toEqual([])
+  })
+})

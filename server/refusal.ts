@@ -1,0 +1,18 @@
+import { type ErrorCode, errorCodes, type FieldProblem } from '#contract/errors.ts'
+
+/** A refusal that a reader may know of: it leaves the domain as a code and reaches the wire as problem details. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldProblem[] | undefined
+
+  constructor(code: ErrorCode, errors?: FieldProblem[]) {
+    super(errorCodes[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.errors = errors
+  }
+
+  get status(): number {
+    return errorCodes[this.code][0]
+  }
+}

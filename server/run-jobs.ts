@@ -1,0 +1,36 @@
+import type { Context } from './context.ts'
+import { forgetOldKeys } from './db/once.ts'
+import { startJobWorker } from './jobs/job-worker.ts'
+import { openPost } from './mail/post.ts'
+import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
+import { returnExpiredOffers } from './orders/moves/domain.ts'
+import { composeMails } from './orders/notices/domain.ts'
+
+/** All work that is done later, each kind by its own act of the domain or mechanism. */
+export async function runJobs(context: Context): Promise<{ stop(): Promise<void> }> {
+  const { config, db, clock, log, fileStore } = context
+  const post = openPost(config.mail.smtpUrl, config.mail.from)
+  const worker = await startJobWorker({
+    databaseUrl: config.database.url,
+    onError: (error) => log.warn({ err: error }, 'jobs'),
+  })
+  await worker.work('announce', ({ eventId }) => composeMails(context, eventId))
+  await worker.workDeadLetters('announce', async ({ eventId }) =>
+    log.error({ eventId }, 'nobody could be told of this event'),
+  )
+  await worker.work('send-mail', ({ mailId }, { signal }) =>
+    sendQueuedMail({ db, clock, post }, mailId, signal),
+  )
+  await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
+  await worker.work('tidy-up', async () => {
+    await forgetOldKeys(db, clock.now())
+    await fileStore.removeAbandoned()
+    await returnExpiredOffers(context)
+  })
+  return {
+    stop: async () => {
+      await worker.stop()
+      post.close()
+    },
+  }
+}
