@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signal } from './processes.ts'
+import { projectRoot } from './settings.ts'
+
+export type ChildOptions = {
+  name: string
+  /** The TypeScript file it runs, from the project's root. */
+  file: string
+  environment: NodeJS.ProcessEnv
+  logDir: string
+  /** Shows a line to the person at the keyboard. */
+  show(line: string): void
+}
+
+const mostLogBytes = 20_000_000
+const pinoError = 50
+const patienceMs = 15_000
+
+/** One of the product's own processes: started again with growing pauses when it ends without having been told to. */
+export class Child {
+  readonly #options: ChildOptions
+  readonly #log: number
+  #process: ChildProcess | null = null
+  #isStopping = false
+  #isClosed = false
+  #endings = 0
+  #startedAt = 0
+
+  constructor(options: ChildOptions) {
+    this.#options = options
+    this.#log = openLog(options.logDir, options.name)
+    this.#start()
+  }
+
+  /** How often in a row it ended soon after its start: the sign of one that cannot run at all. */
+  get quickEndings(): number {
+    return this.#endings
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    const child = this.#process
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(true)))
+      const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+      signal(child.pid, 'SIGTERM')
+      const isGentle = await Promise.race([ended, pause(patienceMs, false, { ref: false })])
+      if (!isGentle) signal(child.pid, 'SIGKILL')
+      await ended
+      // Its last words are still on their way.
+      await Promise.race([closed, pause(1_000, undefined, { ref: false })])
+    }
+    this.#isClosed = true
+    closeSync(this.#log)
+  }
+
+  #start(): void {
+    const { file, environment } = this.#options
+    this.#startedAt = Date.now()
+    // On the same Node with the same preloads as this process, among them the one that ends a process with its parent.
+    const child = spawn(process.execPath, [...process.execArgv, file], {
+      cwd: projectRoot,
+      env: environment,
+      // A group of its own: Ctrl-C reaches us alone, and we stop things in their order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#process = child
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => this.#take(line, isError(line)))
+    if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#take(line, true))
+    child.once('error', (error) => this.#take(error.message, true))
+    child.once('close', (code, name) => this.#ended(code === null ? String(name) : `code ${code}`))
+  }
+
+  #take(line: string, isWorthShowing: boolean): void {
+    if (!this.#isClosed) writeSync(this.#log, `${line}\n`)
+    if (isWorthShowing && !this.#isStopping) this.#options.show(`${this.#options.name}: ${readable(line)}`)
+  }
+
+  async #ended(how: string): Promise<void> {
+    if (this.#isStopping) return
+    this.#endings = Date.now() - this.#startedAt > 30_000 ? 1 : this.#endings + 1
+    const waitMs = Math.min(500 * 2 ** (this.#endings - 1), 10_000)
+    this.#options.show(
+      `${this.#options.name} ended unexpectedly (${how}); it is started again in ${waitMs / 1000} s.`,
+    )
+    await pause(waitMs)
+    if (!this.#isStopping) this.#start()
+  }
+}
+
+/** Appends, but starts anew when the old log has grown large. */
+export function openLog(logDir: string, name: string): number {
+  const file = join(logDir, `${name}.log`)
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return openSync(file, size > mostLogBytes ? 'w' : 'a')
+}
+
+function isError(line: string): boolean {
+  return line.startsWith('{') && Number(/"level":(\d+)/.exec(line)?.[1] ?? 0) >= pinoError
+}
+
+function readable(line: string): string {
+  if (!line.startsWith('{')) return line
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
+    return [msg, err?.message].filter(Boolean).join(': ') || line
+  } catch {
+    return line
+  }
+}

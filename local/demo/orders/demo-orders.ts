@@ -1,0 +1,14 @@
+import type { DemoOrder } from '../demo-order.ts'
+import { britFoodsOrders } from './brit-foods.ts'
+import { fennopackOrders } from './fennopack.ts'
+import { goldenStateOrders } from './golden-state.ts'
+import { kilpailuOrders } from './kilpailu.ts'
+import { saraOrders } from './sara.ts'
+
+export const demoOrders: readonly DemoOrder[] = [
+  ...fennopackOrders,
+  ...britFoodsOrders,
+  ...goldenStateOrders,
+  ...kilpailuOrders,
+  ...saraOrders,
+]

@@ -1,0 +1,122 @@
+import { type DemoOrder, samplesNamed } from '../demo-order.ts'
+
+const parts = [
+  'Main board, rev. D',
+  'Motor driver board',
+  'Display module',
+  'Battery connector',
+  'Solder paste residue',
+  'Cable harness, grey',
+  'Cable harness, red',
+  'Housing, upper',
+  'Housing, lower',
+  'Gasket, black',
+]
+
+export const goldenStateOrders: readonly DemoOrder[] = [
+  {
+    key: 'golden-state-cytotoxicity',
+    by: 'emily',
+    name: 'Infusion set IS-4, cytotoxicity',
+    reference: 'GSD-10442',
+    offers: ['biocompatibility'],
+    samples: samplesNamed(['IS-4 device 1', 'IS-4 device 2', 'IS-4 device 3'], {
+      material: 'PVC-free TPE',
+      batch: 'LOT 2026-07-A',
+      tests: ['cytotoxicity', 'bioburden', 'statement'],
+    }),
+    shipping: 'us',
+    attachments: ['dataSheet'],
+    begunDaysAgo: 88,
+    story: [
+      { daysAgo: 86, act: 'submit' },
+      { daysAgo: 79, act: 'receive' },
+      { daysAgo: 79, act: 'estimate', inDays: -52 },
+      { daysAgo: 78, act: 'start' },
+      { daysAgo: 66, act: 'result', title: 'Bioburden, ISO 11737-1', test: 'bioburden' },
+      { daysAgo: 55, act: 'result', title: 'Cytotoxicity, ISO 10993-5', test: 'cytotoxicity' },
+      { daysAgo: 53, act: 'complete' },
+    ],
+  },
+  {
+    key: 'golden-state-rohs',
+    by: 'emily',
+    name: 'Pump P2, RoHS and SVHC',
+    reference: 'GSD-10471',
+    notes: 'Gasket supplier changes in January; order again then.',
+    offers: ['rohs'],
+    samples: [
+      ...samplesNamed(parts, { material: 'electronics', batch: 'P2-D', tests: ['rohsScreening'] }),
+      ...samplesNamed(['Cable jacket', 'Key pad, silicone'], {
+        material: 'polymer',
+        batch: 'P2-D',
+        tests: ['rohsPhthalates', 'svhc'],
+      }),
+    ],
+    shipping: 'us',
+    afterTesting: 'return',
+    begunDaysAgo: 29,
+    story: [
+      { daysAgo: 28, act: 'submit' },
+      { daysAgo: 21, act: 'receive' },
+      { daysAgo: 20, act: 'estimate', inDays: 5 },
+      { daysAgo: 19, act: 'start' },
+      {
+        daysAgo: 11,
+        act: 'result',
+        title: 'XRF screening, IEC 62321-3-1',
+        test: 'rohsScreening',
+        samples: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      },
+    ],
+  },
+  {
+    key: 'golden-state-ageing',
+    by: 'emily',
+    name: 'Pouch stability, IS-4',
+    reference: 'GSD-10480',
+    offers: ['stability'],
+    samples: samplesNamed(['Pouch, lot A', 'Pouch, lot B', 'Pouch, lot C'], {
+      material: 'Tyvek and PET/PE',
+      tests: ['acceleratedAgeing', 'realTimeStorage'],
+    }),
+    shipping: 'us',
+    afterTesting: 'return',
+    begunDaysAgo: 12,
+    story: [
+      { daysAgo: 11, act: 'submit' },
+      { daysAgo: 3, act: 'receive' },
+      { daysAgo: 2, act: 'estimate', inDays: 88 },
+    ],
+  },
+  {
+    key: 'golden-state-extractables',
+    by: 'emily',
+    name: 'IS-5 chemical characterisation',
+    reference: 'GSD-10477',
+    request:
+      'Full extractables profile for the 510(k) file. Which extraction times do you recommend for 24 h contact?',
+    offers: [],
+    samples: [{ name: 'IS-5 device', material: 'TPE', batch: 'LOT 2026-10-C', tests: [] }],
+    shipping: 'us',
+    begunDaysAgo: 16,
+    story: [
+      { daysAgo: 15, act: 'submit' },
+      { daysAgo: 12, act: 'provideOffer', offer: 'biocompatibility', tests: ['extractables', 'statement'] },
+      { daysAgo: 9, act: 'accept' },
+    ],
+  },
+  {
+    key: 'golden-state-tensile-draft',
+    by: 'emily',
+    name: 'Housing tensile bars',
+    offers: ['stability'],
+    samples: samplesNamed(['PC/ABS bar, dry', 'PC/ABS bar, conditioned'], {
+      material: 'PC/ABS',
+      tests: ['tensileAstm'],
+    }),
+    shipping: 'us',
+    begunDaysAgo: 4,
+    story: [],
+  },
+]

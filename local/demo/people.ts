@@ -1,0 +1,53 @@
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { recognise } from '#server/people/domain.ts'
+import { saveOrganisation } from '#server/people/store.ts'
+import { demoOrganisations, demoPeople } from '../identity/people.ts'
+import { type StoryClock, workingTime } from './moments.ts'
+
+export type DemoPeople = {
+  /** By the part of the subject behind `demo|`. */
+  get(name: string): Caller
+  getOrganisation(key: string): string
+}
+
+/** Everybody has been here once: people and organisations come into being as they do at a first sign-in. */
+export async function recogniseDemoPeople(
+  context: Context,
+  clock: StoryClock,
+  now: Date,
+  issuer: string,
+): Promise<DemoPeople> {
+  clock.startAgain()
+  clock.set(workingTime(now, 400, 1))
+  const organisations = new Map<string, string>()
+  for (const [key, { id: externalId, name, country }] of Object.entries(demoOrganisations)) {
+    // Tokens carry no country; the provider's experts would have entered it.
+    const id = await context.db
+      .transaction()
+      .execute((tx) => saveOrganisation(tx, { issuer, externalId, name, country }, clock.now()))
+    organisations.set(key, id)
+  }
+  const callers = new Map<string, Caller>()
+  for (const person of demoPeople) {
+    const { subject, name, email, organisation } = person
+    const claims = {
+      issuer,
+      subject,
+      name,
+      email,
+      emailVerified: true,
+      language: person.locale === 'fi-FI' ? ('fi' as const) : ('en' as const),
+      role: person.isExpert ? ('expert' as const) : ('customer' as const),
+      organisation: organisation && { externalId: organisation.id, name: organisation.name },
+    }
+    callers.set(subject.replace('demo|', ''), await recognise(context, claims))
+  }
+  return { get: (name) => getFrom(callers, name), getOrganisation: (key) => getFrom(organisations, key) }
+}
+
+function getFrom<T>(map: ReadonlyMap<string, T>, key: string): T {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`${key} is not among the demo people`)
+  return found
+}

@@ -1,0 +1,202 @@
+import type { Order } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { getOrder } from '#server/orders/domain.ts'
+import { createDraft, editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
+import { addFile } from '#server/orders/files/domain.ts'
+import { acceptInvitation, invite } from '#server/orders/invitations/domain.ts'
+import {
+  acceptOffer,
+  cancelOrder,
+  completeOrder,
+  declineOffer,
+  provideOffer,
+  receive,
+  setEstimate,
+  startOrder,
+} from '#server/orders/moves/domain.ts'
+import { addResult } from '#server/orders/results/domain.ts'
+import { replaceSamples } from '#server/orders/samples/domain.ts'
+import { customers } from './customers.ts'
+import type { DemoDeed, DemoOrder } from './demo-order.ts'
+import type { MadeOffers } from './make-offers.ts'
+import { dayAfter, type StoryClock, workingTime } from './moments.ts'
+import type { DemoPeople } from './people.ts'
+import { attachment } from './reports/attachments.ts'
+import { resultReport } from './reports/result-report.ts'
+
+export type Scene = {
+  context: Context
+  clock: StoryClock
+  /** Today; the deeds lie before it. */
+  now: Date
+  people: DemoPeople
+  offers: MadeOffers
+}
+
+export const beginningOf = (now: Date, order: DemoOrder): Date =>
+  workingTime(now, order.begunDaysAgo, order.key.length)
+
+/** One order from its first draft to where its story ends. */
+export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
+  const { context, clock, now, people } = scene
+  const owner = people.get(order.by)
+  clock.startAgain()
+  clock.set(beginningOf(now, order))
+  const id = await makeDraft(scene, order, owner)
+  for (const kind of order.attachments ?? []) {
+    clock.set(clock.now())
+    const { company } = customers[order.by].contact
+    await addFile(context, owner, id, 'attachment', attachment(kind, order, company, owner.language, clock))
+  }
+  for (const [index, deed] of order.story.entries()) {
+    clock.set(workingTime(now, deed.daysAgo, order.key.length + 7 * index))
+    await play(scene, order, id, deed)
+    if (deed.act === 'receive' && order.openedTo) await openTo(scene, order, id, people.get(order.openedTo))
+  }
+}
+
+async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Caller): Promise<string> {
+  const draft = {
+    name: order.name,
+    offerIds: order.offers.map((key) => offers.getId(key)),
+    copyOf: null,
+    organisationId: null,
+  }
+  const { id, version } = await createDraft(context, owner, draft, onceKey(owner, 'create', order.key))
+  const samples = order.samples.map(({ name, material = '', batch = '', note = '', tests }) => {
+    return { name, material, batch, note, tests: tests.map((test) => offers.getItemId(order.offers, test)) }
+  })
+  const list = await replaceSamples(context, owner, { id, version, samples })
+  if (order.shipping === null) return id
+  const { contact, billing } = customers[order.by]
+  const reportingEmails = [...(order.reportingEmails ?? [])]
+  await editOrder(context, owner, id, list.version, {
+    reference: order.reference ?? '',
+    notes: order.notes ?? '',
+    request: order.request ?? '',
+    contact: { ...contact, reportingEmails, reportingAccess: order.openedTo !== undefined },
+    billing,
+    shippingLocation: order.shipping,
+    afterTesting: order.afterTesting ?? 'disposal',
+  })
+  return id
+}
+
+/** As the invitation of a mail would do it. */
+async function openTo(
+  { context, clock }: Scene,
+  order: DemoOrder,
+  id: string,
+  reader: Caller,
+): Promise<void> {
+  const receiver = order.reportingEmails?.[0] ?? reader.email
+  const token = await context.db.transaction().execute((tx) => invite(tx, id, receiver, clock.now()))
+  clock.set(clock.now())
+  await acceptInvitation(context, reader, token)
+}
+
+async function play(scene: Scene, order: DemoOrder, id: string, deed: DemoDeed): Promise<void> {
+  const { context, now, people, offers } = scene
+  const owner = people.get(order.by)
+  const expert = people.get('expert')
+  const seen = await getOrder(context, expert, id)
+  const { version } = seen
+  switch (deed.act) {
+    case 'submit':
+      await submitOrder(context, owner, { id, version, onceKey: onceKey(owner, 'submit', order.key) })
+      break
+    case 'provideOffer': {
+      const offerItemIds = deed.tests.map((test) => offers.getItemId([deed.offer], test))
+      await provideOffer(context, expert, seen, { offerId: offers.getId(deed.offer), offerItemIds })
+      break
+    }
+    case 'accept':
+      await acceptOffer(context, owner, seen)
+      break
+    case 'decline':
+      await declineOffer(context, owner, seen, { reason: deed.reason })
+      break
+    case 'estimate':
+      await setEstimate(context, expert, seen, dayAfter(now, deed.inDays))
+      break
+    case 'receive':
+      await receive(context, expert, seen, { samples: receptions(seen, deed) })
+      break
+    case 'start':
+      await startOrder(context, expert, seen)
+      break
+    case 'result':
+      await release(scene, { order: seen, deed, owner, receivedAt: receptionTime(now, order) })
+      break
+    case 'complete':
+      await completeOrder(context, expert, seen)
+      break
+    case 'cancel':
+      await cancelOrder(context, expert, seen, { reason: deed.reason })
+      break
+  }
+}
+
+function receptions(order: Order, { samples, rejected = [] }: Extract<DemoDeed, { act: 'receive' }>) {
+  const refusals = new Map(rejected.map((rejection) => [rejection.sample, rejection]))
+  return order.samples
+    .filter(({ position, state }) => {
+      return state === 'expected' && (!samples || samples.includes(position) || refusals.has(position))
+    })
+    .map(({ id, position }) => {
+      const refusal = refusals.get(position)
+      return refusal
+        ? {
+            sampleId: id,
+            outcome: 'rejected' as const,
+            reason: refusal.reason,
+            explanation: refusal.explanation ?? '',
+          }
+        : { sampleId: id, outcome: 'received' as const, explanation: '' }
+    })
+}
+
+function receptionTime(now: Date, { story }: DemoOrder): Date {
+  const reception = story.find((deed) => deed.act === 'receive')
+  return workingTime(now, reception?.daysAgo ?? 0, 0)
+}
+
+type Release = {
+  order: Order
+  deed: Extract<DemoDeed, { act: 'result' }>
+  owner: Caller
+  receivedAt: Date
+}
+
+/** Writes the report, uploads it as an expert would, and releases it. */
+async function release(
+  { context, clock, offers, people }: Scene,
+  { order, deed, owner, receivedAt }: Release,
+): Promise<void> {
+  const expert = people.get('expert')
+  const samples = order.samples.filter(({ position, state, tests }) => {
+    const isTested = tests.some((test) => offers.getTest(test.offerItemId) === deed.test)
+    return state !== 'rejected' && isTested && (!deed.samples || deed.samples.includes(position))
+  })
+  const sequence = order.results.length + 1
+  const report = {
+    sequence,
+    test: deed.test,
+    order,
+    samples,
+    receivedAt,
+    approvedBy: expert.name,
+  }
+  // A slash would part folders, and what stands before it would be cut from the name.
+  const name = `R-${order.number}-${sequence} ${deed.title.replaceAll('/', '-')}.pdf`
+  const stream = resultReport(report, owner.language, clock)
+  const file = await addFile(context, expert, order.id, 'result', { name, stream })
+  const covered = deed.samples ? samples.map((sample) => sample.id) : []
+  const key = onceKey(expert, 'result', `${order.id}-${sequence}`)
+  await addResult(context, expert, order.id, { fileId: file.id, title: deed.title, sampleIds: covered }, key)
+}
+
+const onceKey = (caller: Caller, endpoint: string, key: string) => {
+  return { personId: caller.personId, key: `demo-${endpoint}-${key}`, endpoint, body: {} }
+}

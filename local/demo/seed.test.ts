@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderStates, priceUnits } from '#contract/lists.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { seedDemo } from './seed.ts'
+
+const issuer = 'http://localhost:3001/'
+const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
+let database: TestDatabase
+let client: pg.Client
+let filesDir: string
+
+const seed = () => seedDemo({ databaseUrl: database.url, filesDir, clock, issuer })
+const run = promisify(execFile)
+const readPdf = async (path: string) => (await run('pdftotext', ['-layout', path, '-'])).stdout
+const query = async (text: string) => (await client.query(text)).rows
+
+beforeAll(async () => {
+  database = await createDatabase()
+  filesDir = mkdtempSync(join(tmpdir(), 'labsilta-demo-'))
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await seed()
+}, 180_000)
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(filesDir, { recursive: true, force: true })
+})
+
+test('offers are valid, about to expire and expired, and use every unit', async () => {
+  const [counts] = await query(`
+    select count(*)::int as offers,
+      count(*) filter (where valid_until < '2026-11-20')::int as expired,
+      count(*) filter (where valid_until between '2026-11-20' and '2026-12-04')::int as ending,
+      count(*) filter (where service_fee_cents = 0)::int as without_fee,
+      count(distinct service_fee_cents)::int as fees,
+      count(distinct organisation_id)::int as organisations,
+      count(*) filter (where person_id is not null)::int as personal
+    from offers`)
+  expect(counts).toEqual({
+    offers: 16,
+    expired: 3,
+    ending: 3,
+    without_fee: 3,
+    fees: 4,
+    organisations: 4,
+    personal: 1,
+  })
+  const units = await query('select distinct unit from offer_items order by unit')
+  expect(units.map((row) => row.unit)).toEqual([...priceUnits].sort())
+  const [prices] = await query(`
+    select count(*) filter (where unit_price_min_cents < unit_price_max_cents)::int as ranges,
+      (select count(*)::int from offer_item_tiers) as tiers from offer_items`)
+  expect(prices.ranges).toBeGreaterThan(5)
+  expect(prices.tiers).toBeGreaterThan(10)
+})
+
+test('orders are in every state and of every customer', async () => {
+  const states = await query('select distinct state from orders')
+  expect(states.map((row) => row.state).sort()).toEqual([...orderStates].sort())
+  const owners = await query(`
+    select p.subject, count(*)::int as orders from orders o join people p on p.id = o.owner_id
+    group by p.subject order by p.subject`)
+  expect(owners).toEqual([
+    { subject: 'demo|anna', orders: 7 },
+    { subject: 'demo|emily', orders: 5 },
+    { subject: 'demo|james', orders: 8 },
+    { subject: 'demo|mikko', orders: 6 },
+    { subject: 'demo|otto', orders: 6 },
+    { subject: 'demo|sara', orders: 3 },
+  ])
+})
+
+test('histories read in order and end before now', async () => {
+  const [{ wrong }] = await query(`
+    select count(*)::int as wrong from order_events a join order_events b
+      on b.order_id = a.order_id and b.id > a.id where b.at < a.at or b.at > '2026-11-20T09:30:00Z'`)
+  expect(wrong).toBe(0)
+  const [{ swapped }] = await query(`
+    select count(*)::int as swapped from orders a join orders b on b.id > a.id and b.created_at < a.created_at`)
+  expect(swapped).toBe(0)
+})
+
+test('a reporting contact may see exactly one order, of Fennopack', async () => {
+  const rows = await query(`
+    select p.subject, g.name from reporting_access r join people p on p.id = r.person_id
+      join orders o on o.id = r.order_id join organisations g on g.id = o.organisation_id`)
+  expect(rows).toEqual([{ subject: 'demo|raija', name: 'Fennopack Oy' }])
+})
+
+test('result reports are PDFs in the file store that say what they should', async () => {
+  const rows = await query(`select f.storage_key, f.content_type, f.size_bytes, o.number
+    from results r join files f on f.id = r.file_id join orders o on o.id = f.order_id order by r.id`)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(new Set(rows.map((row) => row.content_type))).toEqual(new Set(['application/pdf']))
+  const [row] = await query(`select f.storage_key, o.number from results r join files f on f.id = r.file_id
+    join orders o on o.id = f.order_id where r.title = 'PFAS-yhdisteet (LC-MS/MS)'`)
+  const text = await readPdf(join(filesDir, row.storage_key))
+  expect(text).toContain(`Testausseloste R-${row.number}-2`)
+  expect(text).toContain('PFAS-yhdisteet, 33 yhdistettä (LC-MS/MS)')
+  expect(text).toMatch(/PFOA\s+(< 2|\d,\d\d)\s+µg\/kg\s+≤ 25/)
+  expect(text).toContain('±15 % (k = 2)')
+})
+
+test('nobody is written to, and a second start makes nothing', async () => {
+  const count = `select (select count(*) from orders)::int as orders, (select count(*) from offers)::int as offers,
+    (select count(*) from files)::int as files, (select count(*) from mails)::int as mails,
+    (select count(*) from pgboss.job where name in ('announce', 'send-mail'))::int as jobs`
+  const [before] = await query(count)
+  expect(before).toMatchObject({ orders: 35, mails: 0, jobs: 0 })
+  await seed()
+  expect((await query(count))[0]).toEqual(before)
+})
+
+test('a start that was broken off goes on where it was', async () => {
+  const other = await createDatabase()
+  const seedOther = () => seedDemo({ databaseUrl: other.url, filesDir, clock, issuer })
+  const breaking = new pg.Client({ connectionString: other.url })
+  await breaking.connect()
+  await breaking.query(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+    create trigger break_off before insert on results for each row execute function break_off()`)
+  await expect(seedOther()).rejects.toThrow('broken off')
+  await breaking.query('drop trigger break_off on results')
+  await seedOther()
+  const { rows } = await breaking.query(`
+    select count(*)::int as orders, count(distinct number)::int as numbers,
+      (select state from orders order by id limit 1) as first
+    from orders`)
+  expect(rows).toEqual([{ orders: 35, numbers: 35, first: 'analysis_in_progress' }])
+  await breaking.end()
+  await other.drop()
+}, 60_000)

@@ -1,0 +1,75 @@
+import { buildContext } from '#server/build-context.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { audience, clientId, expertRole, roleClaim } from '../identity/settings.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { createMadeList } from './made-list.ts'
+import { makeOffers } from './make-offers.ts'
+import { createStoryClock } from './moments.ts'
+import { demoOrders } from './orders/demo-orders.ts'
+import { recogniseDemoPeople } from './people.ts'
+import { beginningOf, playOrder } from './play-order.ts'
+
+type Options = { databaseUrl: string; filesDir: string; clock?: Clock; issuer: string }
+
+/**
+ * Offers and orders to look at, made through the same acts as people's own, on a clock that is moved from deed to deed.
+ * Each is remembered by its key: a second start makes nothing twice, and a start that was broken off goes on where it was.
+ */
+export async function seedDemo({
+  databaseUrl,
+  filesDir,
+  clock = systemClock,
+  issuer,
+}: Options): Promise<void> {
+  const made = await createMadeList(databaseUrl)
+  try {
+    const missing = demoOrders.filter((order) => !made.has(order.key))
+    if (missing.length === 0) return
+    const now = clock.now()
+    const storyClock = createStoryClock(now)
+    const { context, close } = await buildContext(configuration(databaseUrl, filesDir, issuer), storyClock)
+    try {
+      const silent = withoutMails(context)
+      const people = await recogniseDemoPeople(silent, storyClock, now, issuer)
+      const offers = await makeOffers(silent, storyClock, now, people, made)
+      const scene = { context: silent, clock: storyClock, now, people, offers }
+      // Lists show the newest id first, so the oldest order is made first.
+      for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {
+        // Noted beforehand: broken off in the middle it stays as far as it came, which is an order like any other.
+        await made.add(order.key)
+        await playOrder(scene, order)
+      }
+    } finally {
+      await close()
+    }
+  } finally {
+    await made.close()
+  }
+}
+
+const begin = (now: Date, order: DemoOrder) => beginningOf(now, order).getTime()
+
+/** What happened to demo orders in the past is told to nobody today. */
+function withoutMails(context: Context): Context {
+  return { ...context, jobs: { enqueue: async () => undefined } }
+}
+
+/** The same places as the server's own configuration has; what only the server needs is filled in. */
+function configuration(databaseUrl: string, filesDir: string, issuer: string) {
+  return readConfig({
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: filesDir,
+    AUTH_DOMAIN: issuer,
+    AUTH_ISSUER: issuer,
+    AUTH_CLIENT_ID: clientId,
+    AUTH_AUDIENCE: audience,
+    AUTH_ROLE_CLAIM: roleClaim,
+    AUTH_EXPERT_ROLE: expertRole,
+    SMTP_URL: 'smtp://localhost',
+    LOG_LEVEL: 'error',
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider'
+import { type DemoOrganisation, type DemoPerson, findPersonBySubject } from './people.ts'
+import { audience, scopes } from './settings.ts'
+
+/**
+ * The organisation a person acts for is fixed when they sign in and stays with the grant, so that a renewed token speaks
+ * for the same organisation. The grant's id carries it: the library keeps no fields of ours.
+ */
+export async function findOrMakeGrant(context: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { account, client, params, provider, session } = context.oidc
+  if (!account || !client || !session) return undefined
+  const organisation = chooseOrganisation(findPersonBySubject(account.accountId), params?.organization)
+  const id = grantId(organisation, [session.uid ?? '', client.clientId])
+  const existing = await provider.Grant.find(id)
+  if (existing) return existing
+
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.jti = id
+  grant.addOIDCScope(scopes)
+  grant.addResourceScope(audience, scopes)
+  await grant.save()
+  return grant
+}
+
+/** Somebody who asks for an organisation that is not theirs is refused, as hosted providers do. */
+function chooseOrganisation(person: DemoPerson | null, asked: unknown): DemoOrganisation | null {
+  if (typeof asked !== 'string' || asked === '') return person?.organisation ?? null
+  if (person?.organisation?.id === asked) return person.organisation
+  throw new errors.AccessDenied(`user is not part of the ${asked} organization`)
+}
+
+export function findOrganisation(person: DemoPerson, grant: string | undefined): DemoOrganisation | null {
+  return person.organisation && grant?.startsWith(`${person.organisation.id}.`) ? person.organisation : null
+}
+
+function grantId(organisation: DemoOrganisation | null, parts: string[]): string {
+  const name = organisation?.id ?? 'none'
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, ...parts]))
+    .digest('base64url')
+  return `${name}.${hash}`
+}

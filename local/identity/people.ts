@@ -1,0 +1,98 @@
+/** People of the local identity provider. All of them, their companies and addresses are invented. */
+export type DemoOrganisation = { id: string; name: string; country: string }
+
+export type DemoPerson = {
+  /** Fixed, because the product knows people by it. */
+  subject: string
+  email: string
+  name: string
+  locale: 'en-US' | 'fi-FI'
+  organisation: DemoOrganisation | null
+  /** The provider's expert; everybody else is a customer. */
+  isExpert: boolean
+}
+
+/** The same for everybody; it opens nothing but demo data on one's own machine. */
+export const demoPassword = 'demo'
+
+export const demoOrganisations = {
+  fennopack: { id: 'org_fennopack', name: 'Fennopack Oy', country: 'FI' },
+  britFoods: { id: 'org_britfoods', name: 'Brit Foods Ltd', country: 'GB' },
+  goldenState: { id: 'org_goldenstate', name: 'Golden State Devices Inc.', country: 'US' },
+  kilpailu: { id: 'org_kilpailu', name: 'Kilpailu Oy', country: 'FI' },
+} satisfies Record<string, DemoOrganisation>
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    subject: 'demo|anna',
+    email: 'anna@fennopack.example',
+    name: 'Anna Virtanen',
+    locale: 'fi-FI',
+    organisation: demoOrganisations.fennopack,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|mikko',
+    email: 'mikko@fennopack.example',
+    name: 'Mikko Lahtinen',
+    locale: 'fi-FI',
+    organisation: demoOrganisations.fennopack,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|sara',
+    email: 'sara@solo.example',
+    name: 'Sara Niemi',
+    locale: 'fi-FI',
+    organisation: null,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|james',
+    email: 'james@britfoods.example',
+    name: 'James Whitfield',
+    locale: 'en-US',
+    organisation: demoOrganisations.britFoods,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|emily',
+    email: 'emily@goldenstate.example',
+    name: 'Emily Carter',
+    locale: 'en-US',
+    organisation: demoOrganisations.goldenState,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|otto',
+    email: 'otto@kilpailu.example',
+    name: 'Otto Kallio',
+    locale: 'fi-FI',
+    organisation: demoOrganisations.kilpailu,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|raija',
+    email: 'raija@raportti.example',
+    name: 'Raija Heikkinen',
+    locale: 'fi-FI',
+    organisation: null,
+    isExpert: false,
+  },
+  {
+    subject: 'demo|expert',
+    email: 'expert@labsilta.example',
+    name: 'Elina Salonen',
+    locale: 'en-US',
+    organisation: null,
+    isExpert: true,
+  },
+]
+
+export function findPersonBySubject(subject: string): DemoPerson | null {
+  return demoPeople.find((person) => person.subject === subject) ?? null
+}
+
+export function findPersonByEmail(email: string): DemoPerson | null {
+  return demoPeople.find((person) => person.email === email.trim().toLowerCase()) ?? null
+}

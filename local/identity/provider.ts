@@ -1,0 +1,165 @@
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type pg from 'pg'
+import { demoCookieKeys, demoSigningKey } from './demo-keys.ts'
+import { type Faults, faultMiddleware } from './faults.ts'
+import { findOrganisation, findOrMakeGrant } from './organisations.ts'
+import { messagePage, pageLanguage, signOutPage } from './pages.ts'
+import { type DemoPerson, findPersonBySubject } from './people.ts'
+import {
+  audience,
+  clientId,
+  expertRole,
+  type IdentitySettings,
+  listLogoutUris,
+  listRedirectUris,
+  roleClaim,
+  scopes,
+} from './settings.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { entryStore } from './store.ts'
+import { tokenAnswers } from './token-answers.ts'
+
+const fourteenDays = 14 * 24 * 60 * 60
+
+/** A real OpenID provider, set up to answer the way the hosted ones do that the product runs against in production. */
+export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults: Faults): Provider {
+  const provider = new Provider(settings.issuer, {
+    ...endpoints(),
+    ...tokens(faults),
+    adapter: entryStore(pool),
+    jwks: { keys: [demoSigningKey] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Labsilta',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: listRedirectUris(settings),
+        post_logout_redirect_uris: listLogoutUris(settings),
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    clientBasedCORS: (_context, origin) => settings.siteUrls.includes(origin),
+    // Cookies know no ports: without it, two copies on one machine would sign each other out.
+    cookies: {
+      keys: demoCookieKeys,
+      names: {
+        session: `session_${settings.port}`,
+        interaction: `interaction_${settings.port}`,
+        resume: `resume_${settings.port}`,
+      },
+    },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    renderError: (context, out) => {
+      messagePage(
+        context,
+        context.status,
+        pageLanguage(context),
+        'failed',
+        `${out.error}: ${out.error_description ?? ''}`,
+      )
+    },
+  })
+  provider.use(faultMiddleware(faults))
+  provider.use(tokenAnswers(faults, settings.siteUrls))
+  provider.use(signOut(provider, settings))
+  provider.use(signIn(provider, settings))
+  return provider
+}
+
+function endpoints(): Configuration {
+  return {
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      jwks: '/.well-known/jwks.json',
+      userinfo: '/userinfo',
+      revocation: '/oauth/revoke',
+      end_session: '/oidc/logout',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => signOutPage(context, form),
+        postLogoutSuccessSource: (context) =>
+          messagePage(context, 200, pageLanguage(context), 'signedOut', ''),
+      },
+      // Silent renewal in a hidden frame answers this way. The library calls it experimental: its version is pinned.
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_context, _client, oneOf) => oneOf ?? audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: scopes,
+          audience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    pkce: { required: () => true },
+    extraParams: { audience: checkAudience, organization: null },
+  }
+}
+
+function tokens(faults: Faults): Configuration {
+  return {
+    scopes: scopes.split(' '),
+    claims: {
+      openid: ['sub', 'org_id', 'org_name', roleClaim],
+      profile: ['name', 'locale'],
+      email: ['email', 'email_verified'],
+    },
+    ttl: {
+      AccessToken: () => faults.accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      RefreshToken: fourteenDays,
+      Interaction: 3600,
+      Session: fourteenDays,
+      Grant: fourteenDays,
+    },
+    rotateRefreshToken: true,
+    loadExistingGrant: findOrMakeGrant,
+    findAccount: (_context, subject, source) => {
+      const person = findPersonBySubject(subject)
+      if (!person) return undefined
+      return { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(person, source?.grantId) }) }
+    },
+    extraTokenClaims: (_context, token) => {
+      const subject = 'accountId' in token ? token.accountId : undefined
+      const person = findPersonBySubject(subject ?? '')
+      return person && 'grantId' in token ? claimsOf(person, token.grantId) : undefined
+    },
+  }
+}
+
+export function claimsOf(person: DemoPerson, grantId: string | undefined): Record<string, unknown> {
+  const organisation = findOrganisation(person, grantId)
+  return {
+    email: person.email,
+    email_verified: true,
+    name: person.name,
+    locale: person.locale,
+    ...(person.isExpert ? { [roleClaim]: expertRole } : {}),
+    ...(organisation ? { org_id: organisation.id, org_name: organisation.name } : {}),
+  }
+}
+
+/**
+ * Besides refusing strange audiences, this brings `offline_access` back, which the library drops unless the request asks
+ * for consent: hosted providers give refresh tokens to the browser library without that question.
+ */
+function checkAudience(context: KoaContextWithOIDC, asked: string | undefined): void {
+  if (asked !== undefined && asked !== audience) throw new errors.AccessDenied(`Service not found: ${asked}`)
+  const request = context.method === 'POST' ? Object(context.oidc.body) : context.query
+  const { params } = context.oidc
+  const wished = String(request.scope ?? '').split(' ')
+  if (!params || !wished.includes('offline_access')) return
+  params.scope = [...new Set([...String(params.scope ?? '').split(' '), 'offline_access'])].join(' ').trim()
+}

@@ -1,0 +1,59 @@
+import { errors, type Provider } from 'oidc-provider'
+import type { Middleware } from './faults.ts'
+import { messagePage, type PageLanguage, pageLanguage, signInPage } from './pages.ts'
+import { demoPassword, findPersonByEmail } from './people.ts'
+import type { IdentitySettings } from './settings.ts'
+import { readText } from './token-answers.ts'
+
+type Context = Parameters<Middleware>[0]
+
+/** The page on which people sign in, shown by the provider when it has to know who is there. */
+export function signIn(provider: Provider, settings: IdentitySettings): Middleware {
+  return async (context, next) => {
+    if (!context.path.startsWith('/interaction/')) return next()
+    try {
+      const { prompt, params } = await provider.interactionDetails(context.req, context.res)
+      // Nobody is asked for consent: the site is the provider's own. A request that insists on the question gets a yes.
+      if (prompt.name === 'consent') return await finish(provider, context, { consent: {} })
+      const language = pageLanguage(context, params.ui_locales)
+      if (context.method === 'POST') return await takeForm(provider, settings, context, language)
+      const hint = context.query.email ?? params.login_hint
+      signInPage(context, settings, { language, email: typeof hint === 'string' ? hint : '', problem: null })
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error
+      messagePage(context, 400, pageLanguage(context), 'expired', settings.siteUrls[0] ?? '/')
+    }
+  }
+}
+
+async function takeForm(
+  provider: Provider,
+  settings: IdentitySettings,
+  context: Context,
+  language: PageLanguage,
+): Promise<void> {
+  const form = new URLSearchParams(await readText(context.req, 10_000))
+  if (form.has('cancel')) {
+    return finish(provider, context, {
+      error: 'access_denied',
+      error_description: 'the person cancelled signing in',
+    })
+  }
+  const email = form.get('email') ?? ''
+  const password = form.get('password') ?? ''
+  const person = findPersonByEmail(email)
+  if (person && password === demoPassword) {
+    return finish(provider, context, { login: { accountId: person.subject, remember: true } })
+  }
+  const problem = email.trim() && password ? 'wrong' : 'missing'
+  signInPage(context, settings, { language, email, problem })
+}
+
+async function finish(
+  provider: Provider,
+  context: Context,
+  result: Parameters<Provider['interactionResult']>[2],
+): Promise<void> {
+  context.redirect(await provider.interactionResult(context.req, context.res, result))
+  context.status = 303
+}

@@ -1,0 +1,23 @@
+import type { Provider } from 'oidc-provider'
+import type { Middleware } from './faults.ts'
+import { messagePage, pageLanguage } from './pages.ts'
+import { clientId, type IdentitySettings, listLogoutUris } from './settings.ts'
+
+/** `/v2/logout?client_id&returnTo`, the way the browser library signs people out: ends the session without asking. */
+export function signOut(provider: Provider, settings: IdentitySettings): Middleware {
+  const allowed = listLogoutUris(settings)
+  return async (context, next) => {
+    if (context.path !== '/v2/logout') return next()
+    const { client_id: client, returnTo } = context.query
+    const target = typeof returnTo === 'string' ? returnTo : (allowed[0] ?? '/')
+    if (client !== clientId || !allowed.includes(target)) {
+      messagePage(context, 400, pageLanguage(context), 'logoutRefused', target)
+      return
+    }
+    const session = await provider.Session.get(context)
+    if (session.accountId) await session.destroy()
+    context.cookies.set(provider.cookieName('session'), null)
+    context.set('Cache-Control', 'no-store')
+    context.redirect(target)
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Faults, Middleware } from './faults.ts'
+
+const tokenPath = '/oauth/token'
+
+// Hosted providers use these words, and the browser library falls back to its iframe only when it reads them.
+const deadRefreshToken = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
+const secondFactorWanted = {
+  error: 'mfa_required',
+  error_description: 'Multifactor authentication required',
+  mfa_token: 'local-demo',
+}
+
+/** Makes the token endpoint behave as hosted ones do: it takes JSON bodies, and its refusals have the known words. */
+export function tokenAnswers(faults: Faults, siteUrls: readonly string[]): Middleware {
+  return async (context, next) => {
+    if (context.path !== tokenPath || context.method !== 'POST') return next()
+    if (faults.asksForSecondFactor) {
+      const origin = context.get('Origin')
+      if (siteUrls.includes(origin)) context.set('Access-Control-Allow-Origin', origin)
+      context.status = 403
+      context.body = secondFactorWanted
+      return
+    }
+    if (context.is('json')) await turnIntoForm(context)
+    await next()
+    const isDead = faults.refusesRefreshTokens || isInvalidGrant(context.body)
+    if (isDead && isRefresh(context)) {
+      context.status = 403
+      context.body = deadRefreshToken
+    }
+  }
+}
+
+function isInvalidGrant(body: unknown): boolean {
+  return Object(body).error === 'invalid_grant'
+}
+
+/** The library has put what it read of the request beside it by the time it has answered. */
+function isRefresh(context: Parameters<Middleware>[0]): boolean {
+  return Object(context.oidc)?.params?.grant_type === 'refresh_token'
+}
+
+/** The library reads forms only, so a JSON body is written out once more as one. */
+async function turnIntoForm(context: Parameters<Middleware>[0]): Promise<void> {
+  const form = Buffer.from(new URLSearchParams(parseJson(await readText(context.req, 56 * 1024))).toString())
+  const { socket, method, url, headers } = context.req
+  const type = 'application/x-www-form-urlencoded'
+  // Not a real request: ending one of those would end the connection on which the answer has to go out.
+  const request = Object.assign(Readable.from([form]), {
+    socket,
+    method,
+    url,
+    headers: { ...headers, 'content-type': type, 'content-length': String(form.length) },
+  })
+  context.req = context.request.req = request as unknown as IncomingMessage
+}
+
+function parseJson(text: string): Record<string, string> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+export async function readText(stream: NodeJS.ReadableStream, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > mostBytes) throw new Error('The request is too large.')
+    chunks.push(Buffer.from(chunk))
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

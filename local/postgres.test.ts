@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+import { findFreePort, loopback } from './ports.ts'
+import { type RunningPostgres, startPostgres } from './postgres.ts'
+import { findProcess, listPostgresProcesses, signal } from './processes.ts'
+
+const folders: string[] = []
+let running: RunningPostgres | null = null
+
+function newFolder(): string {
+  const folder = makeThrowAwayFolder()
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string): Promise<RunningPostgres> {
+  running = await startPostgres({ dataDir, durable: true })
+  return running
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+afterEach(async () => {
+  await running?.stop()
+  running = null
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Another program that runs the database, as `npm start` does, and can be killed. */
+async function startElsewhere(dataDir: string) {
+  const script = `
+    import { startPostgres } from '#local/postgres.ts'
+    const { url, folder } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })
+    console.log(JSON.stringify({ url, folder }))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  return { child, ...(JSON.parse(String(line)) as { url: string; folder: string }) }
+}
+
+test('what was committed survives kill -9 of the owner, whose orphaned server is stopped by the next start', async () => {
+  const dataDir = newFolder()
+  const { child, url, folder } = await startElsewhere(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow(
+    `Another copy (process ${child.pid})`,
+  )
+
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const orphan = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+  expect(findProcess(orphan)).not.toBeNull()
+
+  const { url: next } = await start(dataDir)
+  expect(findProcess(orphan)).toBeNull()
+  expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
+}, 30_000)
+
+test('what was committed survives kill -9 of the server and of everything around it', async () => {
+  const dataDir = newFolder()
+  const { child, url, folder } = await startElsewhere(dataDir)
+  await query(url, 'create table kept as select 42 as answer')
+  const data = join(folder, 'data')
+  const all = listPostgresProcesses(data, null)
+  expect(all.length).toBeGreaterThan(1)
+  for (const pid of [child.pid ?? 0, ...all]) signal(pid, 'SIGKILL')
+  await once(child, 'exit')
+  // The worst case: the number in the stale lock file belongs to another live program by now, this one.
+  writeFileSync(
+    join(data, 'postmaster.pid'),
+    readFileSync(join(data, 'postmaster.pid'), 'utf8').replace(/^\d+/, `${process.pid}`),
+  )
+
+  const { url: next } = await start(dataDir)
+  expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
+}, 30_000)
+
+test('a cluster that was only half made is made again', async () => {
+  const dataDir = newFolder()
+  const { folder, stop } = await start(dataDir)
+  await stop()
+  rmSync(join(folder, 'data'), { recursive: true })
+  writeFileSync(join(folder, 'data.unfinished'), 'left over')
+  const again = await start(dataDir)
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('it speaks UTF-8, keeps every commit and listens on loopback only', async () => {
+  const { url, stop, ended, folder } = await start(newFolder())
+  const settings = await query(
+    url,
+    `select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync,
+       current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding,
+       lower('ÄÖÅ') as lower`,
+  )
+  expect(settings).toEqual([
+    { commit: 'on', fsync: 'on', listens: '127.0.0.1', encoding: 'UTF8', lower: 'äöå' },
+  ])
+  await stop()
+  await ended
+  expect(existsSync(join(folder, 'owner.json'))).toBe(false)
+})
+
+test('data of another version and a busy port are refused in one clear sentence', async () => {
+  const dataDir = newFolder()
+  const { folder, stop } = await start(dataDir)
+  await stop()
+  const port = await findFreePort()
+  const other = createServer().listen(port, loopback)
+  await once(other, 'listening')
+  await expect(startPostgres({ dataDir, port, durable: true })).rejects.toThrow(`Port ${port} is taken`)
+  other.close()
+  writeFileSync(join(folder, 'data/PG_VERSION'), '17\n')
+  await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow('was written by PostgreSQL 17')
+}, 30_000)

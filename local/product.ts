@@ -1,0 +1,209 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { systemClock } from '#server/clock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { buildWebIfStale } from '#tools/build.ts'
+import { Child } from './child-process.ts'
+import { seedDemo } from './demo/seed.ts'
+import { type RunningIdentity, startIdentity } from './identity/identity.ts'
+import { audience, clientId, expertRole, roleClaim } from './identity/settings.ts'
+import { startMailbox } from './mailbox.ts'
+import { isPortFree, requireFreePort } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import type { LocalSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+export type ProductOptions = LocalSettings & {
+  /** False only for throw-away data. */
+  durable: boolean
+  /** For tests: where other processes make the identity provider fail. */
+  faultPort?: number
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal
+  show(line: string): void
+}
+
+export type RunningProduct = {
+  siteUrl: string
+  mailUrl: string
+  databaseUrl: string
+  identity: RunningIdentity
+  /** Where the database lies; null when it is one that somebody else runs. */
+  databaseFolder: string | null
+  /** Resolves with the reason when the product cannot go on. */
+  broken: Promise<string>
+  stop(): Promise<void>
+}
+
+const mostSamples = '5000'
+
+/** Starts every part in the order in which they need each other; what was started is stopped again when one fails. */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const stops: Stops = []
+  const stop = async () => {
+    for (const act of stops.splice(0).reverse()) await act().catch((error) => options.show(String(error)))
+  }
+  const aborted = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true })
+  })
+  try {
+    return await Promise.race([startParts(options, stops, stop), aborted])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Stops = (() => Promise<unknown>)[]
+
+async function startParts(
+  options: ProductOptions,
+  stops: Stops,
+  stop: () => Promise<void>,
+): Promise<RunningProduct> {
+  const logDir = join(options.dataDir, 'log')
+  const filesDir = join(options.dataDir, 'files')
+  for (const folder of [logDir, filesDir]) mkdirSync(folder, { recursive: true })
+  const siteUrl = `http://localhost:${options.port}`
+
+  const database = await startDatabase(options, logDir)
+  stops.push(database.stop)
+  await requireFreePort(options.port, 'PORT')
+  const { identity, mailbox } = await startStandIns(options, database.url, siteUrl, stops)
+  await seedDemo({
+    databaseUrl: database.url,
+    filesDir,
+    clock: systemClock,
+    issuer: identity.settings.issuer,
+  })
+  await buildWebIfStale()
+  const environment = childEnvironment(options, {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: siteUrl,
+    AUTH_DOMAIN: identity.settings.issuer.slice(0, -1),
+    AUTH_ISSUER: identity.settings.issuer,
+    SMTP_URL: mailbox.smtpUrl,
+    FILES_DIR: filesDir,
+  })
+  await startServers(options, environment, logDir, stops)
+  return {
+    siteUrl,
+    mailUrl: mailbox.webUrl,
+    databaseUrl: database.url,
+    databaseFolder: database.folder,
+    identity,
+    broken: database.ended.then(
+      () => `The database ended unexpectedly; its log is ${join(logDir, 'postgres.log')}`,
+    ),
+    stop,
+  }
+}
+
+async function startStandIns(options: ProductOptions, databaseUrl: string, siteUrl: string, stops: Stops) {
+  // The mailbox needs nothing and takes long to load, so it starts beside the rest.
+  const mailboxStart = startMailbox({
+    smtpPort: options.mailPort,
+    webPort: options.mailUiPort,
+    folder: join(options.dataDir, 'mail'),
+  })
+  // Also keeps a failure quiet until it is waited for below.
+  const mailboxOrNull = mailboxStart.catch(() => null)
+  stops.push(async () => (await mailboxOrNull)?.stop())
+  await migrate(databaseUrl)
+  await prepareJobs(databaseUrl)
+  const identity = await startIdentity({
+    port: options.authPort,
+    siteUrls: [siteUrl],
+    databaseUrl,
+    faultPort: options.faultPort,
+    report: (message) => options.show(`identity provider: ${message}`),
+  })
+  stops.push(identity.stop)
+  return { identity, mailbox: await mailboxStart }
+}
+
+async function startServers(
+  options: ProductOptions,
+  environment: NodeJS.ProcessEnv,
+  logDir: string,
+  stops: Stops,
+): Promise<void> {
+  const child = (name: string, file: string, metricsPort: string) =>
+    new Child({
+      name,
+      file,
+      environment: { ...environment, METRICS_PORT: metricsPort },
+      logDir,
+      show: options.show,
+    })
+  const server = child('server', 'server/main.ts', await findMetricsPort(options))
+  const worker = child('worker', 'server/worker.ts', '')
+  stops.push(() => Promise.all([server.stop(), worker.stop()]))
+  await untilReady(`http://localhost:${options.port}`, [server, worker], logDir)
+}
+
+/** What the person set goes on to the server; what the local parts decide comes on top. */
+function childEnvironment(options: ProductOptions, decided: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    MAX_CHECKOUT_SAMPLES: mostSamples,
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(options.port),
+    AUTH_CLIENT_ID: clientId,
+    AUTH_AUDIENCE: audience,
+    AUTH_ROLE_CLAIM: roleClaim,
+    AUTH_EXPERT_ROLE: expertRole,
+    ...decided,
+  }
+}
+
+async function startDatabase(
+  { databaseUrl, dataDir, databasePort, durable }: ProductOptions,
+  logDir: string,
+) {
+  if (!databaseUrl) {
+    return startPostgres({ dataDir, port: databasePort, durable, logFile: join(logDir, 'postgres.log') })
+  }
+  await tryDatabase(databaseUrl)
+  // Nobody of ours: it is neither stopped nor watched; the server says by itself when it is away.
+  return {
+    url: databaseUrl,
+    folder: null,
+    ended: new Promise<void>(() => undefined),
+    stop: async () => undefined,
+  }
+}
+
+async function tryDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    // The address itself is not repeated: it may hold a password.
+    throw new StartError(`The database of DATABASE_URL does not let us in: ${(error as Error).message}`)
+  }
+}
+
+/** Metrics are nice to have; nobody is to be kept from starting by a port nobody asked for. */
+async function findMetricsPort({ port, metricsPort, ...other }: ProductOptions): Promise<string> {
+  if (metricsPort !== null) return String(metricsPort)
+  const usual = port + 9
+  return !Object.values(other).includes(usual) && (await isPortFree(usual)) ? String(usual) : ''
+}
+
+async function untilReady(siteUrl: string, children: Child[], logDir: string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000
+  while (Date.now() < giveUpAt) {
+    if (children.some((child) => child.quickEndings >= 2)) {
+      throw new StartError(`A part of the product does not start; its log is in ${logDir}.`)
+    }
+    const response = await fetch(`${siteUrl}/api/ready`).catch(() => null)
+    if (response?.ok) return
+    await pause(100)
+  }
+  throw new StartError(`${siteUrl}/api/ready did not answer within a minute; the logs are in ${logDir}.`)
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot, readLocalSettings } from './settings.ts'
+
+test('without any variable everything has its usual place', () => {
+  expect(readLocalSettings({})).toEqual({
+    port: 3000,
+    authPort: 3001,
+    mailPort: 3025,
+    mailUiPort: 3026,
+    databasePort: 3032,
+    dataDir: resolve(projectRoot, 'var'),
+    databaseUrl: null,
+    metricsPort: null,
+  })
+})
+
+test('each variable moves its part, and an empty one moves nothing', () => {
+  const moved = readLocalSettings({
+    PORT: '4000',
+    AUTH_PORT: '',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgres://a/b',
+  })
+  expect(moved).toMatchObject({ port: 4000, authPort: 3001, databaseUrl: 'postgres://a/b' })
+  expect(moved.dataDir).toBe(resolve(projectRoot, 'elsewhere'))
+})
+
+test('what cannot work is refused by the name of its variable', () => {
+  expect(() => readLocalSettings({ PORT: 'abc' })).toThrow('PORT has to be a port number')
+  expect(() => readLocalSettings({ MAIL_PORT: '70000' })).toThrow('MAIL_PORT has to be')
+  expect(() => readLocalSettings({ PORT: '3001' })).toThrow('PORT and AUTH_PORT are both 3001')
+  expect(() => readLocalSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL has to look like')
+})
+
+test('the port of our own database is free for others when the database is somebody else’s', () => {
+  expect(readLocalSettings({ PORT: '3032', DATABASE_URL: 'postgres://a/b' }).port).toBe(3032)
+})
