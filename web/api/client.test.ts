@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { authorisedFetch } from './authorised-fetch.ts'
+import { createApi, dataOf, ifMatch } from './client.ts'
+import { ApiProblem, isTransient } from './problem.ts'
+
+let answer: RequestListener
+let server: Server
+let origin: string
+const asked: { url?: string; token?: string; version?: string; body: string }[] = []
+const freshness: boolean[] = []
+
+const api = () =>
+  createApi(
+    origin,
+    authorisedFetch(async (options) => {
+      freshness.push(options?.isFresh ?? false)
+      return options?.isFresh ? 'fresh' : 'stale'
+    }),
+  )
+const readOrder = (signal?: AbortSignal) =>
+  dataOf(api().GET('/api/v1/orders/{id}', { params: { path: { id: 'a b' } }, signal }))
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiProblem,
+  )
+
+beforeEach(async () => {
+  asked.length = 0
+  freshness.length = 0
+  server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    const { authorization, 'if-match': version } = request.headers
+    asked.push({ url: request.url, token: authorization, version, body })
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const json = (status: number, content: unknown, type = 'application/json'): RequestListener => {
+  return (_, response) => response.writeHead(status, { 'content-type': type }).end(JSON.stringify(content))
+}
+
+describe('a call', () => {
+  it('carries the token and gives the data', async () => {
+    answer = json(200, { number: 7 })
+    expect(await readOrder()).toEqual({ number: 7 })
+    expect(asked).toEqual([
+      { url: '/api/v1/orders/a%20b', token: 'Bearer stale', version: undefined, body: '' },
+    ])
+  })
+
+  it('answered by 401 is made once more with a fresh token, body and headers included', async () => {
+    answer = (request, response) =>
+      json(request.headers.authorization === 'Bearer fresh' ? 200 : 401, {})(request, response)
+    const id = '0198c0de-0000-7000-8000-000000000001'
+    await dataOf(
+      api().PATCH('/api/v1/orders/{id}', {
+        params: { path: { id }, header: ifMatch(3) },
+        body: { name: 'Näyte' },
+      }),
+    )
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer stale', 'Bearer fresh'])
+    expect(asked[1]).toMatchObject({ version: '"3"', body: '{"name":"Näyte"}' })
+    expect(freshness).toEqual([false, true])
+  })
+
+  it('refused throws the code and the fields', async () => {
+    const errors = [{ path: 'name', code: 'too_long' }]
+    answer = json(400, { code: 'invalid_fields', errors }, 'application/problem+json')
+    expect(await failureOf(readOrder())).toMatchObject({ code: 'invalid_fields', status: 400, errors })
+  })
+
+  it('answered by something that is not ours still has a code', async () => {
+    answer = json(502, { message: 'Bad gateway' })
+    const problem = await failureOf(readOrder())
+    expect(problem).toMatchObject({ code: 'database_away', status: 502 })
+    answer = (_, response) => response.writeHead(418).end('<h1>tea</h1>')
+    expect(await failureOf(readOrder())).toMatchObject({ code: 'reply_unreadable' })
+  })
+
+  it('without an answer is a broken line, which may heal', async () => {
+    answer = (_, response) => response.destroy()
+    const problem = await failureOf(readOrder())
+    expect(problem).toMatchObject({ code: 'network_failed', status: 0 })
+    expect(isTransient(problem)).toBe(true)
+  })
+
+  it('given up is no failure of the line', async () => {
+    const giveUp = new AbortController()
+    answer = () => giveUp.abort()
+    const error = await failureOf(readOrder(giveUp.signal))
+    expect(error).not.toBeInstanceOf(ApiProblem)
+    expect(error.name).toBe('AbortError')
+  })
+})

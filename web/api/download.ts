@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { useCalls } from './ApiProvider.tsx'
+import { readProblem } from './problem.ts'
+
+const keepMs = 60_000
+
+/**
+ * Downloads a file that needs the person's token, which a plain link could not carry. `path` begins with `/api/v1`.
+ * Throws an ApiProblem; the screen says what to do then.
+ */
+export const useDownload = () => {
+  const { apiUrl, send } = useCalls()
+  return useCallback(
+    async (path: `/api/v1/${string}`) => {
+      const response = await send(new Request(apiUrl + path))
+      if (!response.ok) {
+        throw await readProblem(response.status, response.headers.get('content-type'), () => response.text())
+      }
+      const name = readFileName(response.headers.get('content-disposition')) ?? 'labsilta'
+      saveAs(await response.blob(), name)
+    },
+    [apiUrl, send],
+  )
+}
+
+/** The name from `Content-Disposition`; the encoded form (RFC 8187) counts more than the plain one. */
+export const readFileName = (header: string | null) => {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded.trim())
+    } catch {
+      // Falls back to the plain name below.
+    }
+  }
+  return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1')
+}
+
+const saveAs = (content: Blob, name: string) => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Revoked at once, some browsers save nothing.
+  setTimeout(() => URL.revokeObjectURL(address), keepMs)
+}

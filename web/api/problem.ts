@@ -1,0 +1,60 @@
+import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
+
+/** What can go wrong before an answer with a code of the contract has come. Each has its text like those. */
+export const ownCodes = ['network_failed', 'reply_unreadable', 'session_ended'] as const
+export type ProblemCode = ErrorCode | (typeof ownCodes)[number]
+
+/** Every failure of a call, with the code that is the key of its text. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly errors: readonly FieldProblem[]
+
+  constructor(code: ProblemCode, status: number, errors: readonly FieldProblem[] = [], cause?: unknown) {
+    super(`${code} (${status})`, { cause })
+    this.name = 'ApiProblem'
+    this.code = code
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** Failures after which the same call may succeed by itself in a while; nothing was changed by it. */
+export const isTransient = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'network_failed' || error.status === 503)
+
+/** Reads a refusal. What is not problem details came from something between us and the API, such as a proxy. */
+export const readProblem = async (
+  status: number,
+  contentType: string | null,
+  body: () => Promise<string>,
+) => {
+  if (contentType?.startsWith('application/problem+json')) {
+    const problem = parseOrNull(await body().catch(() => ''))
+    // Not compared with the contract's list: that would bring zod into every page. A server newer than the page may
+    // send a code that has no text here; whoever explains it must expect that.
+    if (typeof problem?.code === 'string') {
+      const errors = Array.isArray(problem.errors) ? problem.errors : []
+      return new ApiProblem(problem.code as ErrorCode, status, errors)
+    }
+  }
+  return new ApiProblem(codeOfStatus[status] ?? 'reply_unreadable', status)
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'not_signed_in',
+  413: 'body_too_large',
+  429: 'too_many_requests',
+  502: 'database_away',
+  503: 'database_away',
+  504: 'database_away',
+}
+
+const parseOrNull = (written: string): { code?: unknown; errors?: FieldProblem[] } | null => {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,5904 @@
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process runs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: the database answers */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ready"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who I am
+         * @description The signed-in person, the teams, the role, and what the person may do. The first call creates the person.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set the language of my mails */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "fi";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Session"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/v1/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organisations, for the expert’s filter
+         * @description At most 50 a page, by name. Experts see all, others their own teams.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name; case and accents are forgiven. */
+                    query?: string;
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrganisationPage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Owners, for the owner’s filter
+         * @description At most 50 a page, by name: oneself and the members of one’s teams; for experts everybody who owns an order.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name; case and accents are forgiven. */
+                    query?: string;
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PeoplePage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers
+         * @description Valid ones first, then the newest; at most 20 a page. Experts see all and may filter by organisation.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Experts only; refused for others. */
+                    organisation?: string;
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OfferPage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: organisation_filter_refused */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer with its items */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Offer"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: offer_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/offers/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offer as PDF */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The reader’s language; the person’s own where not said. */
+                    language?: "en" | "fi";
+                };
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: offer_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders
+         * @description Newest first, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name, the reference, the number, or (for the customer’s side) the notes. */
+                    query?: string;
+                    /** @description Only orders of this person. */
+                    owner?: string;
+                    /** @description Only orders of this organisation. Experts only; refused for others. */
+                    organisation?: string;
+                    status?: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderPage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: organisation_filter_refused */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Begin a draft
+         * @description Empty, from offers, or as a copy of an order (samples, contacts and billing; not its files and results).
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        name?: string;
+                        /**
+                         * @description Offers to order from, at most 10; all must be valid.
+                         * @default []
+                         */
+                        offerIds?: string[];
+                        /**
+                         * @description The order to copy.
+                         * @default null
+                         */
+                        copyOf?: string | null;
+                        /**
+                         * @description Which of one’s teams; the only one where not said.
+                         * @default null
+                         */
+                        organisationId?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: offer_not_found, order_not_found, organisation_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: offer_expired */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a draft */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_draft */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Edit an order
+         * @description Only the named fields change. After submission only name, reference and notes can change.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        reference?: string;
+                        /** @description Private to the customer’s side. */
+                        notes?: string;
+                        request?: string;
+                        contact?: components["schemas"]["ContactDetailsInput"];
+                        billing?: components["schemas"]["BillingInput"];
+                        shippingLocation?: ("helsinki" | "uk" | "us" | "other") | null;
+                        /** @enum {string} */
+                        afterTesting?: "disposal" | "return";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed, order_submitted */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: shipping_location_refused, e_invoice_refused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a draft
+         * @description It becomes `submitted` when every test is priced by a valid offer, else `waiting_for_review`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
+                    "Idempotency-Key": string;
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_incomplete, samples_too_many, idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of an order
+         * @description Newest first, at most 50 a page. Edits of a draft and of notes are not listed.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderEventPage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/cover-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cover sheet as PDF */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The reader’s language; the person’s own where not said. */
+                    language?: "en" | "fi";
+                };
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/provide_offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the reviewed order its offer (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description A UUID of version 7.
+                         */
+                        offerId: string;
+                        /** @description The items to be done on every sample that has no test of a valid offer. */
+                        offerItemIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found, offer_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed, offer_expired */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: test_not_offered */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the offer provided */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed, offer_expired */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline the offer provided */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why, for the customer; 1–1,000 characters. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the order: samples may come (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note the reception of samples (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        samples: {
+                            /**
+                             * Format: uuid
+                             * @description A UUID of version 7.
+                             */
+                            sampleId: string;
+                            /** @enum {string} */
+                            outcome: "received" | "rejected";
+                            /**
+                             * @description Required when rejected.
+                             * @enum {string}
+                             */
+                            reason?: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
+                            /**
+                             * @description For the customer; required with the reason `other`.
+                             * @default
+                             */
+                            explanation?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found, sample_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: rejection_reason_missing */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the analysis (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete the order (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed, result_missing */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/acts/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the order (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why, for the customer; 1–1,000 characters. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the estimated completion (expert) */
+        put: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        on: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace all samples of a draft
+         * @description The list becomes exactly this one, numbered in this order. Refused when anybody changed the order since it was read.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The version that was read, e.g. `"7"`. */
+                    "If-Match": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        samples: {
+                            /**
+                             * Format: uuid
+                             * @description The sample this row replaces; a new sample where not said.
+                             */
+                            id?: string;
+                            /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
+                            name: string;
+                            /**
+                             * @description The matrix, at most 200 characters.
+                             * @default
+                             */
+                            material?: string;
+                            /**
+                             * @description The customer’s batch, at most 100 characters.
+                             * @default
+                             */
+                            batch?: string;
+                            /**
+                             * @description Additional information, at most 2,000 characters.
+                             * @default
+                             */
+                            note?: string;
+                            /**
+                             * @description The offered items to be done on this sample, at most 100, each once.
+                             * @default []
+                             */
+                            tests?: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SampleList"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found, sample_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_submitted */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: samples_too_many, test_not_offered */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: version_missing */
+                428: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save single samples of a draft
+         * @description Rows are added, changed and removed one by one, each with its own version, so that two colleagues can work on one draft. All or nothing: one stale row refuses the call. A new row that already stands as sent is taken as saved.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        save?: {
+                            /**
+                             * Format: uuid
+                             * @description Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.
+                             */
+                            id: string;
+                            /** @description The version that was read; null for a new row. */
+                            version: number | null;
+                            /** @description Where the row stands; rows are renumbered without gaps. */
+                            position: number;
+                            /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
+                            name: string;
+                            /**
+                             * @description The matrix, at most 200 characters.
+                             * @default
+                             */
+                            material?: string;
+                            /**
+                             * @description The customer’s batch, at most 100 characters.
+                             * @default
+                             */
+                            batch?: string;
+                            /**
+                             * @description Additional information, at most 2,000 characters.
+                             * @default
+                             */
+                            note?: string;
+                            /**
+                             * @description The offered items to be done on this sample, at most 100, each once.
+                             * @default []
+                             */
+                            tests?: string[];
+                        }[];
+                        /** @default [] */
+                        remove?: {
+                            /**
+                             * Format: uuid
+                             * @description A UUID of version 7.
+                             */
+                            id: string;
+                            /** @description Grows by one with every change; sent back in `If-Match`. */
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SampleList"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found, sample_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_submitted */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: sample_changed */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: samples_too_many, test_not_offered */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attachments of an order
+         * @description At most 200, newest first. Files of results are listed with the results.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FileList"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Attach a file
+         * @description Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. A file for a result (`purpose=result`) is seen by experts only until a result refers to it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    purpose?: "attachment" | "result";
+                };
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredFile"];
+                    };
+                };
+                /** @description Codes: file_missing, upload_failed, invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_too_large, body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_unsupported, media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_empty, file_infected, files_too_many */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_scanner_away, database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_store_full */
+                507: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Remove an attachment
+         * @description The side that attached it may, until the order is completed or cancelled. Files of results stay.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: file_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results of an order
+         * @description At most 200, newest first.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ResultList"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Release a result (expert)
+         * @description Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description A UUID of version 7.
+                         */
+                        fileId: string;
+                        /** @description What the customer reads in the list, 1–200 characters. */
+                        title: string;
+                        /**
+                         * @description The samples it covers; none means all.
+                         * @default []
+                         */
+                        sampleIds?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Result"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: order_not_found, file_not_found, sample_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: act_not_allowed */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: files_too_many, idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{token}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to see one order
+         * @description A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The token of the link. */
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AcceptedInvitation"];
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: invitation_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mails/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails that finally failed (expert)
+         * @description Newest first, at most 50 a page.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Opaque; from `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FailedMailPage"];
+                    };
+                };
+                /** @description Codes: invalid_fields */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a failed mail again (expert) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A UUID of version 7. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Codes: invalid_fields, invalid_json */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: not_signed_in */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: mail_not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: body_too_large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: media_type_unsupported */
+                415: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: too_many_requests */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: internal_error */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: database_away, identity_provider_away */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        StoredFileInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The cleaned name, at most 200 bytes. */
+            name: string;
+            /** @description What the content is, found by reading it. */
+            contentType: string;
+            sizeBytes: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            uploadedAt: string;
+            uploadedBy: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            /** @description `delete` where the reader may remove the file. */
+            allowed: "delete"[];
+        };
+        FileListInput: {
+            items: components["schemas"]["StoredFileInput"][];
+        };
+        FailedMailInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            receiver: string;
+            subject: string;
+            attempts: number;
+            /** @description What the mail server said last. */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            failedAt: string;
+        };
+        FailedMailPageInput: {
+            items: components["schemas"]["FailedMailInput"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        OfferItemInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The test as it is sold, with its technique or standard. */
+            name: {
+                en: string;
+                fi: string;
+            };
+            /** @description The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies. */
+            standard: string | null;
+            /** @description How many units the offer is for. */
+            quantity: number;
+            /**
+             * @description What one unit price buys.
+             * @enum {string}
+             */
+            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
+            /** @description The price of one unit. */
+            unitPriceCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description The unit price × quantity with the volume tier that the quantity reaches. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description How many elements are determined; only for the two element units. */
+            elements: number | null;
+            /** @description Weeks from reception to results; equal ends mean one value; null when agreed case by case. */
+            turnaroundWeeks: {
+                min: number;
+                max: number;
+            } | null;
+            /** @description What and how much to send. */
+            sampleRequirements: {
+                en: string;
+                fi: string;
+            } | null;
+            /** @description The matrices the method takes; empty means any. */
+            materials: string[];
+            /** @description Volume tiers by rising quantity. */
+            tiers: {
+                /** @description The tier applies from this multiplied quantity on. */
+                fromQuantity: number;
+                /** @description Taken off the unit price, whole per cent. */
+                discountPercent: number;
+            }[];
+        };
+        OfferSummaryInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `T-1234`. */
+            number: number;
+            name: string;
+            /** @description The organisation the offer was made to; null when it was made to one person. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day of validity, to its end in Helsinki.
+             */
+            validUntil: string;
+            /** @description Whether that day is over. */
+            expired: boolean;
+            /** @description Whether at most 14 days are left. */
+            expiresSoon: boolean;
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description When the offer was given, UTC. */
+            createdAt: string;
+            itemCount: number;
+        };
+        OfferInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `T-1234`. */
+            number: number;
+            name: string;
+            /** @description The organisation the offer was made to; null when it was made to one person. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day of validity, to its end in Helsinki.
+             */
+            validUntil: string;
+            /** @description Whether that day is over. */
+            expired: boolean;
+            /** @description Whether at most 14 days are left. */
+            expiresSoon: boolean;
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description When the offer was given, UTC. */
+            createdAt: string;
+            items: components["schemas"]["OfferItemInput"][];
+            /** @description The service fee of each order from this offer; 0 when none was agreed. */
+            serviceFeeCents: number;
+            /** @description Items and service fee together. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description `order` while the offer is valid and the reader may order. */
+            allowed: "order"[];
+        };
+        OfferPageInput: {
+            items: components["schemas"]["OfferSummaryInput"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        ProblemInput: {
+            /** @description A link to the description of the code in the API documentation. */
+            type: string;
+            /** @description One English sentence about the code, for developers. */
+            title: string;
+            /** @description The HTTP status, repeated. */
+            status: number;
+            /**
+             * @description Permanent; the key of the text in both languages.
+             * @enum {string}
+             */
+            code: "invalid_json" | "invalid_fields" | "organisation_filter_refused" | "not_signed_in" | "forbidden" | "not_found" | "body_too_large" | "media_type_unsupported" | "too_many_requests" | "internal_error" | "identity_provider_away" | "database_away" | "idempotency_key_missing" | "idempotency_key_reused" | "version_missing" | "order_changed" | "sample_changed" | "offer_not_found" | "offer_expired" | "order_not_found" | "act_not_allowed" | "order_submitted" | "order_not_draft" | "order_incomplete" | "samples_too_many" | "sample_not_found" | "test_not_offered" | "rejection_reason_missing" | "result_missing" | "organisation_not_found" | "shipping_location_refused" | "e_invoice_refused" | "file_not_found" | "file_empty" | "file_too_large" | "file_unsupported" | "file_missing" | "file_infected" | "file_scanner_away" | "files_too_many" | "file_store_full" | "upload_failed" | "invitation_not_found" | "mail_not_found";
+            /** @description The invalid fields, when there are any. */
+            errors?: {
+                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
+                path: string;
+                /**
+                 * @description What is wrong; the key of a text in both languages.
+                 * @enum {string}
+                 */
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+            }[];
+        };
+        ResultInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            addedAt: string;
+            file: components["schemas"]["StoredFileInput"];
+            /** @description The samples the result covers; empty means all. */
+            sampleIds: string[];
+        };
+        ResultListInput: {
+            items: components["schemas"]["ResultInput"][];
+        };
+        SampleInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description Grows by one with every change; sent back in `If-Match`. */
+            version: number;
+            /** @description The number of the sample in its order, from 1: `L-1234-3` on labels. */
+            position: number;
+            name: string;
+            /** @description The matrix; empty when not given. */
+            material: string;
+            /** @description The customer’s batch; empty when not given. */
+            batch: string;
+            /** @description Additional information for the laboratory; empty when not given. */
+            note: string;
+            /** @enum {string} */
+            state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
+            /** @description Why the sample was rejected; null otherwise. */
+            rejection: {
+                /** @enum {string} */
+                reason: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
+                explanation: string;
+            } | null;
+            tests: {
+                /**
+                 * Format: uuid
+                 * @description The offered item that this test is.
+                 */
+                offerItemId: string;
+                /** @enum {string} */
+                state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
+            }[];
+        };
+        SampleListInput: {
+            /** @description The order’s version after the change. */
+            version: number;
+            samples: components["schemas"]["SampleInput"][];
+        };
+        ContactDetailsInput: {
+            /** @description Company or organisation; required to submit. */
+            company: string;
+            /** @description Contact person; required to submit. */
+            name: string;
+            /** @description Work e-mail; required to submit and then a valid address. */
+            email: string;
+            /** @description Work phone, international format; required to submit, kept as E.164. */
+            phone: string;
+            /** @description Who also gets the mails about reception and results, at most 20. */
+            reportingEmails: string[];
+            /** @description Whether those people may open this order in the portal, by a one-time invitation. */
+            reportingAccess: boolean;
+        };
+        BillingInput: {
+            /** @description Street address; required to submit. */
+            street: string;
+            /** @description Required to submit. */
+            postalCode: string;
+            /** @description Required to submit. */
+            city: string;
+            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
+            country: string;
+            /** @description Where the invoice goes; required to submit. */
+            email: string;
+            /** @description Required to submit; `e_invoice` for Finnish customers only. */
+            paymentMethod: ("pdf_invoice" | "card" | "e_invoice") | null;
+            /** @description The operator’s id; required with `e_invoice`. */
+            eInvoiceOperator: string;
+            /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
+            eInvoiceAddress: string;
+            /** @description VAT number with its country prefix; optional. */
+            vatNumber: string;
+        };
+        OrderLineInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            offerItemId: string;
+            name: {
+                en: string;
+                fi: string;
+            };
+            /** @enum {string} */
+            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
+            /** @description What the unit price is multiplied by, from the price basis. */
+            quantity: number;
+            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            unitPriceCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description The volume tier that the quantity reaches; 0 for none. */
+            discountPercent: number;
+            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+        };
+        OrderPricesInput: {
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description A line per test that at least one sample has, and per one-time item of the offers used. */
+            lines: components["schemas"]["OrderLineInput"][];
+            /** @description Whole cents, VAT 0. */
+            serviceFeeCents: number;
+            /** @description Lines and service fee, VAT 0. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+        };
+        OrderSummaryInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `L-1234`. */
+            number: number;
+            /** @description The customer’s name for the order; may be empty. */
+            name: string;
+            /** @description Reference or purchase order number; may be empty. */
+            reference: string;
+            /** @enum {string} */
+            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+            /** @description Null for an order of a person in no team. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            sampleCount: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            updatedAt: string;
+            submittedAt: string | null;
+            estimatedCompletionOn: string | null;
+            completedAt: string | null;
+        };
+        OrderInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `L-1234`. */
+            number: number;
+            /** @description The customer’s name for the order; may be empty. */
+            name: string;
+            /** @description Reference or purchase order number; may be empty. */
+            reference: string;
+            /** @enum {string} */
+            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+            /** @description Null for an order of a person in no team. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            sampleCount: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            updatedAt: string;
+            submittedAt: string | null;
+            estimatedCompletionOn: string | null;
+            completedAt: string | null;
+            /** @description Grows by one with every change; sent back in `If-Match`. */
+            version: number;
+            /** @description What should be tested, in the customer’s own words, where no offered test fits. */
+            request: string;
+            /** @description Private notes of the customer’s side; null for everybody else. */
+            notes: string | null;
+            /** @description Null for reporting contacts. */
+            contact: components["schemas"]["ContactDetailsInput"] | null;
+            /** @description Null for reporting contacts. */
+            billing: components["schemas"]["BillingInput"] | null;
+            shippingLocation: ("helsinki" | "uk" | "us" | "other") | null;
+            /** @description The receptions this customer may send to. */
+            shippingLocationChoices: ("helsinki" | "uk" | "us" | "other")[];
+            /** @enum {string} */
+            afterTesting: "disposal" | "return";
+            /** @description The offers used; empty for reporting contacts. */
+            offers: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                number: number;
+                name: string;
+                /**
+                 * Format: date
+                 * @description A calendar day in Helsinki, `YYYY-MM-DD`.
+                 */
+                validUntil: string;
+                expired: boolean;
+            }[];
+            /** @description The names of all tests that samples refer to or may be given. */
+            tests: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                offerItemId: string;
+                name: {
+                    en: string;
+                    fi: string;
+                };
+                standard: string | null;
+            }[];
+            /** @description By position. */
+            samples: components["schemas"]["SampleInput"][];
+            /** @description Computed for a draft, frozen by submitting; null for reporting contacts. */
+            prices: components["schemas"]["OrderPricesInput"] | null;
+            /** @description Attachments that the reader may see. */
+            files: components["schemas"]["StoredFileInput"][];
+            /** @description Released results. */
+            results: components["schemas"]["ResultInput"][];
+            cancellation: {
+                reason: string;
+            } | null;
+            /** @description What a draft still needs before it can be submitted. */
+            missing: {
+                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
+                path: string;
+                /**
+                 * @description What is wrong; the key of a text in both languages.
+                 * @enum {string}
+                 */
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+            }[];
+            /** @description What this reader may do with the order now. */
+            allowed: ("submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "edit" | "edit_notes" | "edit_samples" | "delete" | "rename" | "copy" | "attach" | "add_result" | "estimate" | "download_cover_sheet")[];
+        };
+        OrderEventInput: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            at: string;
+            /** @description What was done: one of the acts, or `create`, `receive_sample`, `reject_sample`, `upload`, `remove_file`. */
+            act: string;
+            actor: {
+                name: string;
+                /** @enum {string} */
+                kind: "customer" | "expert" | "system";
+            };
+            from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            /** @description What the act said: sample, reason, file name, fields. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        OrderPageInput: {
+            items: components["schemas"]["OrderSummaryInput"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        OrderEventPageInput: {
+            items: components["schemas"]["OrderEventInput"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        SessionInput: {
+            person: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description From the identity provider. */
+                name: string;
+                /** @description From the identity provider; never used to join people or orders. */
+                email: string;
+                /**
+                 * @description The language of mails to this person: the one last used on the site.
+                 * @enum {string}
+                 */
+                language: "en" | "fi";
+            };
+            /**
+             * @description From the configured claim of the access token.
+             * @enum {string}
+             */
+            role: "customer" | "expert";
+            /** @description The teams this person is a member of; empty for a person in no team. */
+            organisations: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            limits: {
+                /** @description How many samples one order may have. */
+                samplesPerOrder: number;
+                /** @description The largest file in bytes. */
+                fileBytes: number;
+            };
+            /** @description What this person may do beyond single orders. */
+            allowed: ("create_order" | "filter_by_organisation" | "open_office")[];
+        };
+        OrganisationPageInput: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        PeoplePageInput: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        AcceptedInvitationInput: {
+            /**
+             * Format: uuid
+             * @description The order that may now be seen.
+             */
+            orderId: string;
+        };
+        HealthInput: {
+            /** @constant */
+            status: "ok";
+        };
+        ReadyInput: {
+            /** @constant */
+            status: "ready";
+        };
+        StoredFile: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The cleaned name, at most 200 bytes. */
+            name: string;
+            /** @description What the content is, found by reading it. */
+            contentType: string;
+            sizeBytes: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            uploadedAt: string;
+            uploadedBy: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            /** @description `delete` where the reader may remove the file. */
+            allowed: "delete"[];
+        };
+        FileList: {
+            items: components["schemas"]["StoredFile"][];
+        };
+        FailedMail: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            receiver: string;
+            subject: string;
+            attempts: number;
+            /** @description What the mail server said last. */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            failedAt: string;
+        };
+        FailedMailPage: {
+            items: components["schemas"]["FailedMail"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        OfferItem: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The test as it is sold, with its technique or standard. */
+            name: {
+                en: string;
+                fi: string;
+            };
+            /** @description The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies. */
+            standard: string | null;
+            /** @description How many units the offer is for. */
+            quantity: number;
+            /**
+             * @description What one unit price buys.
+             * @enum {string}
+             */
+            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
+            /** @description The price of one unit. */
+            unitPriceCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description The unit price × quantity with the volume tier that the quantity reaches. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description How many elements are determined; only for the two element units. */
+            elements: number | null;
+            /** @description Weeks from reception to results; equal ends mean one value; null when agreed case by case. */
+            turnaroundWeeks: {
+                min: number;
+                max: number;
+            } | null;
+            /** @description What and how much to send. */
+            sampleRequirements: {
+                en: string;
+                fi: string;
+            } | null;
+            /** @description The matrices the method takes; empty means any. */
+            materials: string[];
+            /** @description Volume tiers by rising quantity. */
+            tiers: {
+                /** @description The tier applies from this multiplied quantity on. */
+                fromQuantity: number;
+                /** @description Taken off the unit price, whole per cent. */
+                discountPercent: number;
+            }[];
+        };
+        OfferSummary: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `T-1234`. */
+            number: number;
+            name: string;
+            /** @description The organisation the offer was made to; null when it was made to one person. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day of validity, to its end in Helsinki.
+             */
+            validUntil: string;
+            /** @description Whether that day is over. */
+            expired: boolean;
+            /** @description Whether at most 14 days are left. */
+            expiresSoon: boolean;
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description When the offer was given, UTC. */
+            createdAt: string;
+            itemCount: number;
+        };
+        Offer: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `T-1234`. */
+            number: number;
+            name: string;
+            /** @description The organisation the offer was made to; null when it was made to one person. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            /**
+             * Format: date
+             * @description The last day of validity, to its end in Helsinki.
+             */
+            validUntil: string;
+            /** @description Whether that day is over. */
+            expired: boolean;
+            /** @description Whether at most 14 days are left. */
+            expiresSoon: boolean;
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description When the offer was given, UTC. */
+            createdAt: string;
+            items: components["schemas"]["OfferItem"][];
+            /** @description The service fee of each order from this offer; 0 when none was agreed. */
+            serviceFeeCents: number;
+            /** @description Items and service fee together. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description `order` while the offer is valid and the reader may order. */
+            allowed: "order"[];
+        };
+        OfferPage: {
+            items: components["schemas"]["OfferSummary"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Problem: {
+            /** @description A link to the description of the code in the API documentation. */
+            type: string;
+            /** @description One English sentence about the code, for developers. */
+            title: string;
+            /** @description The HTTP status, repeated. */
+            status: number;
+            /**
+             * @description Permanent; the key of the text in both languages.
+             * @enum {string}
+             */
+            code: "invalid_json" | "invalid_fields" | "organisation_filter_refused" | "not_signed_in" | "forbidden" | "not_found" | "body_too_large" | "media_type_unsupported" | "too_many_requests" | "internal_error" | "identity_provider_away" | "database_away" | "idempotency_key_missing" | "idempotency_key_reused" | "version_missing" | "order_changed" | "sample_changed" | "offer_not_found" | "offer_expired" | "order_not_found" | "act_not_allowed" | "order_submitted" | "order_not_draft" | "order_incomplete" | "samples_too_many" | "sample_not_found" | "test_not_offered" | "rejection_reason_missing" | "result_missing" | "organisation_not_found" | "shipping_location_refused" | "e_invoice_refused" | "file_not_found" | "file_empty" | "file_too_large" | "file_unsupported" | "file_missing" | "file_infected" | "file_scanner_away" | "files_too_many" | "file_store_full" | "upload_failed" | "invitation_not_found" | "mail_not_found";
+            /** @description The invalid fields, when there are any. */
+            errors?: {
+                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
+                path: string;
+                /**
+                 * @description What is wrong; the key of a text in both languages.
+                 * @enum {string}
+                 */
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+            }[];
+        };
+        Result: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            addedAt: string;
+            file: components["schemas"]["StoredFile"];
+            /** @description The samples the result covers; empty means all. */
+            sampleIds: string[];
+        };
+        ResultList: {
+            items: components["schemas"]["Result"][];
+        };
+        Sample: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description Grows by one with every change; sent back in `If-Match`. */
+            version: number;
+            /** @description The number of the sample in its order, from 1: `L-1234-3` on labels. */
+            position: number;
+            name: string;
+            /** @description The matrix; empty when not given. */
+            material: string;
+            /** @description The customer’s batch; empty when not given. */
+            batch: string;
+            /** @description Additional information for the laboratory; empty when not given. */
+            note: string;
+            /** @enum {string} */
+            state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
+            /** @description Why the sample was rejected; null otherwise. */
+            rejection: {
+                /** @enum {string} */
+                reason: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
+                explanation: string;
+            } | null;
+            tests: {
+                /**
+                 * Format: uuid
+                 * @description The offered item that this test is.
+                 */
+                offerItemId: string;
+                /** @enum {string} */
+                state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
+            }[];
+        };
+        SampleList: {
+            /** @description The order’s version after the change. */
+            version: number;
+            samples: components["schemas"]["Sample"][];
+        };
+        ContactDetails: {
+            /** @description Company or organisation; required to submit. */
+            company: string;
+            /** @description Contact person; required to submit. */
+            name: string;
+            /** @description Work e-mail; required to submit and then a valid address. */
+            email: string;
+            /** @description Work phone, international format; required to submit, kept as E.164. */
+            phone: string;
+            /** @description Who also gets the mails about reception and results, at most 20. */
+            reportingEmails: string[];
+            /** @description Whether those people may open this order in the portal, by a one-time invitation. */
+            reportingAccess: boolean;
+        };
+        Billing: {
+            /** @description Street address; required to submit. */
+            street: string;
+            /** @description Required to submit. */
+            postalCode: string;
+            /** @description Required to submit. */
+            city: string;
+            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
+            country: string;
+            /** @description Where the invoice goes; required to submit. */
+            email: string;
+            /** @description Required to submit; `e_invoice` for Finnish customers only. */
+            paymentMethod: ("pdf_invoice" | "card" | "e_invoice") | null;
+            /** @description The operator’s id; required with `e_invoice`. */
+            eInvoiceOperator: string;
+            /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
+            eInvoiceAddress: string;
+            /** @description VAT number with its country prefix; optional. */
+            vatNumber: string;
+        };
+        OrderLine: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            offerItemId: string;
+            name: {
+                en: string;
+                fi: string;
+            };
+            /** @enum {string} */
+            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
+            /** @description What the unit price is multiplied by, from the price basis. */
+            quantity: number;
+            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            unitPriceCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+            /** @description The volume tier that the quantity reaches; 0 for none. */
+            discountPercent: number;
+            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+        };
+        OrderPrices: {
+            /**
+             * @description ISO 4217; all prices are in euros today.
+             * @constant
+             */
+            currency: "EUR";
+            /** @description A line per test that at least one sample has, and per one-time item of the offers used. */
+            lines: components["schemas"]["OrderLine"][];
+            /** @description Whole cents, VAT 0. */
+            serviceFeeCents: number;
+            /** @description Lines and service fee, VAT 0. */
+            totalCents: {
+                /** @description Lower end, whole cents. */
+                min: number;
+                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                max: number;
+            };
+        };
+        OrderSummary: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `L-1234`. */
+            number: number;
+            /** @description The customer’s name for the order; may be empty. */
+            name: string;
+            /** @description Reference or purchase order number; may be empty. */
+            reference: string;
+            /** @enum {string} */
+            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+            /** @description Null for an order of a person in no team. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            sampleCount: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            updatedAt: string;
+            submittedAt: string | null;
+            estimatedCompletionOn: string | null;
+            completedAt: string | null;
+        };
+        Order: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /** @description The short number people read out, written `L-1234`. */
+            number: number;
+            /** @description The customer’s name for the order; may be empty. */
+            name: string;
+            /** @description Reference or purchase order number; may be empty. */
+            reference: string;
+            /** @enum {string} */
+            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+            /** @description Null for an order of a person in no team. */
+            organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            };
+            sampleCount: number;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            updatedAt: string;
+            submittedAt: string | null;
+            estimatedCompletionOn: string | null;
+            completedAt: string | null;
+            /** @description Grows by one with every change; sent back in `If-Match`. */
+            version: number;
+            /** @description What should be tested, in the customer’s own words, where no offered test fits. */
+            request: string;
+            /** @description Private notes of the customer’s side; null for everybody else. */
+            notes: string | null;
+            /** @description Null for reporting contacts. */
+            contact: components["schemas"]["ContactDetails"] | null;
+            /** @description Null for reporting contacts. */
+            billing: components["schemas"]["Billing"] | null;
+            shippingLocation: ("helsinki" | "uk" | "us" | "other") | null;
+            /** @description The receptions this customer may send to. */
+            shippingLocationChoices: ("helsinki" | "uk" | "us" | "other")[];
+            /** @enum {string} */
+            afterTesting: "disposal" | "return";
+            /** @description The offers used; empty for reporting contacts. */
+            offers: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                number: number;
+                name: string;
+                /**
+                 * Format: date
+                 * @description A calendar day in Helsinki, `YYYY-MM-DD`.
+                 */
+                validUntil: string;
+                expired: boolean;
+            }[];
+            /** @description The names of all tests that samples refer to or may be given. */
+            tests: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                offerItemId: string;
+                name: {
+                    en: string;
+                    fi: string;
+                };
+                standard: string | null;
+            }[];
+            /** @description By position. */
+            samples: components["schemas"]["Sample"][];
+            /** @description Computed for a draft, frozen by submitting; null for reporting contacts. */
+            prices: components["schemas"]["OrderPrices"] | null;
+            /** @description Attachments that the reader may see. */
+            files: components["schemas"]["StoredFile"][];
+            /** @description Released results. */
+            results: components["schemas"]["Result"][];
+            cancellation: {
+                reason: string;
+            } | null;
+            /** @description What a draft still needs before it can be submitted. */
+            missing: {
+                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
+                path: string;
+                /**
+                 * @description What is wrong; the key of a text in both languages.
+                 * @enum {string}
+                 */
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+            }[];
+            /** @description What this reader may do with the order now. */
+            allowed: ("submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "edit" | "edit_notes" | "edit_samples" | "delete" | "rename" | "copy" | "attach" | "add_result" | "estimate" | "download_cover_sheet")[];
+        };
+        OrderEvent: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description An instant in UTC, ISO 8601 with `Z`.
+             */
+            at: string;
+            /** @description What was done: one of the acts, or `create`, `receive_sample`, `reject_sample`, `upload`, `remove_file`. */
+            act: string;
+            actor: {
+                name: string;
+                /** @enum {string} */
+                kind: "customer" | "expert" | "system";
+            };
+            from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            /** @description What the act said: sample, reason, file name, fields. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        OrderPage: {
+            items: components["schemas"]["OrderSummary"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        OrderEventPage: {
+            items: components["schemas"]["OrderEvent"][];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        Session: {
+            person: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description From the identity provider. */
+                name: string;
+                /** @description From the identity provider; never used to join people or orders. */
+                email: string;
+                /**
+                 * @description The language of mails to this person: the one last used on the site.
+                 * @enum {string}
+                 */
+                language: "en" | "fi";
+            };
+            /**
+             * @description From the configured claim of the access token.
+             * @enum {string}
+             */
+            role: "customer" | "expert";
+            /** @description The teams this person is a member of; empty for a person in no team. */
+            organisations: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            limits: {
+                /** @description How many samples one order may have. */
+                samplesPerOrder: number;
+                /** @description The largest file in bytes. */
+                fileBytes: number;
+            };
+            /** @description What this person may do beyond single orders. */
+            allowed: ("create_order" | "filter_by_organisation" | "open_office")[];
+        };
+        OrganisationPage: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        PeoplePage: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            }[];
+            /** @description The cursor of the next page; null on the last one. */
+            nextCursor: string | null;
+        };
+        AcceptedInvitation: {
+            /**
+             * Format: uuid
+             * @description The order that may now be seen.
+             */
+            orderId: string;
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+        };
+        Ready: {
+            /** @constant */
+            status: "ready";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

@@ -1,0 +1,33 @@
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '#contract/lists.ts'
+
+/** One catalogue per language and area. A page loads those of its own app and language, and no others. */
+export type Area = 'errors' | 'office' | 'order-creation' | 'orders' | 'portal' | 'shell' | 'terms'
+
+const catalogues = import.meta.glob<Record<string, unknown>>('./{en,fi}/*.json', { import: 'default' })
+
+export const i18n = createInstance()
+
+void i18n.use(initReactI18next).init({
+  resources: {},
+  ns: [],
+  defaultNS: 'shell',
+  fallbackLng: false,
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+/** Loads what is missing and makes the language the current one. Routers do this before they show a page. */
+export const openLanguage = async (language: Language, areas: readonly Area[]) => {
+  const missing = areas.filter((area) => !i18n.hasResourceBundle(language, area))
+  await Promise.all(
+    missing.map(async (area) => {
+      const load = catalogues[`./${language}/${area}.json`]
+      if (!load) throw new Error(`There is no catalogue ${language}/${area}.json.`)
+      i18n.addResourceBundle(language, area, await load())
+    }),
+  )
+  await i18n.changeLanguage(language)
+}

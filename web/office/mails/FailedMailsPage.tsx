@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '#contract/formats.ts'
+import type { FailedMail } from '#contract/mails.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { pathTo } from '#web/paths.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { failedMailsKey, failedMailsQuery } from './failed-mails.ts'
+
+export const FailedMailsPage = () => {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const query = useInfiniteQuery(failedMailsQuery(useApi()))
+  const { failure, resend } = useResend()
+  return (
+    <Page
+      title={t('mails.title')}
+      lead={t('mails.lead')}
+      back={{ href: pathTo.office({}, language), label: t('order.back') }}
+    >
+      {failure && <Failure explanation={failure} />}
+      <LoadStates state={useLoadState(query)}>
+        {({ pages }) => {
+          const mails = pages.flatMap((page) => page.items)
+          if (mails.length === 0) {
+            return <EmptyState title={t('mails.none')}>{t('mails.noneText')}</EmptyState>
+          }
+          return <MailsTable mails={mails} onResend={resend} />
+        }}
+      </LoadStates>
+      {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('mails.more')}</Button>}
+    </Page>
+  )
+}
+
+const useResend = () => {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const explain = useExplain()
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const resend = async (mail: FailedMail) => {
+    setFailure(null)
+    try {
+      await api.POST('/api/v1/mails/{id}/resend', { params: { path: { id: mail.id } } })
+      showToast({ tone: 'accent', title: t('mails.resent'), text: mail.receiver })
+    } catch (error) {
+      setFailure(explain(error))
+    }
+    await queryClient.invalidateQueries({ queryKey: failedMailsKey })
+  }
+  return { failure, resend }
+}
+
+const MailsTable = ({
+  mails,
+  onResend,
+}: {
+  mails: readonly FailedMail[]
+  onResend: (mail: FailedMail) => Promise<void>
+}) => {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const columns: Column<FailedMail>[] = [
+    { id: 'subject', header: t('mails.subject'), isRowHeader: true, cell: (mail) => mail.subject },
+    { id: 'receiver', header: t('mails.receiver'), cell: (mail) => mail.receiver },
+    { id: 'failed', header: t('mails.failed'), cell: (mail) => formatInstant(mail.failedAt, language) },
+    { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
+    { id: 'error', header: t('mails.error'), cell: (mail) => mail.lastError ?? t('mails.noError') },
+    {
+      id: 'act',
+      header: t('mails.act'),
+      cell: (mail) => (
+        <Button
+          size="small"
+          icon="refresh"
+          aria-label={t('mails.resendNamed', { subject: mail.subject, receiver: mail.receiver })}
+          onPress={() => onResend(mail)}
+        >
+          {t('mails.resend')}
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable caption={t('mails.caption')} columns={columns} rows={mails} rowKey={(mail) => mail.id} />
+}

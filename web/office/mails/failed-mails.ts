@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type Api, dataOf } from '#web/api/client.ts'
+
+export const failedMailsKey = ['failed-mails'] as const
+
+export const failedMailsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: failedMailsKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      return dataOf(api.GET('/api/v1/mails/failed', { params: { query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: 30_000,
+  })

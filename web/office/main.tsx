@@ -1,0 +1,4 @@
+import { startApp } from '#web/shell/start-app.tsx'
+import { officeRoutes } from './routes.tsx'
+
+startApp('office', officeRoutes)

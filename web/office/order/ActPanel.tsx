@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { OrderTrack } from '#web/orders/OrderTrack.tsx'
+import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { IconName } from '#web/ui/Icon.tsx'
+import { EstimateDialog } from './EstimateDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import styles from './OfficeOrder.module.css'
+import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
+import type { OfficeActs } from './use-office-acts.ts'
+
+/** The acts that begin with a button here; samples and results have their own places below. */
+const buttons = [
+  { act: 'provide_offer', icon: 'file', variant: 'primary' },
+  { act: 'confirm', icon: 'check', variant: 'primary' },
+  { act: 'start', icon: 'flask', variant: 'primary' },
+  { act: 'complete', icon: 'check', variant: 'primary' },
+  { act: 'estimate', icon: 'calendar', variant: 'secondary' },
+  { act: 'cancel', icon: 'close', variant: 'quiet' },
+] as const satisfies readonly { act: string; icon: IconName; variant: string }[]
+
+type Opened = (typeof buttons)[number]['act']
+
+/** What is to be done now. Which buttons there are, the order's `allowed` says. */
+export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) => {
+  const { t } = useTranslation('office')
+  const [open, setOpen] = useState<Opened | null>(null)
+  const close = () => setOpen(null)
+  const allowed = buttons.filter(({ act }) => order.allowed.includes(act))
+  return (
+    <section aria-labelledby="now" className={styles.panel}>
+      <OrderTrack state={order.state} />
+      <div className={styles.words}>
+        <h2 id="now" className={styles.title}>
+          {t('order.now.title')}
+        </h2>
+        <p role="status">
+          {t(`order.now.${order.state}`)}
+          {order.cancellation && <> {t('order.cancelledBecause', { reason: order.cancellation.reason })}</>}
+        </p>
+      </div>
+      {allowed.length > 0 && (
+        <div className={styles.acts}>
+          {allowed.map(({ act, icon, variant }) => (
+            <Button key={act} icon={icon} variant={variant} onPress={() => setOpen(act)}>
+              {t(`order.acts.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ProvideOfferDialog
+        order={order}
+        isOpen={open === 'provide_offer'}
+        onClose={close}
+        provide={acts.provideOffer}
+      />
+      <MoveDialog order={order} acts={acts} move={isMove(open) ? open : null} onClose={close} />
+      <EstimateDialog order={order} isOpen={open === 'estimate'} onClose={close} save={acts.estimate} />
+      <ReasonDialog
+        isOpen={open === 'cancel'}
+        title={t('order.cancelTitle')}
+        text={t('order.cancelText')}
+        label={t('order.cancelReason')}
+        missing={t('order.reasonMissing')}
+        confirmLabel={t('order.acts.cancel')}
+        cancelLabel={t('order.keep')}
+        onClose={close}
+        onConfirm={acts.cancel}
+      />
+    </section>
+  )
+}
+
+const isMove = (open: Opened | null) => open === 'confirm' || open === 'start' || open === 'complete'

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import type { OfficeActs } from './use-office-acts.ts'
+
+export type Move = 'confirm' | 'start' | 'complete'
+
+/** The question before an act that tells the customer something. */
+export const MoveDialog = ({
+  order,
+  acts,
+  move,
+  onClose,
+}: {
+  order: Order
+  acts: OfficeActs
+  move: Move | null
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('office')
+  const explain = useExplain()
+  // The words stay while the dialog goes out of sight.
+  const [last, setLast] = useState<Move>('confirm')
+  if (move && move !== last) setLast(move)
+  const count = order.samples.filter(({ state }) => state === 'received').length
+  return (
+    <ConfirmDialog
+      isOpen={move !== null}
+      title={t(`order.${last}Title`)}
+      confirmLabel={t(`order.acts.${last}`)}
+      onClose={onClose}
+      onConfirm={() => acts[last]()}
+      explain={(error) => {
+        const { what, todo } = explain(error)
+        return `${what} ${todo}`
+      }}
+    >
+      <p>{t(`order.${last}Text`, { count })}</p>
+    </ConfirmDialog>
+  )
+}

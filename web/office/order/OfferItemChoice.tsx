@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { formatPriceRange } from '#contract/formats.ts'
+import type { Offer } from '#contract/offers.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+
+/** The offered tests; one-time fees are no tests and come along by themselves. */
+export const OfferItemChoice = ({
+  offer,
+  value,
+  isMissing,
+  onChange,
+}: {
+  offer: Offer
+  value: string[]
+  isMissing: boolean
+  onChange: (itemIds: string[]) => void
+}) => {
+  const { t } = useTranslation('office')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  return (
+    <CheckboxGroup
+      label={t('offer.items')}
+      description={t('offer.itemsHint')}
+      value={value}
+      onChange={onChange}
+      error={isMissing ? t('offer.itemsMissing') : undefined}
+      choices={offer.items
+        .filter(({ unit }) => unit !== 'one_time_fee')
+        .map((item) => ({
+          value: item.id,
+          label: item.name[language],
+          description: [
+            item.standard,
+            `${formatPriceRange(item.unitPriceCents, language)} / ${term(`unit.${item.unit}`)}`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatOfferNumber } from '#contract/formats.ts'
+import type { OfferSummary } from '#contract/offers.ts'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { offerQuery, validOffersQuery } from '#web/orders/offer-queries.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { useUiTexts } from '#web/ui/UiTexts.tsx'
+import { OfferItemChoice } from './OfferItemChoice.tsx'
+
+type ProvideOfferDialogProps = {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+  provide: (offerId: string, itemIds: string[]) => Promise<unknown>
+}
+
+/** Which of the customer's valid offers the order gets, and which of its tests. */
+export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideOfferDialogProps) => {
+  const { t } = useTranslation('office')
+  const explain = useExplain()
+  const { cancel } = useUiTexts()
+  const [offerId, setOfferId] = useState('')
+  const [itemIds, setItemIds] = useState<string[]>([])
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<Explanation | null>(null)
+
+  const choose = (id: string) => {
+    setOfferId(id)
+    setItemIds([])
+    setTried(false)
+  }
+  const press = async () => {
+    setTried(true)
+    setFailure(null)
+    if (!offerId || itemIds.length === 0) return
+    try {
+      await provide(offerId, itemIds)
+      choose('')
+      onClose()
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('offer.title')}
+      actions={
+        <>
+          <Button onPress={onClose}>{cancel}</Button>
+          <Button variant="primary" onPress={press}>
+            {t('offer.give')}
+          </Button>
+        </>
+      }
+    >
+      <OfferChoice order={order} value={offerId} isMissing={isTried && !offerId} onChange={choose} />
+      {offerId && (
+        <ChosenOffer
+          offerId={offerId}
+          value={itemIds}
+          isMissing={isTried && itemIds.length === 0}
+          onChange={setItemIds}
+        />
+      )}
+      {failure && <Failure explanation={failure} />}
+    </Dialog>
+  )
+}
+
+const OfferChoice = ({
+  order,
+  value,
+  isMissing,
+  onChange,
+}: {
+  order: Order
+  value: string
+  isMissing: boolean
+  onChange: (id: string) => void
+}) => {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const query = useQuery(validOffersQuery(useApi(), order.organisation?.id ?? null))
+  const labelOf = ({ number, name, validUntil }: OfferSummary) =>
+    t('offer.validUntil', { number: formatOfferNumber(number), name, day: formatDay(validUntil, language) })
+  return (
+    <LoadStates state={useLoadState(query)}>
+      {(offers) =>
+        offers.length === 0 ? (
+          <p>{t('offer.none')}</p>
+        ) : (
+          <Select
+            label={t('offer.offer')}
+            placeholder={t('offer.choose')}
+            value={value}
+            onChange={onChange}
+            isRequired
+            error={isMissing ? t('offer.offerMissing') : undefined}
+            choices={offers.map((offer) => ({ value: offer.id, label: labelOf(offer) }))}
+          />
+        )
+      }
+    </LoadStates>
+  )
+}
+
+const ChosenOffer = ({
+  offerId,
+  ...choice
+}: {
+  offerId: string
+  value: string[]
+  isMissing: boolean
+  onChange: (itemIds: string[]) => void
+}) => {
+  const state = useLoadState(useQuery(offerQuery(useApi(), offerId)))
+  return <LoadStates state={state}>{(offer) => <OfferItemChoice offer={offer} {...choice} />}</LoadStates>
+}

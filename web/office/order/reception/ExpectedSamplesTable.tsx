@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sample } from '#contract/samples.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import type { Mark, Marks } from './marks.ts'
+import styles from './ReceptionSection.module.css'
+
+const step = 50
+
+type Acts = { onMark: (sample: Sample, mark: Mark | null) => void; onReject: (sample: Sample) => void }
+
+/** The samples that have not been noted yet, with what is marked and not saved. Long lists are shown piece by piece. */
+export const ExpectedSamplesTable = ({
+  samples,
+  marks,
+  ...acts
+}: Acts & { samples: readonly Sample[]; marks: Marks }) => {
+  const { t } = useTranslation('office')
+  const [shown, setShown] = useState(step)
+  if (samples.length === 0) return <p className={styles.quiet}>{t('reception.noMatch')}</p>
+  const columns: Column<Sample>[] = [
+    {
+      id: 'name',
+      header: t('reception.sample'),
+      isRowHeader: true,
+      cell: (sample) => (
+        <>
+          <span className={styles.number}>{sample.position}</span> {sample.name || t('reception.unnamed')}
+        </>
+      ),
+    },
+    {
+      id: 'material',
+      header: t('reception.material'),
+      cell: (sample) => [sample.material, sample.batch].filter(Boolean).join(', '),
+    },
+    {
+      id: 'mark',
+      header: t('reception.mark'),
+      cell: (sample) => <MarkCell sample={sample} mark={marks.get(sample.id)} {...acts} />,
+    },
+  ]
+  return (
+    <div>
+      <DataTable
+        caption={t('reception.caption')}
+        columns={columns}
+        rows={samples.slice(0, shown)}
+        rowKey={(sample) => sample.id}
+      />
+      {shown < samples.length && (
+        <div className={styles.more}>
+          <Button size="small" variant="quiet" onPress={() => setShown((before) => before + step)}>
+            {t('reception.showMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const MarkCell = ({ sample, mark, onMark, onReject }: Acts & { sample: Sample; mark: Mark | undefined }) => {
+  const { t } = useTranslation('office')
+  const { t: term } = useTranslation('terms')
+  const number = sample.position
+  if (!mark) {
+    return (
+      <span className={styles.acts}>
+        <Button
+          size="small"
+          icon="check"
+          aria-label={t('reception.receivedNamed', { number })}
+          onPress={() => onMark(sample, { outcome: 'received' })}
+        >
+          {t('reception.received')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('reception.rejectedNamed', { number })}
+          onPress={() => onReject(sample)}
+        >
+          {t('reception.rejected')}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.acts}>
+      {mark.outcome === 'received' ? (
+        <Tag tone="accent">{t('reception.markedReceived')}</Tag>
+      ) : (
+        <Tag tone="signal">
+          {t('reception.markedRejected', { reason: term(`rejectionReason.${mark.reason}`) })}
+        </Tag>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('reception.undoNamed', { number })}
+        onPress={() => onMark(sample, null)}
+      >
+        {t('reception.undo')}
+      </Button>
+      {mark.outcome === 'rejected' && mark.explanation && (
+        <span className={styles.note}>{mark.explanation}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
+import type { Sample } from '#contract/samples.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useUiTexts } from '#web/ui/UiTexts.tsx'
+import type { Mark } from './marks.ts'
+
+const longestExplanation = 1000
+
+type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
+const untouched: Rejection = { reason: '', explanation: '', isTried: false }
+
+/** Why a sample is not accepted. Nothing is sent yet: it becomes a mark, saved with the others. */
+export const RejectDialog = ({
+  sample,
+  onClose,
+  onReject,
+}: {
+  sample: Sample | null
+  onClose: () => void
+  onReject: (sample: Sample, mark: Mark) => void
+}) => {
+  const { t } = useTranslation('office')
+  const { cancel } = useUiTexts()
+  const [rejection, setRejection] = useState(untouched)
+  const { reason, explanation } = rejection
+  const change = (changed: Partial<Rejection>) => setRejection((before) => ({ ...before, ...changed }))
+  // The contract's explanation is one line.
+  const written = explanation.replace(/\s+/g, ' ').trim()
+  const lacksExplanation = reason === 'other' && !written
+
+  const close = () => {
+    setRejection(untouched)
+    onClose()
+  }
+  const press = () => {
+    change({ isTried: true })
+    if (!sample || !reason || lacksExplanation) return
+    onReject(sample, { outcome: 'rejected', reason, explanation: written })
+    close()
+  }
+  return (
+    <Dialog
+      isOpen={sample !== null}
+      onClose={close}
+      title={t('reception.rejectTitle', { number: sample?.position })}
+      actions={
+        <>
+          <Button onPress={close}>{cancel}</Button>
+          <Button variant="danger" onPress={press}>
+            {t('reception.reject')}
+          </Button>
+        </>
+      }
+    >
+      <RejectionFields rejection={rejection} lacksExplanation={lacksExplanation} onChange={change} />
+    </Dialog>
+  )
+}
+
+const RejectionFields = ({
+  rejection: { reason, explanation, isTried },
+  lacksExplanation,
+  onChange,
+}: {
+  rejection: Rejection
+  lacksExplanation: boolean
+  onChange: (changed: Partial<Rejection>) => void
+}) => {
+  const { t } = useTranslation('office')
+  const { t: term } = useTranslation('terms')
+  return (
+    <>
+      <Select
+        label={t('reception.reason')}
+        placeholder={t('reception.chooseReason')}
+        value={reason}
+        onChange={(chosen) => onChange({ reason: chosen })}
+        isRequired
+        error={isTried && !reason ? t('reception.reasonMissing') : undefined}
+        choices={sampleRejectionReasons.map((value) => ({ value, label: term(`rejectionReason.${value}`) }))}
+      />
+      <TextArea
+        label={t('reception.explanation')}
+        value={explanation}
+        onChange={(typed) => onChange({ explanation: typed })}
+        maxLength={longestExplanation}
+        rows={3}
+        isOptional={reason !== 'other'}
+        error={isTried && lacksExplanation ? t('reception.explanationMissing') : undefined}
+      />
+    </>
+  )
+}

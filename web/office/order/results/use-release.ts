@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useIntent } from '#web/api/intent.ts'
+import { useUpload } from '#web/api/upload.ts'
+import { orderKey } from '#web/orders/order-queries.ts'
+
+export type NewResult = { file: File; title: string; sampleIds: string[] }
+
+/**
+ * Sends the file, then releases it. A file that has been sent is not sent again when only the release failed, and a
+ * release repeated after a broken line makes one result.
+ */
+export const useRelease = (orderId: string) => {
+  const api = useApi()
+  const upload = useUpload()
+  const intent = useIntent()
+  const queryClient = useQueryClient()
+  const sent = useRef<{ file: File; id: string } | null>(null)
+  /** 0–100 while the file is on its way. */
+  const [percent, setPercent] = useState<number | null>(null)
+
+  const sendOnce = async (file: File) => {
+    if (sent.current?.file === file) return sent.current.id
+    setPercent(0)
+    try {
+      const { id } = await upload(orderId, file, { purpose: 'result', onProgress: setPercent })
+      sent.current = { file, id }
+      return id
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  const release = async ({ file, title, sampleIds }: NewResult) => {
+    try {
+      const body = { fileId: await sendOnce(file), title, sampleIds }
+      const params = { path: { id: orderId }, header: intent.headers(body) }
+      await api.POST('/api/v1/orders/{id}/results', { params, body })
+      intent.complete()
+      sent.current = null
+    } finally {
+      // Refused or not, the order may have changed.
+      await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+    }
+  }
+  return { release, percent, isSent: (file: File | null) => file !== null && sent.current?.file === file }
+}

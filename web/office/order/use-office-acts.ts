@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
+import { useOrderAct } from '#web/orders/use-order.ts'
+import { showToast } from '#web/ui/toasts.ts'
+
+export type ReceivedSample = {
+  sampleId: string
+  outcome: 'received' | 'rejected'
+  reason?: SampleRejectionReason
+  explanation?: string
+}
+
+const callsOf = (api: Api, { id, version }: Order) => {
+  const params = { path: { id }, header: ifMatch(version) }
+  return {
+    provideOffer: (offerId: string, offerItemIds: string[]) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/provide_offer', { params, body: { offerId, offerItemIds } })),
+    confirm: () => dataOf(api.POST('/api/v1/orders/{id}/acts/confirm', { params, body: {} })),
+    receive: (samples: ReceivedSample[]) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/receive', { params, body: { samples } })),
+    start: () => dataOf(api.POST('/api/v1/orders/{id}/acts/start', { params, body: {} })),
+    complete: () => dataOf(api.POST('/api/v1/orders/{id}/acts/complete', { params, body: {} })),
+    cancel: (reason: string) =>
+      dataOf(api.POST('/api/v1/orders/{id}/acts/cancel', { params, body: { reason } })),
+    estimate: (on: string | null) =>
+      dataOf(api.PUT('/api/v1/orders/{id}/estimate', { params, body: { on } })),
+  }
+}
+
+/**
+ * The expert's acts on the order as it is seen. Each answers whether it was done: when somebody else was quicker it was
+ * not, and `wasOvertaken` says so. Anything else that fails is thrown.
+ */
+export const useOfficeActs = (order: Order) => {
+  const { t } = useTranslation('office')
+  const api = useApi()
+  const { act, wasOvertaken } = useOrderAct(order.id)
+  const acts = useMemo(() => {
+    const perform = async (
+      done: 'provide_offer' | 'confirm' | 'receive' | 'start' | 'complete' | 'cancel' | 'estimate',
+      call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
+    ) => {
+      const wasDone = await act(order, (seen) => call(callsOf(api, seen)))
+      if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`) })
+      return wasDone
+    }
+    return {
+      provideOffer: (offerId: string, itemIds: string[]) =>
+        perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
+      confirm: () => perform('confirm', (calls) => calls.confirm()),
+      receive: (samples: ReceivedSample[]) => perform('receive', (calls) => calls.receive(samples)),
+      start: () => perform('start', (calls) => calls.start()),
+      complete: () => perform('complete', (calls) => calls.complete()),
+      cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
+      estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
+    }
+  }, [act, api, order, t])
+  return { acts, wasOvertaken }
+}
+
+export type OfficeActs = ReturnType<typeof useOfficeActs>['acts']

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { provider } from '#contract/facts.ts'
+import { Link, LinkButton } from '#web/ui/Link.tsx'
+
+const addressOf = (about: string) => `mailto:${provider.email}?subject=${encodeURIComponent(about)}`
+
+/** Writes to the provider. `about` becomes the subject, so that nobody has to ask which order is meant. */
+export const ContactLink = ({ about, children }: { about: string; children: string }) => (
+  <Link href={addressOf(about)}>{children}</Link>
+)
+
+export const ContactButton = ({ about }: { about: string }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <LinkButton href={addressOf(about)} icon="mail">
+      {t('contactUs')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { orderStates } from '#contract/lists.ts'
+import { useSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { NamedFilter } from './NamedFilter.tsx'
+import styles from './OrderFilterBar.module.css'
+import { OrderSearch } from './OrderSearch.tsx'
+import type { OrderList } from './use-order-list.ts'
+
+/** Search and filters of a list of orders. Who may choose the organisation is told by the session. */
+export const OrderFilterBar = ({ list, searchHint }: { list: OrderList; searchHint: string }) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const session = useSession().data
+  const { filters, orders, change, clear, isNarrowed } = list
+  const organisations = orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <OrderSearch
+          label={t('filters.search')}
+          hint={searchHint}
+          value={filters.query}
+          onChange={(query) => change({ query })}
+        />
+      </div>
+      {session?.allowed.includes('filter_by_organisation') && (
+        <NamedFilter
+          kind="organisations"
+          label={t('filters.organisation')}
+          all={t('filters.anyOrganisation')}
+          unknown={t('filters.chosen')}
+          value={filters.organisation}
+          known={organisations}
+          onChange={(organisation) => change({ organisation })}
+        />
+      )}
+      <NamedFilter
+        kind="people"
+        label={t('filters.owner')}
+        all={t('filters.anyone')}
+        unknown={t('filters.chosen')}
+        value={filters.owner}
+        known={orders.map(({ owner }) => owner)}
+        nameOf={({ id, name }) => (id === session?.person.id ? t('filters.me', { name }) : name)}
+        onChange={(owner) => change({ owner })}
+      />
+      <Select
+        label={t('filters.status')}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+        choices={[
+          { value: '', label: t('filters.anyStatus') },
+          ...orderStates.map((state) => ({ value: state, label: term(`orderState.${state}`) })),
+        ]}
+      />
+      {isNarrowed && (
+        <div className={styles.foot}>
+          <Button size="small" variant="quiet" icon="close" onPress={clear}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useSettled } from './use-settled.ts'
+
+const settleMs = 300
+
+/** Searches a moment after the last key; Enter does not wait. Follows the address when that changes by Back or a link. */
+export const OrderSearch = ({
+  label,
+  hint,
+  value,
+  onChange,
+}: {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}) => {
+  const [typed, setTyped] = useState(value)
+  const seen = useRef(value)
+  /** What has been told and is not in the address yet: its coming back is no news. */
+  const told = useRef<string[]>([])
+  const tell = (words: string) => {
+    told.current.push(words)
+    onChange(words)
+  }
+  useEffect(() => {
+    if (value === seen.current) return
+    seen.current = value
+    const index = told.current.indexOf(value)
+    told.current = told.current.slice(index + 1)
+    if (index === -1) setTyped(value)
+  }, [value])
+  useSettled(typed.trim(), settleMs, (words) => words !== value && tell(words))
+  return (
+    <SearchField
+      label={label}
+      placeholder={hint}
+      value={typed}
+      onChange={(words) => setTyped(words.slice(0, 100))}
+      onSubmit={(words) => words.trim() !== value && tell(words.trim())}
+    />
+  )
+}

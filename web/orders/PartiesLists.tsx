@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Billing, ContactDetails } from '#contract/orders.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
+
+export const ContactList = ({ contact }: { contact: ContactDetails }) => {
+  const { t } = useTranslation('orders')
+  const items: Description[] = [
+    { id: 'company', term: t('details.company'), value: contact.company },
+    { id: 'name', term: t('details.contactPerson'), value: contact.name },
+    { id: 'email', term: t('details.email'), value: contact.email },
+    { id: 'phone', term: t('details.phone'), value: formatPhone(contact.phone) },
+  ]
+  if (contact.reportingEmails.length > 0) {
+    const access = contact.reportingAccess ? t('details.yes') : t('details.no')
+    items.push(
+      { id: 'reporting', term: t('details.reportingEmails'), value: contact.reportingEmails.join('\n') },
+      { id: 'access', term: t('details.reportingAccess'), value: access },
+    )
+  }
+  return <DescriptionList items={items} look="grid" />
+}
+
+export const BillingList = ({ billing }: { billing: Billing }) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  const items: Description[] = [
+    { id: 'address', term: t('details.billingAddress'), value: addressOf(billing, language) },
+    { id: 'email', term: t('details.billingEmail'), value: billing.email },
+    {
+      id: 'payment',
+      term: t('details.payment'),
+      value: billing.paymentMethod && term(`paymentMethod.${billing.paymentMethod}`),
+    },
+  ]
+  if (billing.paymentMethod === 'e_invoice') {
+    items.push(
+      { id: 'operator', term: t('details.eInvoiceOperator'), value: billing.eInvoiceOperator },
+      { id: 'routing', term: t('details.eInvoiceAddress'), value: billing.eInvoiceAddress },
+    )
+  }
+  if (billing.vatNumber) items.push({ id: 'vat', term: t('details.vatNumber'), value: billing.vatNumber })
+  return <DescriptionList items={items} look="grid" />
+}
+
+const addressOf = (billing: Billing, language: Language) =>
+  [billing.street, `${billing.postalCode} ${billing.city}`.trim(), nameOfCountry(billing.country, language)]
+    .filter(Boolean)
+    .join('\n')
+
+/** `other` and what is not chosen yet have no name. */
+const nameOfCountry = (country: string, language: Language) =>
+  /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : ''

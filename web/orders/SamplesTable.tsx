@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import type { Sample } from '#contract/samples.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import styles from './SamplesTable.module.css'
+import { SampleStateTag } from './StateTags.tsx'
+
+const firstRows = 50
+const moreRows = 200
+
+/** Samples with their tests, and the state of each. Orders of thousands of samples are shown piece by piece. */
+export const SamplesTable = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders')
+  const [shown, setShown] = useState(firstRows)
+  const columns = useColumns(order)
+  if (order.samples.length === 0) return <p className={styles.quiet}>{t('samples.none')}</p>
+  return (
+    <div className={styles.samples}>
+      <DataTable
+        caption={t('samples.caption')}
+        columns={columns}
+        rows={order.samples.slice(0, shown)}
+        rowKey={(sample) => sample.id}
+      />
+      {shown < order.samples.length && (
+        <Button size="small" onPress={() => setShown((before) => before + moreRows)}>
+          {t('samples.more', { shown, count: order.samples.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useColumns = (order: Order): Column<Sample>[] => {
+  const { t } = useTranslation('orders')
+  const hasStates = order.state !== 'draft'
+  return [
+    {
+      id: 'name',
+      header: t('samples.name'),
+      isRowHeader: true,
+      cell: (sample) => (
+        <div className={styles.name}>
+          <span className={styles.number}>{sample.position}</span>{' '}
+          <div>
+            {sample.name || <span className={styles.quiet}>{t('samples.unnamed')}</span>}
+            {sample.note && <span className={styles.note}>{sample.note}</span>}
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'material',
+      header: t('samples.material'),
+      cell: (sample) => (
+        <>
+          {sample.material}
+          {sample.batch && (
+            <span className={styles.note}>
+              {t('samples.batch')} {sample.batch}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'tests', header: t('samples.tests'), cell: (sample) => <Tests order={order} sample={sample} /> },
+    ...(hasStates
+      ? [
+          {
+            id: 'state',
+            header: t('samples.state'),
+            width: '8.75rem',
+            cell: (sample: Sample) => <State sample={sample} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+const Tests = ({ order, sample }: { order: Order; sample: Sample }) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  if (sample.tests.length === 0) return <span className={styles.quiet}>{t('samples.noTests')}</span>
+  return (
+    <ul className={styles.tests}>
+      {sample.tests.map(({ offerItemId, state }) => {
+        const test = order.tests.find((known) => known.offerItemId === offerItemId)
+        return (
+          <li key={offerItemId}>
+            {test?.name[language]}
+            {/* The same word as the sample's own state would say nothing new. */}
+            {state !== sample.state && <span className={styles.note}>{term(`sampleState.${state}`)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const State = ({ sample: { state, rejection } }: { sample: Sample }) => {
+  const { t } = useTranslation('terms')
+  return (
+    <>
+      <SampleStateTag state={state} />
+      {rejection && (
+        <p className={styles.rejection}>
+          {t(`rejectionReason.${rejection.reason}`)}
+          {rejection.explanation && `: ${rejection.explanation}`}
+        </p>
+      )}
+    </>
+  )
+}

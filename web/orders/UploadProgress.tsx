@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { formatFileSize } from '#contract/formats.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { UploadList } from '#web/ui/UploadList.tsx'
+import styles from './FileRows.module.css'
+import { isUnderWay, type Upload } from './use-uploads.ts'
+
+/** What is on its way, and when all has come to its end, how many succeeded and how many failed. */
+export const UploadProgress = ({
+  uploads,
+  onRetry,
+  onDismiss,
+}: {
+  uploads: readonly Upload[]
+  onRetry: (id: string) => void
+  onDismiss: (id: string) => void
+}) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const explain = useExplain()
+  // What has arrived stands in the list of attachments; here it is shown until the others have come to their end too.
+  const isOver = !uploads.some(isUnderWay)
+  const shown = uploads.filter(({ state }) => !(isOver && state === 'done'))
+  const rows = shown.map(({ id, file, state, percent, error }) => {
+    const { what, todo } = explain(error)
+    return {
+      id,
+      name: file.name,
+      state,
+      percent,
+      note: state === 'waiting' ? t('files.waiting') : formatFileSize(file.size, language),
+      error: `${what} ${todo}`,
+    }
+  })
+  return (
+    <>
+      {rows.length > 0 && (
+        <UploadList label={t('files.uploads')} rows={rows} onRetry={onRetry} onDismiss={onDismiss} />
+      )}
+      {/* Always there, so that the summary is read out when it comes. */}
+      <p role="status" className={styles.summary}>
+        <Summary uploads={uploads} />
+      </p>
+    </>
+  )
+}
+
+const Summary = ({ uploads }: { uploads: readonly Upload[] }) => {
+  const { t } = useTranslation('orders')
+  if (uploads.length === 0 || uploads.some(isUnderWay)) return null
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const succeeded = uploads.length - failed
+  return [
+    succeeded > 0 && t('files.succeeded', { count: succeeded }),
+    failed > 0 && `${t('files.failed', { count: failed })} ${t('files.failedTodo')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, type TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { type Language, languages } from '#contract/lists.ts'
+import type { OrderEvent } from '#contract/orders.ts'
+import { presentEvent } from './present-event.ts'
+
+const read = (language: Language, area: string) =>
+  JSON.parse(readFileSync(new URL(`../i18n/${language}/${area}.json`, import.meta.url), 'utf8'))
+
+/** The real catalogues: what is tested is what people read. */
+const wordsIn = async (language: Language) => {
+  const i18n = createInstance()
+  await i18n.init({
+    lng: language,
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { orders: read(language, 'orders'), terms: read(language, 'terms') } },
+  })
+  const t = i18n.getFixedT(language, 'orders') as TFunction<'orders'>
+  const term = i18n.getFixedT(language, 'terms') as TFunction<'terms'>
+  return { t, term, language }
+}
+
+const anEvent = (act: string, details: OrderEvent['details'] = {}): OrderEvent => ({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  at: '2026-09-05T06:05:00.000Z',
+  act,
+  actor: { name: 'Labsilta', kind: 'expert' },
+  from: null,
+  to: null,
+  details,
+})
+
+const rejected = [{ sample: 4, reason: 'too_little', explanation: 'Only 2 g' }]
+
+it('the reception names what was rejected and why', async () => {
+  const event = presentEvent(anEvent('receive', { received: 3, rejected }), await wordsIn('en'))
+  expect(event).toMatchObject({ atText: '5 Sep 2026 09:05', by: 'Labsilta', tone: 'signal' })
+  expect(event.lines).toEqual(['3 samples received', 'Sample 4 rejected: Too little material. Only 2 g'])
+})
+
+it('a reason is told, but not the one the product itself gives', async () => {
+  const words = await wordsIn('en')
+  expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), words).lines).toEqual(['Ordered twice'])
+  const expired = presentEvent(anEvent('decline', { reason: 'offer_expired' }), words)
+  expect(expired.lines).toEqual([])
+  expect(expired.title).toMatch(/expired/)
+})
+
+it('numbers and days are written as everywhere', async () => {
+  const title = async (event: OrderEvent, language: Language) =>
+    presentEvent(event, await wordsIn(language)).title
+  expect(await title(anEvent('create', { copyOf: 10001 }), 'en')).toContain('L-10001')
+  expect(await title(anEvent('provide_offer', { offerNumber: 1002 }), 'fi')).toContain('T-1002')
+  expect(await title(anEvent('estimate', { on: '2026-12-11' }), 'fi')).toContain('11.12.2026')
+})
+
+it.each(languages)('in %s an act or a detail nobody knows yet still gives a line', async (language) => {
+  const words = await wordsIn(language)
+  const odd = { received: 'three', rejected: [null, { reason: 'stolen' }, 'x'] }
+  expect(presentEvent(anEvent('receive', odd), words).lines).toEqual([])
+  expect(presentEvent(anEvent('teleport'), words).title).not.toBe('')
+})

@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next'
+import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
+import { type Language, type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
+import type { OrderEvent } from '#contract/orders.ts'
+import type { TimelineEvent } from '#web/ui/Timeline.tsx'
+
+export type EventWords = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
+
+/** One event of an order's history in the reader's words. An act that is not known yet still says who and when. */
+export const presentEvent = (event: OrderEvent, words: EventWords) => ({
+  id: event.id,
+  at: event.at,
+  atText: formatInstant(event.at, words.language),
+  by: event.actor.name,
+  tone: toneOf(event),
+  title: titleOf(event, words),
+  lines: linesOf(event, words),
+})
+
+const toneOf = ({ act, details }: OrderEvent): TimelineEvent['tone'] => {
+  if (act === 'cancel' || act === 'decline' || rejectionsOf(details).length > 0) return 'signal'
+  return act === 'complete' || act === 'add_result' ? 'accent' : 'neutral'
+}
+
+const textOf = (details: OrderEvent['details'], name: string) => {
+  const value = details[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const numberOf = (details: OrderEvent['details'], name: string) => {
+  const value = details[name]
+  return typeof value === 'number' ? value : 0
+}
+
+const titleOf = ({ act, details }: OrderEvent, { t, term, language }: EventWords): string => {
+  switch (act) {
+    case 'create':
+      return numberOf(details, 'copyOf')
+        ? t('history.createCopy', { number: formatOrderNumber(numberOf(details, 'copyOf')) })
+        : term('event.create')
+    case 'provide_offer':
+      return numberOf(details, 'offerNumber')
+        ? t('history.provideOffer', { number: formatOfferNumber(numberOf(details, 'offerNumber')) })
+        : term('event.provide_offer')
+    case 'decline':
+      return textOf(details, 'reason') === 'offer_expired'
+        ? t('history.declineExpired')
+        : term('event.decline')
+    case 'estimate':
+      return textOf(details, 'on')
+        ? t('history.estimate', { day: formatDay(textOf(details, 'on'), language) })
+        : t('history.estimateRemoved')
+    case 'add_result':
+      return t('history.addResult', { title: textOf(details, 'title') })
+    case 'upload':
+      return t('history.upload', { name: textOf(details, 'name') })
+    case 'remove_file':
+      return t('history.removeFile', { name: textOf(details, 'name') })
+    default:
+      return isKnown(act) ? term(`event.${act}`) : t('history.other')
+  }
+}
+
+const plainActs = [
+  'submit',
+  'accept',
+  'confirm',
+  'receive',
+  'start',
+  'complete',
+  'cancel',
+  'accept_invitation',
+] as const
+const isKnown = (act: string): act is (typeof plainActs)[number] => plainActs.some((known) => known === act)
+
+const linesOf = ({ act, details }: OrderEvent, { t, term }: EventWords): string[] => {
+  const reason = textOf(details, 'reason')
+  if (act === 'cancel' || (act === 'decline' && reason !== 'offer_expired')) return reason ? [reason] : []
+  if (act !== 'receive') return []
+  const received = numberOf(details, 'received')
+  const rejected = rejectionsOf(details).map(({ sample, reason: why, explanation }) =>
+    [t('history.rejectedSample', { sample, reason: term(`rejectionReason.${why}`) }), explanation]
+      .filter(Boolean)
+      .join('. '),
+  )
+  return received > 0 ? [t('history.receivedCount', { count: received }), ...rejected] : rejected
+}
+
+type Rejection = { sample: number; reason: SampleRejectionReason; explanation: string }
+
+/** Details come as they were written down, perhaps by an older version; what is not understood is left out. */
+const rejectionsOf = ({ rejected }: OrderEvent['details']): Rejection[] => {
+  if (!Array.isArray(rejected)) return []
+  return rejected.flatMap((entry: Record<string, unknown> | null) => {
+    const reason = sampleRejectionReasons.find((known) => known === entry?.reason)
+    if (!entry || !reason || typeof entry.sample !== 'number') return []
+    return [{ sample: entry.sample, reason, explanation: String(entry.explanation ?? '') }]
+  })
+}

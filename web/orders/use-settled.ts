@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls a moment after the last change of the value, and not for the value it began with. */
+export const useSettled = <Value>(value: Value, afterMs: number, onSettled: (value: Value) => void) => {
+  const latest = useRef(onSettled)
+  const settled = useRef(value)
+  useEffect(() => {
+    latest.current = onSettled
+  })
+  useEffect(() => {
+    if (value === settled.current) return
+    const timer = setTimeout(() => {
+      settled.current = value
+      latest.current(value)
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+}

@@ -1,0 +1,94 @@
+import { type Language, languages } from '#contract/lists.ts'
+
+/**
+ * Every address of the product in both languages, in the router's own notation. Links, routers and the language switch
+ * read this object; nobody writes an address by hand.
+ */
+export const paths = {
+  start: { en: '/', fi: '/fi' },
+  signInCallback: { en: '/auth', fi: '/fi/auth' },
+  signInError: { en: '/auth-error', fi: '/fi/auth-error' },
+  portal: { en: '/portal', fi: '/fi/portaali' },
+  offer: { en: '/portal/offers/:id', fi: '/fi/portaali/tarjoukset/:id' },
+  order: { en: '/portal/orders/:id', fi: '/fi/portaali/tilaukset/:id' },
+  orderSamples: { en: '/portal/order/:id/samples', fi: '/fi/portaali/tilaus/:id/naytteet' },
+  orderContacts: { en: '/portal/order/:id/contact-details', fi: '/fi/portaali/tilaus/:id/yhteystiedot' },
+  orderReview: { en: '/portal/order/:id/review', fi: '/fi/portaali/tilaus/:id/esikatselu' },
+  orderConfirmation: { en: '/portal/order/:id/confirmation', fi: '/fi/portaali/tilaus/:id/vahvistus' },
+  invitation: { en: '/portal/invitation/:token', fi: '/fi/portaali/kutsu/:token' },
+  office: { en: '/office', fi: '/fi/toimisto' },
+  officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
+  officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
+} as const satisfies Record<string, Record<Language, `/${string}`>>
+
+export type PathName = keyof typeof paths
+
+type PathParameters<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & PathParameters<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : Record<never, string>
+
+type PathTo = {
+  [Name in PathName]: (parameters: PathParameters<(typeof paths)[Name]['en']>, language: Language) => string
+}
+
+const fill = (pattern: string, parameters: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+
+/** `pathTo.order({ id }, 'fi')` gives the address of a screen. */
+export const pathTo = Object.fromEntries<(parameters: never, language: Language) => string>(
+  Object.entries(paths).map(([name, pattern]) => [
+    name,
+    (parameters, language) => fill(pattern[language], parameters),
+  ]),
+) as PathTo
+
+export const languageOf = (pathname: string): Language => (/^\/fi(?:\/|$)/.test(pathname) ? 'fi' : 'en')
+
+/** Removes slashes at the end; the root stays. */
+export const trimSlashes = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
+
+const segmentsOf = (pathname: string) => trimSlashes(pathname).split('/').slice(1)
+
+const readParameters = (pattern: string, pathname: string) => {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(pathname)]
+  if (wanted.length !== given.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const actual = given[index] ?? ''
+    if (segment.startsWith(':')) parameters[segment.slice(1)] = actual
+    else if (segment !== actual) return null
+  }
+  return parameters
+}
+
+/** Which screen an address leads to, with its parameters as they stand in the address; null when to none. */
+export const findPath = (pathname: string) => {
+  for (const name of Object.keys(paths) as PathName[]) {
+    for (const language of languages) {
+      const parameters = readParameters(paths[name][language], pathname)
+      if (parameters) return { name, language, parameters }
+    }
+  }
+  return null
+}
+
+export type Address = { pathname: string; search: string; hash: string }
+
+/** The same page in the other language: the language switch keeps the page, its query and its place. */
+export const twinOf = ({ pathname, search, hash }: Address, language: Language) => {
+  const found = findPath(pathname)
+  if (!found) return pathTo.start({}, language)
+  const twin = paths[found.name][language].replace(
+    /:(\w+)/g,
+    (_, name: string) => found.parameters[name] ?? '',
+  )
+  return twin + search + hash
+}
+
+/** The three bundles. Going from one to another is a full navigation. */
+export const appOf = (pathname: string): 'portal' | 'office' =>
+  findPath(pathname)?.name.startsWith('office') || /^\/(?:office|fi\/toimisto)(?:\/|$)/.test(pathname)
+    ? 'office'
+    : 'portal'

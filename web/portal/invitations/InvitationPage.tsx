@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
+import { ApiProblem } from '#web/api/problem.ts'
+import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { pathTo } from '#web/paths.ts'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { LinkButton } from '#web/ui/Link.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+/** The one-time link of a mail. Whoever has signed in here may see that one order from now on, and is taken to it. */
+export const InvitationPage = () => {
+  const { t } = useTranslation('portal')
+  const { token = '' } = useParams()
+  const api = useApi()
+  const language = useLanguage()
+  const { openAddress } = useApp()
+  // The same person may repeat the call, so it may be made as soon as the page stands, and again when the line broke.
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () =>
+      dataOf(api.POST('/api/v1/invitations/{token}/acceptance', { params: { path: { token } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const state = useLoadState(query)
+  const orderId = query.data?.orderId
+  useEffect(() => {
+    if (orderId) openAddress(pathTo.order({ id: orderId }, language), { replace: true })
+  }, [orderId, language, openAddress])
+
+  if (isGone(query.error)) return <GonePage />
+  return (
+    <Page title={t('invitation.title')} width="text">
+      <LoadStates state={state} skeleton={<p>{t('invitation.opening')}</p>}>
+        {() => <p>{t('invitation.opening')}</p>}
+      </LoadStates>
+    </Page>
+  )
+}
+
+/** A token that cannot be one is refused by its shape, and means the same to the reader. */
+const isGone = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'invitation_not_found' || error.code === 'invalid_fields')
+
+const GonePage = () => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (
+    <Page
+      title={t('invitation.gone')}
+      lead={t('invitation.goneText')}
+      width="text"
+      actions={
+        <>
+          <ContactButton about={t('invitation.title')} />
+          <LinkButton variant="primary" href={pathTo.portal({}, language)}>
+            {t('invitation.toList')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('invitation.wrongAccount')}</p>
+    </Page>
+  )
+}

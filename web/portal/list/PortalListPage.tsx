@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/api/session.ts'
+import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { useOrderList } from '#web/orders/use-order-list.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { NewOrderDialog } from './NewOrderDialog.tsx'
+import { OffersSection } from './OffersSection.tsx'
+import { OrdersSection } from './OrdersSection.tsx'
+
+/** Where the customer begins: the offers one has and the orders one's side has made. Experts see everybody's. */
+export const PortalListPage = () => {
+  const { t } = useTranslation('portal')
+  const session = useSession().data
+  const list = useOrderList()
+  const [isBeginning, setBeginning] = useState(false)
+  const mayCreate = session?.allowed.includes('create_order') ?? false
+  const isTeamless = session?.role === 'customer' && session.organisations.length === 0
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        mayCreate && (
+          <Button variant="primary" icon="add" onPress={() => setBeginning(true)}>
+            {t('list.newOrder')}
+          </Button>
+        )
+      }
+    >
+      {isTeamless && (
+        <Banner title={t('list.teamless.title')} actions={<ContactButton about={t('list.teamless.title')} />}>
+          {t('list.teamless.text')}
+        </Banner>
+      )}
+      <OffersSection organisation={list.filters.organisation} />
+      <OrdersSection list={list} onBegin={mayCreate ? () => setBeginning(true) : undefined} />
+      <NewOrderDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatNumberRange, formatPrice, formatPriceRange } from '#contract/formats.ts'
+import type { Offer, OfferItem } from '#contract/offers.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { useMaterialText } from './material-text.ts'
+import styles from './OfferPage.module.css'
+
+/** Every line of an offer; at the foot the service fee and the total without VAT. */
+export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const fee = offer.serviceFeeCents
+  return (
+    <DataTable
+      caption={t('offer.items')}
+      columns={useColumns()}
+      rows={offer.items}
+      rowKey={(item) => item.id}
+      totals={[
+        {
+          id: 'fee',
+          label: t('offer.serviceFee'),
+          value: fee > 0 ? formatPrice(fee, language) : t('offer.noServiceFee'),
+        },
+        {
+          id: 'sum',
+          label: t('offer.sum'),
+          value: formatPriceRange(offer.totalCents, language),
+          isGrand: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** The total stands last, above the totals of the foot. */
+const useColumns = (): Column<OfferItem>[] => {
+  const { t } = useTranslation('portal')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: t('offer.name'),
+      isRowHeader: true,
+      width: '30%',
+      cell: (item) => <ItemName item={item} />,
+    },
+    {
+      id: 'requirements',
+      header: t('offer.requirements'),
+      cell: (item) =>
+        item.sampleRequirements && (
+          <span className={styles.requirements}>{item.sampleRequirements[language]}</span>
+        ),
+    },
+    { id: 'turnaround', header: t('offer.turnaround'), cell: (item) => <Turnaround item={item} /> },
+    {
+      id: 'quantity',
+      header: t('offer.quantity'),
+      align: 'end',
+      cell: (item) => formatNumber(item.quantity, language),
+    },
+    { id: 'unit', header: t('offer.unit'), cell: (item) => term(`unit.${item.unit}`) },
+    {
+      id: 'unitPrice',
+      header: t('offer.unitPrice'),
+      align: 'end',
+      cell: (item) => <UnitPrice item={item} />,
+    },
+    {
+      id: 'total',
+      header: t('offer.total'),
+      align: 'end',
+      cell: (item) => formatPriceRange(item.totalCents, language),
+    },
+  ]
+}
+
+const ItemName = ({ item: { name, standard, elements, materials } }: { item: OfferItem }) => {
+  const { t } = useTranslation('portal')
+  const materialText = useMaterialText()
+  const language = useLanguage()
+  return (
+    <>
+      {name[language]}
+      {standard && <span className={styles.note}>{standard}</span>}
+      {elements !== null && <span className={styles.note}>{t('offer.elements', { count: elements })}</span>}
+      {materials.length > 0 && (
+        <span className={styles.note}>
+          {t('offer.materials', { materials: materials.map(materialText).join(', ') })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Turnaround = ({ item: { turnaroundWeeks } }: { item: OfferItem }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  if (!turnaroundWeeks) return t('offer.agreedCaseByCase')
+  const weeks = formatNumberRange(turnaroundWeeks, language)
+  return turnaroundWeeks.max === 1 && turnaroundWeeks.min === 1
+    ? t('offer.oneWeek', { weeks })
+    : t('offer.weeks', { weeks })
+}
+
+const UnitPrice = ({ item: { unitPriceCents, tiers } }: { item: OfferItem }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (
+    <>
+      {formatPriceRange(unitPriceCents, language)}
+      {tiers.length > 0 && (
+        <ul aria-label={t('offer.tiers')} className={styles.tiers}>
+          {tiers.map((tier) => (
+            <li key={tier.fromQuantity} className={styles.note}>
+              {t('offer.tier', {
+                quantity: formatNumber(tier.fromQuantity, language),
+                percent: tier.discountPercent,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

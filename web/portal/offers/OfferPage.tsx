@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { formatDay, formatDayOf, formatOfferNumber } from '#contract/formats.ts'
+import type { Offer } from '#contract/offers.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { ApiProblem } from '#web/api/problem.ts'
+import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { DownloadButton } from '#web/orders/DownloadButton.tsx'
+import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { offerQuery } from '#web/orders/offer-queries.ts'
+import { pathTo } from '#web/paths.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { OfferItemsTable } from './OfferItemsTable.tsx'
+import styles from './OfferPage.module.css'
+import { OfferTag, useValidityText } from './OfferValidity.tsx'
+import { OrderOnlineButton } from './OrderOnlineButton.tsx'
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'offer_not_found' || error.code === 'invalid_fields')
+
+export const OfferPage = () => {
+  const { t } = useTranslation('portal')
+  const { id = '' } = useParams()
+  const language = useLanguage()
+  const query = useQuery(offerQuery(useApi(), id))
+  const state = useLoadState(query)
+  const back = { href: pathTo.portal({}, language), label: t('offer.back') }
+  if (isMissing(query.error)) {
+    return <MissingPage title={t('offer.notFound.title')} text={t('offer.notFound.text')} back={back} />
+  }
+  const offer = query.data
+  return (
+    <Page
+      back={back}
+      overline={`${t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
+      title={offer?.name ?? t('offer.kind')}
+      aside={offer && <OfferTag offer={offer} />}
+      actions={offer && <OfferActs offer={offer} />}
+    >
+      <LoadStates state={state} skeleton={<Skeleton look="table" rows={5} />}>
+        {(loaded) => <OfferContent offer={loaded} />}
+      </LoadStates>
+    </Page>
+  )
+}
+
+const OfferActs = ({ offer }: { offer: Offer }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (
+    <>
+      <DownloadButton
+        path={`/api/v1/offers/${offer.id}/document?language=${language}`}
+        failure={t('offer.downloadFailed')}
+      >
+        {t('offer.download')}
+      </DownloadButton>
+      {offer.allowed.includes('order') && <OrderOnlineButton offer={offer} />}
+    </>
+  )
+}
+
+const OfferContent = ({ offer }: { offer: Offer }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const validityText = useValidityText()
+  return (
+    <>
+      {offer.expired && (
+        <Banner
+          tone="signal"
+          title={t('offer.expiredTitle')}
+          actions={<ContactButton about={`${formatOfferNumber(offer.number)} ${offer.name}`} />}
+        >
+          {t('offer.expiredText', { day: formatDay(offer.validUntil, language) })}
+        </Banner>
+      )}
+      <DescriptionList
+        look="grid"
+        items={[
+          { id: 'madeTo', term: t('offer.madeTo'), value: offer.organisation?.name ?? t('offer.onePerson') },
+          { id: 'created', term: t('offer.created'), value: formatDayOf(offer.createdAt, language) },
+          { id: 'valid', term: t('offer.validity'), value: validityText(offer) },
+        ]}
+      />
+      <Section title={t('offer.items')}>
+        <OfferItemsTable offer={offer} />
+        <p className={styles.terms}>{t('offer.terms')}</p>
+      </Section>
+    </>
+  )
+}

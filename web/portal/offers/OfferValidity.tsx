@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#contract/formats.ts'
+import type { OfferSummary } from '#contract/offers.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Tag } from '#web/ui/Tag.tsx'
+
+type Validity = Pick<OfferSummary, 'validUntil' | 'expired' | 'expiresSoon'>
+
+/** Only what needs an eye has a tag; a valid offer needs none. */
+export const OfferTag = ({ offer }: { offer: Validity }) => {
+  const { t } = useTranslation('portal')
+  if (offer.expired) return <Tag tone="faded">{t('offer.expired')}</Tag>
+  return offer.expiresSoon && <Tag tone="signal">{t('offer.expiresSoon')}</Tag>
+}
+
+export const useValidityText = () => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return ({ expired, validUntil }: Validity) => {
+    const day = formatDay(validUntil, language)
+    return expired ? t('offer.expiredOn', { day }) : t('offer.validUntil', { day })
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, useBlocker } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useDraftRoom } from './draft/DraftContext.tsx'
+import { stepAt } from './steps.ts'
+
+const patienceMs = 1_500
+
+/**
+ * Lets nobody leave a draft with unsaved changes unknowingly. Usually the changes are saved within the blink in which
+ * the way is held up, and nothing is asked.
+ */
+export const LeaveGuard = () => {
+  const { t } = useTranslation('order-creation')
+  const { saver } = useDraftRoom()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const { isUnsaved, saving } = saver.getSnapshot()
+    return isUnsaved && saving !== 'closed' && !isSameDraft(currentLocation, nextLocation)
+  })
+  const { state, proceed } = blocker
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (state !== 'blocked') return
+    let isOver = false
+    // A line that neither answers nor fails must not hold a person without a word.
+    const timer = setTimeout(() => setAsking(true), patienceMs)
+    void saver.flush().then((isSaved) => {
+      if (isOver) return
+      if (isSaved) proceed?.()
+      else setAsking(true)
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      setAsking(false)
+    }
+  }, [state, proceed, saver])
+
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onClose={() => blocker.reset?.()}
+      role="alertdialog"
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button onPress={() => blocker.proceed?.()}>{t('leave.leave')}</Button>
+          <Button variant="primary" autoFocus onPress={() => blocker.reset?.()}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('leave.text')}
+    </Dialog>
+  )
+}
+
+/** From step to step the draft stays on the screen, and in the other language it is restored. */
+const isSameDraft = (current: Location, next: Location) => {
+  const target = stepAt(next.pathname)
+  return target !== null && target.id === stepAt(current.pathname)?.id
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { missingIn, pathToStep, type StepName } from './steps.ts'
+import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
+
+/**
+ * Goes on when the step is whole. What is missing is asked of the server, which decides; when it cannot be asked, nobody is
+ * held up, for submitting asks again.
+ */
+export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next: StepName }) => {
+  const { t } = useTranslation('order-creation')
+  const tellWrong = useWrongFieldsToast()
+  const { openAddress } = useApp()
+  const language = useLanguage()
+  const { order } = useDraft()
+  const { saver, checkSteps } = useDraftRoom()
+
+  const goOn = async () => {
+    checkSteps([step])
+    const isSaved = await saver.flush()
+    const { draft } = saver.getSnapshot()
+    if (isSaved && draft.isSummaryStale) await saver.refresh().catch(() => undefined)
+    const { draft: newest, failure } = saver.getSnapshot()
+    const isHeld = newest.rowProblems.size > 0 || Object.keys(newest.fieldProblems).length > 0
+    const isWrong = isHeld || missingIn(step, newest.order.missing).length > 0
+    if (isWrong && failure === null) tellWrong()
+    else openAddress(pathToStep(next, order.id, language))
+  }
+  return (
+    <Button variant="primary" iconAfter="arrowRight" onPress={goOn}>
+      {t('next')}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import type { OrderState } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Session } from '#contract/people.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useSession } from '#web/api/session.ts'
+import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { isMissing } from '#web/orders/use-order.ts'
+import { pathTo } from '#web/paths.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DraftProvider } from './draft/DraftContext.tsx'
+import { type Opening, readOpening } from './draft/open-draft.ts'
+import { openingKey } from './draft/opening-key.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { pathToStep, stepAt } from './steps.ts'
+
+const SubmittedContext = createContext<Order | null>(null)
+
+/** The order after it has been submitted; the confirmation is only shown with one. */
+export const useSubmittedOrder = (): Order => {
+  const order = use(SubmittedContext)
+  if (!order) throw new Error('The order has not been submitted.')
+  return order
+}
+
+/** Reads the draft once and keeps it while its steps come and go. */
+export const OrderCreationLayout = () => {
+  const { id = '' } = useParams()
+  const session = useSession()
+  const opening = useOpening(id, session.data)
+  const sessionState = useLoadState(session)
+  const openingState = useLoadState(opening)
+  if (isMissing(opening.error)) return <OrderNotFound />
+  if (opening.data) return <OpenOrder opening={opening.data} />
+  return (
+    <WaitingPage>
+      <LoadStates
+        state={sessionState.status === 'error' ? sessionState : openingState}
+        skeleton={<Skeleton look="form" rows={5} />}
+      >
+        {() => null}
+      </LoadStates>
+    </WaitingPage>
+  )
+}
+
+/** Read once per visit: from then on the draft's own line of saves and refreshes keeps it new. */
+const useOpening = (id: string, session: Session | undefined) => {
+  const api = useApi()
+  const personId = session?.person.id ?? ''
+  return useQuery({
+    queryKey: openingKey(id),
+    queryFn: () => readOpening(api, id, personId),
+    enabled: personId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+const justSubmitted: readonly OrderState[] = ['submitted', 'waiting_for_samples', 'waiting_for_review']
+
+/** A draft is worked on, a submitted order is confirmed; each address leads to what there is. */
+const OpenOrder = ({ opening }: { opening: Opening }) => {
+  const { order } = opening
+  const language = useLanguage()
+  const step = stepAt(useLocation().pathname)?.step
+  const isConfirmation = step === 'confirmation'
+  if (order.state !== 'draft') {
+    if (!isConfirmation && opening.isSubmittedHere)
+      return <Navigate to={pathToStep('confirmation', order.id, language)} replace />
+    if (!isConfirmation || !justSubmitted.includes(order.state))
+      return <Navigate to={pathTo.order({ id: order.id }, language)} replace />
+    return (
+      <SubmittedContext value={order}>
+        <Outlet />
+      </SubmittedContext>
+    )
+  }
+  if (!order.allowed.includes('edit_samples'))
+    return <Navigate to={pathTo.order({ id: order.id }, language)} replace />
+  if (isConfirmation) return <Navigate to={pathToStep('review', order.id, language)} replace />
+  return (
+    <DraftProvider key={order.id} opening={opening}>
+      <Outlet />
+      <LeaveGuard />
+    </DraftProvider>
+  )
+}
+
+const WaitingPage = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('order-creation')
+  const step = stepAt(useLocation().pathname)?.step ?? 'samples'
+  return <Page title={t(`steps.${step}`)}>{children}</Page>
+}
+
+const OrderNotFound = () => {
+  const { t } = useTranslation('errors')
+  const { t: own } = useTranslation('order-creation')
+  const language = useLanguage()
+  return (
+    <MissingPage
+      title={t('api.order_not_found.what')}
+      text={t('api.order_not_found.todo')}
+      back={{ href: pathTo.portal({}, language), label: own('closed.toList') }}
+    />
+  )
+}

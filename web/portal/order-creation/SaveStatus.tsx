@@ -1,0 +1,39 @@
+import { VisuallyHidden } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { useDraftSnapshot } from './draft/DraftContext.tsx'
+import styles from './SaveStatus.module.css'
+
+/**
+ * How the saving goes, in two words beside the title. Only failures are read out: a voice that says "saved" after every
+ * word typed would keep people from typing.
+ */
+export const SaveStatus = () => {
+  const { t } = useTranslation('order-creation')
+  const { saving, isUnsaved } = useDraftSnapshot()
+  const hasFailed = saving === 'failed' || saving === 'closed'
+  return (
+    <>
+      <p className={hasFailed ? `${styles.status} ${styles.failed}` : styles.status}>
+        {hasFailed ? (
+          <>
+            <Icon name="alert" size={16} />
+            {t('saving.failed')}
+          </>
+        ) : saving === 'resting' && !isUnsaved ? (
+          <>
+            <Icon name="check" size={16} />
+            {t('saving.saved')}
+          </>
+        ) : saving === 'resting' ? null : (
+          <>
+            <Spinner size={16} />
+            {t('saving.saving')}
+          </>
+        )}
+      </p>
+      <VisuallyHidden role="status">{hasFailed && t('saving.failed')}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { orderKey, orderListKey } from '#web/orders/order-queries.ts'
+import { pathTo } from '#web/paths.ts'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { openingKey } from './draft/opening-key.ts'
+import styles from './StepActions.module.css'
+import { pathToStep, type StepName } from './steps.ts'
+
+/** The acts at the foot of each step: going on stands last, and on a phone first. */
+export const StepActions = ({ previous, main }: { previous: StepName | undefined; main: ReactNode }) => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  const { order } = useDraft()
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <div className={styles.actions}>
+      <div className={styles.main}>
+        {previous && (
+          <LinkButton href={pathToStep(previous, order.id, language)} icon="arrowLeft">
+            {t('previous')}
+          </LinkButton>
+        )}
+        {main}
+      </div>
+      <div className={styles.others}>
+        <SaveButton />
+        {order.allowed.includes('delete') && (
+          <Button variant="quiet" icon="trash" onPress={() => setDeleting(true)}>
+            {t('delete.action')}
+          </Button>
+        )}
+      </div>
+      <DeleteDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}
+
+/** The draft saves itself; this is for those who want to be told. */
+const SaveButton = () => {
+  const { t } = useTranslation('order-creation')
+  const { saver } = useDraftRoom()
+  const save = async () => {
+    if (await saver.flush()) showToast({ tone: 'accent', title: t('saving.saved'), text: t('saving.later') })
+    else showToast({ tone: 'signal', title: t('saving.failed'), text: t('saving.blocked') })
+  }
+  return (
+    <Button variant="quiet" onPress={save}>
+      {t('saveAsDraft')}
+    </Button>
+  )
+}
+
+const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('order-creation')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { openAddress } = useApp()
+  const language = useLanguage()
+  const explain = useExplain()
+  const { saver, close } = useDraftRoom()
+  const { order, rows } = useDraft()
+
+  const deleteDraft = async () => {
+    // In line with the saves, so that none arrives after the draft is gone.
+    await saver.inLine(() => api.DELETE('/api/v1/orders/{id}', { params: { path: { id: order.id } } }))
+    await close()
+    showToast({ tone: 'accent', title: t('delete.done') })
+    openAddress(pathTo.portal({}, language), { replace: true })
+    queryClient.removeQueries({ queryKey: orderKey(order.id) })
+    queryClient.removeQueries({ queryKey: openingKey(order.id) })
+    void queryClient.invalidateQueries({ queryKey: orderListKey })
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('delete.title')}
+      confirmLabel={t('delete.action')}
+      isDanger
+      onConfirm={deleteDraft}
+      explain={(error) => {
+        const { what, todo } = explain(error)
+        return `${what} ${todo ?? ''}`
+      }}
+    >
+      {t('delete.text', { count: rows.length })}
+    </ConfirmDialog>
+  )
+}

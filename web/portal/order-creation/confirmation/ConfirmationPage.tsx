@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { afterTestingTexts, provider } from '#contract/facts.ts'
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { DownloadButton } from '#web/orders/DownloadButton.tsx'
+import { pathTo } from '#web/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Link, LinkButton } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Columns, Section } from '#web/ui/Section.tsx'
+import { Steps } from '#web/ui/Steps.tsx'
+import { useSubmittedOrder } from '../OrderCreationLayout.tsx'
+import { stepNames } from '../steps.ts'
+import styles from './ConfirmationPage.module.css'
+import { ReceptionCard } from './ReceptionCard.tsx'
+
+/** The last step: the order is ours now; what the customer does next depends on its state. */
+export const ConfirmationPage = () => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  const order = useSubmittedOrder()
+  const number = formatOrderNumber(order.number)
+  const isReviewed = order.state === 'waiting_for_review'
+  return (
+    <Page
+      title={t(isReviewed ? 'confirmation.titleReview' : 'confirmation.title')}
+      overline={[t('order', { number }), order.name].filter(Boolean).join(' · ')}
+      lead={t('confirmation.lead', { number })}
+    >
+      <div className={styles.page}>
+        <Steps
+          label={t('steps.label')}
+          steps={stepNames.map((step) => ({
+            id: step,
+            label: t(`steps.${step}`),
+            state: step === 'confirmation' ? 'current' : 'done',
+          }))}
+        />
+        <Columns side={!isReviewed && <ReceptionCard location={order.shippingLocation} />}>
+          <Section title={t('confirmation.nextTitle')}>
+            <div className={styles.next}>
+              <NextSteps order={order} />
+              <CoverSheet order={order} />
+            </div>
+          </Section>
+          <Section title={t('confirmation.afterTitle')}>
+            <p>{afterTestingTexts[order.afterTesting][language]}</p>
+            <p>
+              {t('confirmation.changes')} <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
+            </p>
+          </Section>
+        </Columns>
+        <div className={styles.actions}>
+          <LinkButton href={pathTo.order({ id: order.id }, language)}>
+            {t('confirmation.viewOrder')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={pathTo.portal({}, language)}>
+            {t('confirmation.toList')}
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const NextSteps = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('order-creation')
+  const steps =
+    order.state === 'waiting_for_review'
+      ? (['reviewRead', 'reviewOffer', 'reviewWait'] as const)
+      : order.shippingLocation === 'other'
+        ? (['addressWait', 'print', 'label', 'follow'] as const)
+        : (['print', 'label', 'send', 'follow'] as const)
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{t(`confirmation.${step}`)}</li>
+      ))}
+    </ol>
+  )
+}
+
+const CoverSheet = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  if (!order.allowed.includes('download_cover_sheet')) return null
+  return (
+    <DownloadButton
+      path={`/api/v1/orders/${order.id}/cover-sheet?language=${language}`}
+      failure={t('confirmation.coverSheetFailed')}
+      variant="primary"
+    >
+      {t('confirmation.coverSheet')}
+    </DownloadButton>
+  )
+}

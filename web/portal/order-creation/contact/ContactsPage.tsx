@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useExplainField } from '#web/shell/explain.ts'
+import { ErrorSummary, focusField } from '#web/ui/ErrorSummary.tsx'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { fieldAt } from '../draft/fields.ts'
+import { NextButton } from '../NextButton.tsx'
+import { StepFrame } from '../StepFrame.tsx'
+import { missingIn } from '../steps.ts'
+import { problemAt, useFieldLabel } from '../use-draft-field.ts'
+import { BillingSection } from './BillingSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import styles from './ContactsPage.module.css'
+import { ReportingSection } from './ReportingSection.tsx'
+import { AfterTestingSection, ShippingSection } from './ShippingSection.tsx'
+
+/** The second step: who is behind the order, who pays, and where the samples go. */
+export const ContactsPage = () => {
+  const { t } = useTranslation('order-creation')
+  useFocusFromAddress()
+  return (
+    <StepFrame
+      step="contacts"
+      lead={t('contacts.lead')}
+      previous="samples"
+      main={<NextButton step="contacts" next="review" />}
+    >
+      <Summary />
+      <div className={styles.form}>
+        <ContactSection />
+        <ReportingSection />
+        <BillingSection />
+        <ShippingSection />
+        <AfterTestingSection />
+      </div>
+    </StepFrame>
+  )
+}
+
+/** A link from elsewhere may name a field; it takes the focus after the page has had it. */
+const useFocusFromAddress = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!hash) return
+    const frame = requestAnimationFrame(() => focusField(decodeURIComponent(hash.slice(1))))
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+}
+
+/** What is missing or wrong, as links to the fields, once the person has tried to go on. */
+const Summary = () => {
+  const { t } = useTranslation('order-creation')
+  const draft = useDraft()
+  const { checkedSteps, attempts } = useDraftRoom()
+  const explain = useExplainField()
+  const labelOf = useFieldLabel()
+  if (!checkedSteps.has('contacts')) return null
+  const paths = [
+    ...Object.keys(draft.fieldProblems),
+    ...missingIn('contacts', draft.order.missing).map(({ path }) => path),
+  ]
+  const faults = [...new Set(paths)].flatMap((path) => {
+    const name = fieldAt(path)
+    const problem = name && problemAt(draft, name, path)
+    return problem ? [{ fieldId: path, label: labelOf(path), text: explain(problem.code) }] : []
+  })
+  return <ErrorSummary title={t('wrongTitle')} faults={faults} attempt={attempts} />
+}

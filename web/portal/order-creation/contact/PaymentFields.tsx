@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { paymentMethods } from '#contract/lists.ts'
+import { WholeRow } from '#web/ui/FormSection.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { DraftTextField, FieldFrame } from '../DraftFields.tsx'
+import { useDraft } from '../draft/DraftContext.tsx'
+import { currentFields } from '../draft/draft.ts'
+import { useDraftField } from '../use-draft-field.ts'
+
+export const PaymentFields = () => {
+  const { t } = useTranslation('order-creation')
+  const { t: term } = useTranslation('terms')
+  const { field, frame } = useDraftField('billing.paymentMethod')
+  const country = currentFields(useDraft())['billing.country']
+  const offered = paymentMethods.filter((method) => method !== 'e_invoice' || country === 'FI')
+  return (
+    <>
+      <WholeRow>
+        <FieldFrame frame={frame} name="billing.paymentMethod">
+          <RadioGroup
+            {...field}
+            label={t('contacts.payment')}
+            look="cards"
+            choices={offered.map((method) => ({
+              value: method,
+              label: term(`paymentMethod.${method}`),
+              description: t(`contacts.paymentHelp.${method}`),
+            }))}
+            isRequired
+          />
+        </FieldFrame>
+      </WholeRow>
+      {field.value === 'e_invoice' && (
+        <>
+          <DraftTextField name="billing.eInvoiceOperator" label={t('contacts.eInvoiceOperator')} isRequired />
+          <DraftTextField
+            name="billing.eInvoiceAddress"
+            label={t('contacts.eInvoiceAddress')}
+            description={t('contacts.eInvoiceAddressHelp')}
+            isRequired
+          />
+        </>
+      )}
+    </>
+  )
+}

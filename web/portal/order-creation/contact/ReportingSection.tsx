@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExplainField } from '#web/shell/explain.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { focusField } from '#web/ui/ErrorSummary.tsx'
+import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { FieldFrame } from '../DraftFields.tsx'
+import { useDraft } from '../draft/DraftContext.tsx'
+import { problemAt, useDraftField } from '../use-draft-field.ts'
+import styles from './ContactsPage.module.css'
+
+const listName = 'contact.reportingEmails'
+const idOf = (index: number) => `${listName}.${index}`
+
+/** Who else is written to, and whether they may look. */
+export const ReportingSection = () => {
+  const { t } = useTranslation('order-creation')
+  const { field: access, frame: accessFrame } = useDraftField('contact.reportingAccess')
+  const { field, frame } = useDraftField(listName)
+  return (
+    <FormSection title={t('contacts.reportingTitle')} description={t('contacts.reportingText')}>
+      <WholeRow>
+        <FieldFrame name={listName} frame={frame}>
+          <Emails emails={field.value} onChange={field.onChange} />
+        </FieldFrame>
+      </WholeRow>
+      {field.value.length > 0 && (
+        <WholeRow>
+          <FieldFrame name="contact.reportingAccess" frame={accessFrame}>
+            <Checkbox
+              {...access}
+              label={t('contacts.reportingAccess')}
+              description={t('contacts.reportingAccessHelp')}
+            />
+          </FieldFrame>
+        </WholeRow>
+      )}
+    </FormSection>
+  )
+}
+
+const Emails = ({
+  emails,
+  onChange,
+}: {
+  emails: readonly string[]
+  onChange: (emails: string[]) => void
+}) => {
+  const { t } = useTranslation('order-creation')
+  const draft = useDraft()
+  const explain = useExplainField()
+  const [focused, setFocused] = useState<number | null>(null)
+  // A box that is still empty is not part of the order: nothing is sent, and nothing is wrong with it yet.
+  const [hasEmptyBox, setEmptyBox] = useState(false)
+  const boxes = useRef<HTMLDivElement>(null)
+  const shown = hasEmptyBox ? [...emails, ''] : emails
+
+  const write = (index: number, email: string) => {
+    if (index === emails.length) setEmptyBox(false)
+    onChange(index === emails.length ? [...emails, email] : emails.with(index, email))
+  }
+  const add = () => {
+    setEmptyBox(true)
+    requestAnimationFrame(() => focusField(idOf(emails.length)))
+  }
+  const remove = (index: number) => {
+    if (index === emails.length) setEmptyBox(false)
+    else onChange(emails.toSpliced(index, 1))
+    requestAnimationFrame(() => boxes.current?.querySelector<HTMLElement>('input, button')?.focus())
+  }
+  const errorAt = (index: number) => {
+    const problem = problemAt(draft, listName, idOf(index))
+    return problem && (problem.isHeld || focused !== index) ? explain(problem.code) : undefined
+  }
+  const frameOf = (index: number) => ({ onFocus: () => setFocused(index), onBlur: () => setFocused(null) })
+  const whole = draft.fieldProblems[listName]
+  return (
+    <div ref={boxes} id={listName} className={styles.emails}>
+      {shown.map((email, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else by which it stays the same while it is typed.
+        <div key={index} className={styles.email}>
+          <div {...frameOf(index)}>
+            <TextField
+              id={idOf(index)}
+              label={t('contacts.reportingEmail', { number: index + 1 })}
+              type="email"
+              value={email}
+              onChange={(value) => write(index, value)}
+              error={errorAt(index)}
+            />
+          </div>
+          <div className={styles.remove}>
+            <IconButton
+              icon="close"
+              label={t('contacts.removeReporting', { number: index + 1 })}
+              onPress={() => remove(index)}
+            />
+          </div>
+        </div>
+      ))}
+      {whole && <p className={styles.notice}>{explain(whole)}</p>}
+      {!hasEmptyBox && (
+        <Button size="small" icon="add" onPress={add}>
+          {t('contacts.addReporting')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { afterTestingTexts, otherLocation, receptions } from '#contract/facts.ts'
+import { afterTestingChoices, type ShippingLocation } from '#contract/lists.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { FieldFrame } from '../DraftFields.tsx'
+import { useDraft } from '../draft/DraftContext.tsx'
+import { useDraftField } from '../use-draft-field.ts'
+import styles from './ContactsPage.module.css'
+
+/** The receptions this customer may send to, each with all one must know before choosing it. */
+export const ShippingSection = () => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  const { field, frame } = useDraftField('shippingLocation')
+  const { order } = useDraft()
+  return (
+    <FormSection title={t('contacts.shippingTitle')} description={t('contacts.shippingText')}>
+      <WholeRow>
+        <FieldFrame frame={frame} name="shippingLocation">
+          <RadioGroup
+            {...field}
+            label={t('contacts.shippingLocation')}
+            look="cards"
+            choices={order.shippingLocationChoices.map((location) => ({
+              value: location,
+              label: (location === 'other' ? otherLocation : receptions[location]).name[language],
+              description: <AboutLocation location={location} />,
+            }))}
+            isRequired
+          />
+        </FieldFrame>
+      </WholeRow>
+    </FormSection>
+  )
+}
+
+const AboutLocation = ({ location }: { location: ShippingLocation }) => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  if (location === 'other') return otherLocation.instruction[language]
+  const { addressLines, openingHours, notAccepted } = receptions[location]
+  return (
+    <span className={styles.choice}>
+      <span className={styles.address}>
+        {addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      <span>{t('contacts.openingHours', { hours: openingHours[language] })}</span>
+      {notAccepted && <span className={styles.notAccepted}>{notAccepted[language]}</span>}
+    </span>
+  )
+}
+
+export const AfterTestingSection = () => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  const { field, frame } = useDraftField('afterTesting')
+  return (
+    <FormSection title={t('contacts.afterTitle')}>
+      <WholeRow>
+        <FieldFrame frame={frame} name="afterTesting">
+          <RadioGroup
+            {...field}
+            onChange={(choice) => choice && field.onChange(choice)}
+            label={t('contacts.afterTesting')}
+            choices={afterTestingChoices.map((choice) => ({
+              value: choice,
+              label: afterTestingTexts[choice][language],
+            }))}
+          />
+        </FieldFrame>
+      </WholeRow>
+    </FormSection>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '#contract/orders.ts'
+import type { Sample } from '#contract/samples.ts'
+
+/** A draft as the API would send it; for tests. */
+export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
+  id: '018f0000-0000-7000-8000-00000000000a',
+  number: 10001,
+  version: 1,
+  name: '',
+  reference: '',
+  request: '',
+  notes: '',
+  state: 'draft',
+  organisation: null,
+  owner: { id: '018f0000-0000-7000-8000-00000000000b', name: 'Anna Virtanen' },
+  sampleCount: change.samples?.length ?? 0,
+  createdAt: '2026-09-01T08:00:00Z',
+  updatedAt: '2026-09-01T08:00:00Z',
+  submittedAt: null,
+  estimatedCompletionOn: null,
+  completedAt: null,
+  contact: { company: '', name: '', email: '', phone: '', reportingEmails: [], reportingAccess: false },
+  billing: {
+    street: '',
+    postalCode: '',
+    city: '',
+    country: '',
+    email: '',
+    paymentMethod: null,
+    eInvoiceOperator: '',
+    eInvoiceAddress: '',
+    vatNumber: '',
+  },
+  shippingLocation: null,
+  shippingLocationChoices: ['helsinki', 'other'],
+  afterTesting: 'disposal',
+  offers: [],
+  tests: [],
+  samples: [],
+  prices: null,
+  files: [],
+  results: [],
+  cancellation: null,
+  missing: [],
+  allowed: ['edit', 'edit_samples', 'submit', 'delete'],
+  ...change,
+})
+
+export const aSample = (
+  change: Partial<Omit<Sample, 'tests'>> & { id: string; tests?: unknown },
+): Sample => ({
+  version: 1,
+  position: 1,
+  name: '',
+  material: '',
+  batch: '',
+  note: '',
+  state: 'expected',
+  rejection: null,
+  ...change,
+  tests: [],
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aDraftOrder } from './draft-builders.ts'
+import { editBodyOf, fieldAt, fieldsOf } from './fields.ts'
+import { mergeFields, unsavedEdits } from './merge-fields.ts'
+
+const base = fieldsOf(aDraftOrder())
+
+test('white space at the ends is no unsaved edit', () => {
+  expect(unsavedEdits(base, { name: ' ', 'contact.email': 'anna@fennopack.example' })).toEqual({
+    'contact.email': 'anna@fennopack.example',
+  })
+})
+
+test('a field that only the other side changed becomes theirs', () => {
+  const after = { ...base, 'billing.city': 'Turku' }
+  expect(mergeFields(base, { 'billing.city': '', name: 'July' }, after)).toEqual({
+    edits: { name: 'July' },
+    clashes: [],
+  })
+})
+
+test('a field that both changed differently stays mine and is named; the same change by both is none', () => {
+  const after = { ...base, 'billing.city': 'Turku', reference: 'PO 7' }
+  expect(mergeFields(base, { 'billing.city': 'Oulu', reference: 'PO 7' }, after)).toEqual({
+    edits: { 'billing.city': 'Oulu', reference: 'PO 7' },
+    clashes: ['billing.city'],
+  })
+})
+
+test('contacts and billing are sent whole, and only when one of their fields changed', () => {
+  expect(editBodyOf(base, { name: ' July ' })).toEqual({ name: 'July' })
+  expect(
+    editBodyOf({ ...base, 'contact.name': 'Anna' }, { 'contact.reportingEmails': [' a@b.example '] }),
+  ).toEqual({
+    contact: {
+      company: '',
+      name: 'Anna',
+      email: '',
+      phone: '',
+      reportingEmails: ['a@b.example'],
+      reportingAccess: false,
+    },
+  })
+})
+
+test('paths of a refusal lead to the fields they are about', () => {
+  expect(fieldAt('contact.reportingEmails.2')).toBe('contact.reportingEmails')
+  expect(fieldAt('billing.country')).toBe('billing.country')
+  expect(fieldAt('shippingLocation')).toBe('shippingLocation')
+  expect(fieldAt('samples.0.name')).toBe(null)
+})

@@ -1,0 +1,82 @@
+import type { Sample } from '#contract/samples.ts'
+import { byId, type Row, rowOf, sameRow, sameTests, sameText, type TextField, textFields } from './rows.ts'
+
+/** A row that two people touched at once. Mine stands; what the other wrote is kept here to look at and to take. */
+export type RowClash = {
+  rowId: string
+  /** `changed`: both wrote the same cells. `deleted`: the other removed what I changed. `restored`: the other changed what I removed. */
+  kind: 'changed' | 'deleted' | 'restored'
+  theirs: Partial<Record<TextField, string>>
+}
+
+type Sides = {
+  /** The last state both sides agreed on, by id. A row that is missing here is new to one of them. */
+  ancestors: ReadonlyMap<string, Row>
+  mine: readonly Row[]
+  theirs: readonly Sample[]
+}
+
+/**
+ * Brings a newer list of the server and local edits together, cell by cell. Cells I did not touch take the server's
+ * text, cells I touched keep mine. Rows that nothing happened to keep their identity, so that nothing is drawn anew.
+ */
+export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; clashes: RowClash[] } {
+  const mineById = byId(mine)
+  const clashes: RowClash[] = []
+  const rows: Row[] = []
+  for (const sample of theirs) {
+    const own = mineById.get(sample.id)
+    const ancestor = ancestors.get(sample.id)
+    const latest = rowOf(sample)
+    if (own) {
+      rows.push(mergeRow(ancestor ?? latest, own, latest, clashes))
+    } else if (!ancestor) {
+      rows.push(latest)
+    } else if (!sameRow(ancestor, latest)) {
+      clashes.push({ rowId: latest.id, kind: 'restored', theirs: {} })
+      rows.push(latest)
+    }
+  }
+  return { rows: withOwnRows({ ancestors, mine, theirs }, rows, clashes), clashes }
+}
+
+function mergeRow(ancestor: Row, own: Row, latest: Row, clashes: RowClash[]): Row {
+  if (sameRow(own, latest)) return own
+  const overwritten: RowClash['theirs'] = {}
+  const merged = { ...own, tests: mergeTests(ancestor.tests, own.tests, latest.tests) }
+  for (const field of textFields) {
+    if (sameText(own[field], latest[field]) || sameText(ancestor[field], latest[field])) continue
+    if (sameText(own[field], ancestor[field])) merged[field] = latest[field]
+    else overwritten[field] = latest[field]
+  }
+  if (Object.keys(overwritten).length > 0)
+    clashes.push({ rowId: own.id, kind: 'changed', theirs: overwritten })
+  return sameRow(merged, own) ? own : merged
+}
+
+/** Both sides' ticks and unticks count; nobody's choice of one test undoes another's of a second. */
+function mergeTests(ancestor: readonly string[], own: readonly string[], latest: readonly string[]) {
+  if (sameTests(own, latest) || sameTests(ancestor, latest)) return own
+  const added = own.filter((id) => !ancestor.includes(id) && !latest.includes(id))
+  const kept = latest.filter((id) => own.includes(id) || !ancestor.includes(id))
+  return [...kept, ...added]
+}
+
+/** Puts back what only I have: new rows, and rows that somebody removed after I had changed them. */
+function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], clashes: RowClash[]): Row[] {
+  const known = new Set(theirs.map((sample) => sample.id))
+  const followers = new Map<string | null, Row[]>()
+  let previous: string | null = null
+  for (const own of mine) {
+    if (known.has(own.id)) {
+      previous = own.id
+      continue
+    }
+    const ancestor = ancestors.get(own.id)
+    if (ancestor && sameRow(ancestor, own)) continue
+    if (ancestor) clashes.push({ rowId: own.id, kind: 'deleted', theirs: {} })
+    followers.set(previous, [...(followers.get(previous) ?? []), own])
+  }
+  if (followers.size === 0) return rows
+  return [...(followers.get(null) ?? []), ...rows.flatMap((row) => [row, ...(followers.get(row.id) ?? [])])]
+}

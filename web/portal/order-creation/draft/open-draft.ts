@@ -1,0 +1,55 @@
+import type { Order } from '#contract/orders.ts'
+import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
+import {
+  createWorkKeeper,
+  type FoundWork,
+  forgetUnsavedWork,
+  listUnsavedWork,
+} from '#web/api/unsaved-work.ts'
+import { draftOf } from './draft.ts'
+import { createDraftSaver, type DraftCalls } from './draft-saver.ts'
+import { restoreDraft, type UnsavedRecord, unsavedRecordOf } from './unsaved-record.ts'
+
+export type Opening = {
+  order: Order
+  personId: string
+  found: FoundWork<UnsavedRecord>[]
+  /** The person has just submitted it on this screen. */
+  isSubmittedHere?: true
+}
+
+const callsOf = (api: Api, id: string): DraftCalls => ({
+  getOrder: () => dataOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } } })),
+  editOrder: (version, body) =>
+    dataOf(api.PATCH('/api/v1/orders/{id}', { params: { path: { id }, header: ifMatch(version) }, body })),
+  changeSamples: (plan) =>
+    dataOf(api.PATCH('/api/v1/orders/{id}/samples', { params: { path: { id } }, body: plan })),
+})
+
+/** The order as the server has it, and what this browser kept of earlier visits. */
+export async function readOpening(api: Api, id: string, personId: string): Promise<Opening> {
+  const found = await listUnsavedWork<UnsavedRecord>(personId, id)
+  return { order: await callsOf(api, id).getOrder(), personId, found }
+}
+
+/** Begins to work on a draft: what was left unsaved is on the screen again and goes to the server at once. */
+export function openDraft(api: Api, { order, personId, found }: Opening) {
+  const keeper = createWorkKeeper<UnsavedRecord>(personId, order.id)
+  const first = found.reduce((draft, { record }) => restoreDraft(order, record, draft), draftOf(order))
+  const saver = createDraftSaver(callsOf(api, order.id), first, (draft) => {
+    void keeper.keep(unsavedRecordOf(draft))
+  })
+  const { isUnsaved } = saver.getSnapshot()
+  void keeper.keep(unsavedRecordOf(first)).then(() => keeper.takeOver(found.map(({ writerId }) => writerId)))
+  return {
+    saver,
+    wasRestored: isUnsaved,
+    /** The draft is no draft any more: nothing of it needs to be kept. */
+    async close() {
+      saver.abandon()
+      await keeper.keep(null)
+      await forgetUnsavedWork(personId, order.id)
+    },
+  }
+}
+export type OpenDraft = ReturnType<typeof openDraft>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import styles from './PasteDialog.module.css'
+import type { PasteState } from './paste-state.ts'
+import { isGood, type PastedSample } from './pasted-samples.ts'
+
+const mostShown = 20
+
+/** How the good rows were read, before they become samples. */
+export const PastePreview = ({ state }: { state: PasteState }) => {
+  const { t } = useTranslation('order-creation')
+  const good = state.samples.filter((sample) => !state.mending.has(sample.line) && isGood(sample))
+  if (good.length === 0) return null
+  const columns: Column<PastedSample>[] = [
+    { id: 'line', header: t('samples.number'), cell: ({ line }) => line, width: '4rem' },
+    { id: 'name', header: t('samples.name'), cell: ({ name }) => name, isRowHeader: true },
+    { id: 'material', header: t('samples.material'), cell: ({ material }) => material },
+    {
+      id: 'note',
+      header: t('samples.note'),
+      cell: ({ note }) => <span className={styles.note}>{note}</span>,
+    },
+  ]
+  return (
+    <section aria-labelledby="paste-preview" className={styles.preview}>
+      <h3 id="paste-preview" className={styles.title}>
+        {t('paste.preview')}
+      </h3>
+      <p role="status">{t('paste.previewGood', { count: good.length })}</p>
+      <DataTable
+        caption={t('paste.preview')}
+        columns={columns}
+        rows={good.slice(0, mostShown)}
+        rowKey={({ line }) => String(line)}
+      />
+      {good.length > mostShown && (
+        <p className={styles.quiet}>{t('paste.previewMore', { count: good.length - mostShown })}</p>
+      )}
+    </section>
+  )
+}

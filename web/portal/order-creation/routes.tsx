@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+import type { Language } from '#contract/lists.ts'
+import { lazyScreen } from '#web/shell/lazy-screen.ts'
+
+/** The four steps below one layout, which keeps the draft while one goes from step to step. */
+export const orderCreationRoute = (language: Language): RouteObject => ({
+  lazy: async () => ({ Component: (await import('./OrderCreationLayout.tsx')).OrderCreationLayout }),
+  children: [
+    lazyScreen(language, 'orderSamples', async () => (await import('./samples/SamplesPage.tsx')).SamplesPage),
+    lazyScreen(
+      language,
+      'orderContacts',
+      async () => (await import('./contact/ContactsPage.tsx')).ContactsPage,
+    ),
+    lazyScreen(language, 'orderReview', async () => (await import('./review/ReviewPage.tsx')).ReviewPage),
+    lazyScreen(
+      language,
+      'orderConfirmation',
+      async () => (await import('./confirmation/ConfirmationPage.tsx')).ConfirmationPage,
+    ),
+  ],
+})

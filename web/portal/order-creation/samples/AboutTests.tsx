@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatNumberRange, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
+import type { OfferItem } from '#contract/offers.ts'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { offerQuery } from '#web/orders/offer-queries.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import styles from './AboutTests.module.css'
+
+/** What the offers say about their tests, at hand where the tests are chosen. It is a help: without it one can go on. */
+export const AboutTests = ({ offers }: { offers: Order['offers'] }) => {
+  const { t } = useTranslation('order-creation')
+  const api = useApi()
+  const replies = useQueries({ queries: offers.map(({ id }) => offerQuery(api, id)) })
+  const items = replies.flatMap(({ data }) => data?.items ?? [])
+  const tests = items.filter((item) => item.unit !== 'one_time_fee')
+  if (tests.length === 0) return null
+  return (
+    <Disclosure title={t('aboutTests.title')}>
+      <dl className={styles.tests}>
+        {tests.map((item) => (
+          <AboutTest key={item.id} item={item} />
+        ))}
+      </dl>
+      {tests.length < items.length && <p className={styles.quiet}>{t('aboutTests.oneTimeFees')}</p>}
+    </Disclosure>
+  )
+}
+
+/** An offer that is too old makes no order impossible, only slower. */
+export const ExpiredOffers = ({ offers }: { offers: Order['offers'] }) => {
+  const { t } = useTranslation('order-creation')
+  return offers
+    .filter((offer) => offer.expired)
+    .map((offer) => (
+      <p key={offer.id}>{t('aboutTests.expired', { number: formatOfferNumber(offer.number) })}</p>
+    ))
+}
+
+const AboutTest = ({ item }: { item: OfferItem }) => {
+  const { t } = useTranslation('order-creation')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  const weeks = item.turnaroundWeeks
+  const facts = [
+    item.standard,
+    t('aboutTests.perUnit', {
+      price: formatPriceRange(item.unitPriceCents, language),
+      unit: term(`unit.${item.unit}`),
+    }),
+    weeks && t('aboutTests.turnaround', { count: weeks.max, weeks: formatNumberRange(weeks, language) }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.test}>
+      <dt className={styles.name}>{item.name[language]}</dt>
+      <dd className={styles.quiet}>{facts.join(' · ')}</dd>
+      {item.sampleRequirements && (
+        <dd>
+          {t('aboutTests.requirements')}: {item.sampleRequirements[language]}
+        </dd>
+      )}
+    </div>
+  )
+}

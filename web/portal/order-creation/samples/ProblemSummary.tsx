@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useDraft } from '../draft/DraftContext.tsx'
+import type { RowProblems } from '../draft/draft.ts'
+import { countProblems } from './row-problems.ts'
+
+/** What is wrong over all samples, and the way from one such sample to the next, however far they stand apart. */
+export const ProblemSummary = ({
+  problems,
+  onShow,
+}: {
+  problems: ReadonlyMap<string, RowProblems>
+  onShow: (id: string) => void
+}) => {
+  const { t } = useTranslation('order-creation')
+  const { rows } = useDraft()
+  const lastShown = useRef<string | null>(null)
+  if (problems.size === 0) return null
+  const { names, tests, cells } = countProblems(problems)
+
+  const showNext = () => {
+    const from = rows.findIndex((row) => row.id === lastShown.current) + 1
+    const inTurn = [...rows.slice(from), ...rows.slice(0, from)]
+    const next = inTurn.find((row) => problems.has(row.id))
+    if (!next) return
+    lastShown.current = next.id
+    onShow(next.id)
+  }
+  return (
+    <Banner
+      tone="signal"
+      title={t('wrongTitle')}
+      actions={
+        <Button size="small" onPress={showNext}>
+          {t('samples.showNext')}
+        </Button>
+      }
+    >
+      {names > 0 && <p>{t('samples.problemNames', { count: names })}</p>}
+      {tests > 0 && <p>{t('samples.problemTests', { count: tests })}</p>}
+      {cells > 0 && <p>{t('samples.problemCells', { count: cells })}</p>}
+    </Banner>
+  )
+}

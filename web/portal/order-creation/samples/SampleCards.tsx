@@ -1,0 +1,142 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowCheckbox } from '#web/ui/Checkbox.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { RowProblems } from '../draft/draft.ts'
+import type { Row } from '../draft/rows.ts'
+import styles from './SampleCards.module.css'
+import type { SampleListHandle } from './SampleGrid.tsx'
+import type { RowSelection } from './use-row-selection.ts'
+import { useRowWords } from './use-row-words.ts'
+
+const cardHeight = 92
+const cardsBeyondView = 6
+
+/** The samples where there is no room for a table: each card opens the form of its sample. */
+export const SampleCards = ({
+  rows,
+  problems,
+  selection,
+  onOpen,
+  ref,
+}: {
+  rows: readonly Row[]
+  problems: ReadonlyMap<string, RowProblems>
+  selection: RowSelection
+  onOpen: (id: string) => void
+  ref: Ref<SampleListHandle>
+}) => {
+  const { t } = useTranslation('order-creation')
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  // What stands above the list grows and shrinks, with a text being typed or a notice.
+  useLayoutEffect(() => {
+    const now = list.current?.offsetTop ?? 0
+    if (now !== top) setTop(now)
+  })
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: cardsBeyondView,
+    scrollMargin: top,
+  })
+  useImperativeHandle(ref, () => ({ showRow: onOpen }))
+  return (
+    <ul
+      ref={list}
+      aria-label={t('samples.listTitle')}
+      className={styles.list}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <SampleCard
+            key={key}
+            ref={virtualizer.measureElement}
+            row={row}
+            index={index}
+            count={rows.length}
+            start={start - top}
+            isSelected={selection.ids.has(row.id)}
+            problems={problems.get(row.id)}
+            onSelect={selection.select}
+            onOpen={onOpen}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+const SampleCard = memo(
+  ({
+    row,
+    index,
+    count,
+    start,
+    isSelected,
+    problems,
+    onSelect,
+    onOpen,
+    ref,
+  }: {
+    row: Row
+    index: number
+    count: number
+    start: number
+    isSelected: boolean
+    problems: RowProblems | undefined
+    onSelect: (id: string, isSelected: boolean) => void
+    onOpen: (id: string) => void
+    ref: Ref<HTMLLIElement>
+  }) => {
+    const { t } = useTranslation('order-creation')
+    const words = useRowWords()(problems)
+    const number = index + 1
+    const facts = [row.material, row.batch, row.note].map((text) => text.trim()).filter(Boolean)
+    return (
+      <li
+        aria-setsize={count}
+        aria-posinset={number}
+        data-index={index}
+        ref={ref}
+        style={{ translate: `0 ${start}px` }}
+        className={styles.item}
+      >
+        <div className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
+          <RowCheckbox
+            label={t('samples.selectRow', { number })}
+            value={isSelected}
+            onChange={(value) => onSelect(row.id, value)}
+          />
+          <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
+            <span className={styles.words}>
+              <span className={styles.title}>
+                <span className={styles.number}>{number}</span>
+                <span className={row.name.trim() ? undefined : styles.quiet}>
+                  {row.name.trim() || t('samples.unnamed')}
+                </span>
+              </span>
+              {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+              <span className={styles.facts}>
+                {row.tests.length > 0
+                  ? t('samples.testCount', { count: row.tests.length })
+                  : t('samples.noTests')}
+              </span>
+              {words.map(({ field, text }) => (
+                <span key={field} className={styles.problem}>
+                  {text}
+                </span>
+              ))}
+            </span>
+            <Icon name="chevronRight" />
+          </button>
+        </div>
+      </li>
+    )
+  },
+)

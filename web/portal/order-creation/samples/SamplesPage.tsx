@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/api/session.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { NextButton } from '../NextButton.tsx'
+import { StepFrame } from '../StepFrame.tsx'
+import { AboutTests } from './AboutTests.tsx'
+import { rowProblems } from './row-problems.ts'
+import { SampleList } from './SampleList.tsx'
+import styles from './SamplesPage.module.css'
+
+/** The first step: which samples, and what is to be done with each. */
+export const SamplesPage = () => {
+  const { t } = useTranslation('order-creation')
+  const draft = useDraft()
+  const { checkedSteps } = useDraftRoom()
+  const limits = useSession().data?.limits
+  const hasTests = draft.order.tests.length > 0
+  const request = (
+    <Section title={t(hasTests ? 'samples.moreTitle' : 'samples.requestTitle')}>
+      <div className={styles.narrow}>
+        <DraftTextArea
+          name="request"
+          label={t('samples.requestLabel')}
+          description={t(hasTests ? 'samples.moreHelp' : 'samples.requestHelp')}
+          isOptional={hasTests}
+        />
+      </div>
+    </Section>
+  )
+  return (
+    <StepFrame
+      step="samples"
+      lead={t(hasTests ? 'samples.lead' : 'samples.leadUnpriced')}
+      main={<NextButton step="samples" next="contacts" />}
+    >
+      <div className={styles.narrow}>
+        <DraftTextField
+          name="name"
+          label={t('samples.orderName')}
+          description={t('samples.orderNameHelp')}
+          isOptional
+        />
+      </div>
+      {!hasTests && request}
+      <Section title={t('samples.listTitle')}>
+        {limits && (
+          <SampleList
+            problems={rowProblems(draft, checkedSteps.has('samples'))}
+            limit={limits.samplesPerOrder}
+          />
+        )}
+      </Section>
+      {hasTests && <AboutTests offers={draft.order.offers} />}
+      {hasTests && request}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Draft, RowProblems } from '../draft/draft.ts'
+import { byId, type Row } from '../draft/rows.ts'
+
+/**
+ * What to show at each row: what no save would take, always; what is missing for submitting, once the person has tried
+ * to go on. What has been filled in since the server listed it is not shown any more.
+ */
+export function rowProblems(draft: Draft, isChecked: boolean): Map<string, RowProblems> {
+  const problems = new Map(draft.rowProblems)
+  if (!isChecked) return problems
+  const rows = byId(draft.rows)
+  for (const { path, code } of draft.order.missing) {
+    const [list, index, field] = path.split('.')
+    const row = list === 'samples' ? rows.get(draft.order.samples[Number(index)]?.id ?? '') : undefined
+    if (!row || (field !== 'name' && field !== 'tests') || !isStillMissing(draft, row, field)) continue
+    problems.set(row.id, { [field]: code, ...problems.get(row.id) })
+  }
+  return problems
+}
+
+const isStillMissing = ({ edits, order }: Draft, row: Row, field: 'name' | 'tests') =>
+  field === 'name'
+    ? row.name.trim() === ''
+    : row.tests.length === 0 && (edits.request ?? order.request).trim() === ''
+
+/** How many rows have which kind of problem, for the summary above the list. */
+export function countProblems(problems: ReadonlyMap<string, RowProblems>) {
+  const all = [...problems.values()]
+  const names = all.filter(({ name }) => name === 'required').length
+  const tests = all.filter((row) => row.tests === 'sample_without_tests').length
+  const cells = all.filter((row) =>
+    Object.values(row).some((code) => code !== 'required' && code !== 'sample_without_tests'),
+  ).length
+  return { names, tests, cells }
+}

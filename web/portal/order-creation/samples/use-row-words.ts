@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExplainField } from '#web/shell/explain.ts'
+import type { RowProblems } from '../draft/draft.ts'
+import type { RowField } from '../draft/rows.ts'
+
+/** The words for what is wrong with a row, cell by cell. */
+export const useRowWords = () => {
+  const { t } = useTranslation('order-creation')
+  const explainField = useExplainField()
+  return useCallback(
+    (problems: RowProblems | undefined) =>
+      Object.entries(problems ?? {}).map(([field, code]) => ({
+        field: field as RowField,
+        text:
+          field === 'name' && code === 'required'
+            ? t('samples.nameRequired')
+            : code === 'sample_without_tests'
+              ? t('samples.testRequired')
+              : `${t(`samples.${field as RowField}`)}: ${explainField(code)}`,
+      })),
+    [t, explainField],
+  )
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from '#web/shell/use-language.ts'
+import type { RadioChoice } from '#web/ui/RadioGroup.tsx'
+import { useDraft } from '../draft/DraftContext.tsx'
+
+/** The tests one may choose for a sample, as rows of a group of boxes. */
+export const useTestChoices = (): RadioChoice[] => {
+  const language = useLanguage()
+  return useDraft().order.tests.map((test) => ({
+    value: test.offerItemId,
+    label: test.name[language],
+    description: test.standard,
+  }))
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrorCode } from '#contract/errors.ts'
+import { useExplainField } from '#web/shell/explain.ts'
+import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { currentFields, type Draft, withField } from './draft/draft.ts'
+import { type DraftFields, type FieldName, fieldsOf, sameValue } from './draft/fields.ts'
+
+/** One field of the draft, with what is wrong with it when the person should know. */
+export const useDraftField = <Name extends FieldName>(name: Name) => {
+  const draft = useDraft()
+  const { saver, checkedSteps } = useDraftRoom()
+  const explain = useExplainField()
+  const [isFocused, setFocused] = useState(false)
+  const problem = problemAt(draft, name, name)
+  const isShown = problem?.code === 'required' ? checkedSteps.has('contacts') : !isFocused
+  return {
+    field: {
+      name,
+      id: name,
+      value: currentFields(draft)[name],
+      onChange: (value: DraftFields[Name]) => saver.edit((before) => withField(before, name, value)),
+      error: problem && (isShown || problem.isHeld) ? explain(problem.code) : undefined,
+    },
+    /** Around the field: while somebody writes in it, nobody calls the half of it wrong. */
+    frame: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+  }
+}
+
+/**
+ * What is wrong at a path: what no save would take, else what the server missed in the value it has. A value changed
+ * since then has not been judged yet.
+ */
+export function problemAt(
+  draft: Draft,
+  name: FieldName,
+  path: string,
+): { code: FieldErrorCode; isHeld: boolean } | null {
+  const refused = draft.fieldProblems[path]
+  if (refused) return { code: refused, isHeld: true }
+  const judged = fieldsOf(draft.order)[name]
+  if (!sameValue(currentFields(draft)[name], judged)) return null
+  const missing = draft.order.missing.find((problem) => problem.path === path)
+  return missing ? { code: missing.code, isHeld: false } : null
+}
+
+/** Problems of a step as rows of a summary: what they are about, in the words of their labels. */
+export const useFieldLabel = () => {
+  const { t } = useTranslation('order-creation')
+  return (path: string) => {
+    const [part = '', name = '', index] = path.split('.')
+    if (name === 'reportingEmails')
+      return t('contacts.reportingEmail', { number: index === undefined ? '' : Number(index) + 1 })
+    if (part === 'shippingLocation') return t('contacts.shippingLocation')
+    if (path === 'billing.email') return t('contacts.billingEmail')
+    if (path === 'billing.paymentMethod') return t('contacts.payment')
+    return labelKeys.includes(name as LabelKey) ? t(`contacts.${name as LabelKey}`) : name
+  }
+}
+
+const labelKeys = [
+  'company',
+  'name',
+  'email',
+  'phone',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'eInvoiceOperator',
+  'eInvoiceAddress',
+  'vatNumber',
+] as const
+type LabelKey = (typeof labelKeys)[number]

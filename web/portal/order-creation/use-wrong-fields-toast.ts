@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast, toastQueue } from '#web/ui/toasts.ts'
+
+/** Says that fields are wrong, once at a time; when the step is left, the words about it go too. */
+export const useWrongFieldsToast = () => {
+  const { t } = useTranslation('errors')
+  const shown = useRef<string | null>(null)
+  const close = useCallback(() => {
+    if (shown.current !== null) toastQueue.close(shown.current)
+    shown.current = null
+  }, [])
+  useEffect(() => close, [close])
+  return useCallback(() => {
+    close()
+    shown.current = showToast({ tone: 'signal', title: t('formWrong') })
+  }, [close, t])
+}

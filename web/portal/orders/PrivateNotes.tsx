@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/api/session.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import type { AutosaveState } from './autosave.ts'
+import styles from './PrivateNotes.module.css'
+import { useNotes } from './use-notes.ts'
+
+const longest = 5000
+
+/** What the customer's side writes for itself. */
+export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: string }) => {
+  const { t } = useTranslation('portal')
+  const personId = useSession().data?.person.id
+  return (
+    <Section title={t('order.notes.title')} description={t('order.notes.description')}>
+      {personId && <NotesField orderId={orderId} personId={personId} stored={notes} />}
+    </Section>
+  )
+}
+
+const NotesField = (about: { orderId: string; personId: string; stored: string }) => {
+  const { t } = useTranslation('portal')
+  const { state, type, choose } = useNotes(about.orderId, about.personId, about.stored)
+  return (
+    <div className={styles.notes}>
+      <TextArea
+        label={t('order.notes.label')}
+        value={state.text}
+        onChange={type}
+        maxLength={longest}
+        rows={4}
+      />
+      <p role="status" className={styles.status}>
+        <Status state={state} />
+      </p>
+      {state.status === 'conflict' && (
+        <Banner
+          tone="signal"
+          isAlert
+          title={t('order.notes.conflictTitle')}
+          actions={
+            <>
+              <Button size="small" onPress={() => choose('mine')}>
+                {t('order.notes.keepMine')}
+              </Button>
+              <Button size="small" onPress={() => choose('theirs')}>
+                {t('order.notes.keepTheirs')}
+              </Button>
+              <Button size="small" onPress={() => choose('both')}>
+                {t('order.notes.keepBoth')}
+              </Button>
+            </>
+          }
+        >
+          {t('order.notes.conflictText', { text: state.theirs })}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+const Status = ({ state: { status, error } }: { state: AutosaveState }) => {
+  const { t } = useTranslation('portal')
+  const explain = useExplain()
+  if (status === 'saving') return t('order.notes.saving')
+  if (status === 'saved') return t('order.notes.saved')
+  if (status === 'failed') return t('order.notes.failed')
+  if (status === 'refused') return t('order.notes.refused', { reason: explain(error).what })
+  return null
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Autosave, type SaveOutcome } from './autosave.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const offline = new Error('offline')
+
+/** A server that holds one text and says what it was asked to save. */
+const aServer = (text: string) => {
+  const server = { text, saves: [] as string[], fail: null as Error | null }
+  const save = async (typed: string, base: string): Promise<SaveOutcome> => {
+    server.saves.push(typed)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (server.fail) throw server.fail
+    if (server.text !== base) return { kind: 'conflict', theirs: server.text }
+    server.text = typed
+    return { kind: 'saved' }
+  }
+  const autosave = new Autosave({ text, save, isTransient: (error) => error === offline })
+  return { server, autosave }
+}
+
+it('saves once, a moment after the last key', async () => {
+  const { server, autosave } = aServer('')
+  for (const typed of ['a', 'ab', 'abc']) {
+    autosave.type(typed)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(server.saves).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.saves).toEqual(['abc'])
+  expect(autosave.getState().status).toBe('saved')
+})
+
+it('what is typed during a save is saved after it, never beside it', async () => {
+  const { server, autosave } = aServer('')
+  autosave.type('one')
+  await vi.advanceTimersByTimeAsync(850)
+  autosave.type('one two')
+  expect(server.saves).toEqual(['one'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(server.saves).toEqual(['one', 'one two'])
+  expect(server.text).toBe('one two')
+})
+
+it('news from the server are taken only while nothing is unsaved', async () => {
+  const { autosave } = aServer('old')
+  autosave.receive('new')
+  expect(autosave.getState().text).toBe('new')
+  autosave.type('new and mine')
+  autosave.receive('newer')
+  expect(autosave.getState().text).toBe('new and mine')
+})
+
+it('a space at the end is kept while one types on, though the server cuts it', async () => {
+  const { server, autosave } = aServer('')
+  autosave.type('one ')
+  await vi.advanceTimersByTimeAsync(1000)
+  server.text = 'one'
+  autosave.receive('one')
+  expect(autosave.getState().text).toBe('one ')
+  expect(autosave.isDirty).toBe(false)
+})
+
+it('after a broken line the text stays and is tried again by itself', async () => {
+  const { server, autosave } = aServer('')
+  server.fail = offline
+  autosave.type('kept')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.getState()).toMatchObject({ status: 'failed', text: 'kept' })
+  server.fail = null
+  await vi.advanceTimersByTimeAsync(3200)
+  expect(server.text).toBe('kept')
+  expect(autosave.getState().status).toBe('saved')
+})
+
+it('a refusal is not repeated until the person types again', async () => {
+  const { server, autosave } = aServer('')
+  server.fail = new Error('too long')
+  autosave.type('long')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.saves).toEqual(['long'])
+  expect(autosave.getState().status).toBe('refused')
+  server.fail = null
+  autosave.type('short')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.text).toBe('short')
+})
+
+it.each([
+  ['mine', 'mine'],
+  ['theirs', 'theirs'],
+  ['both', 'theirs\n\nmine'],
+] as const)('where both sides wrote, the person keeps %s', async (choice, kept) => {
+  const { server, autosave } = aServer('old')
+  autosave.type('mine')
+  server.text = 'theirs'
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.getState()).toMatchObject({ status: 'conflict', theirs: 'theirs', text: 'mine' })
+  autosave.choose(choice)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.text).toBe(kept)
+  expect(autosave.getState()).toMatchObject({ status: 'saved', text: kept })
+})
+
+it('a save whose answer was lost counts as saved when the server shows it', async () => {
+  const { server, autosave } = aServer('')
+  server.fail = offline
+  autosave.type('sent')
+  await vi.advanceTimersByTimeAsync(1000)
+  autosave.receive('sent')
+  expect(autosave.getState().status).toBe('saved')
+  expect(autosave.isDirty).toBe(false)
+})
+
+it('work of an earlier visit is saved over what the server had then', async () => {
+  const { server, autosave } = aServer('old')
+  autosave.restore('typed before the browser closed', 'old')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.text).toBe('typed before the browser closed')
+})

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf, ifMatch } from '#web/api/client.ts'
+import { useIntent } from '#web/api/intent.ts'
+import { useSession } from '#web/api/session.ts'
+import { keepOrder } from '#web/orders/use-order.ts'
+import { pathTo } from '#web/paths.ts'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+
+export type Beginning = {
+  offerIds?: string[]
+  copyOf?: string
+  /** The team to order for; one that is not the reader's own gives way to the reader's first. */
+  organisationId?: string | undefined
+  /** What should be tested, where there is no offer to order from. */
+  request?: string
+}
+
+/** Begins a draft and goes to its first step. Pressed twice or repeated after a broken line, it makes one draft. */
+export const useNewDraft = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const intent = useIntent()
+  const language = useLanguage()
+  const { openAddress } = useApp()
+  const teams = useSession().data?.organisations
+  return useCallback(
+    async ({ request = '', organisationId, ...from }: Beginning) => {
+      const isOwnTeam = teams?.some(({ id }) => id === organisationId)
+      const body = { ...from, organisationId: isOwnTeam ? organisationId : null }
+      let draft: Order = await dataOf(
+        api.POST('/api/v1/orders', { params: { header: intent.headers(body) }, body }),
+      )
+      if (request && draft.request !== request) {
+        draft = await dataOf(
+          api.PATCH('/api/v1/orders/{id}', {
+            params: { path: { id: draft.id }, header: ifMatch(draft.version) },
+            body: { request },
+          }),
+        )
+      }
+      intent.complete()
+      await keepOrder(queryClient, draft)
+      openAddress(pathTo.orderSamples({ id: draft.id }, language))
+    },
+    [api, intent, language, openAddress, queryClient, teams],
+  )
+}

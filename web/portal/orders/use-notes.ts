@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isTransient } from '#web/api/problem.ts'
+import { createWorkKeeper, listUnsavedWork } from '#web/api/unsaved-work.ts'
+import { Autosave } from './autosave.ts'
+import { useOrderEdit } from './use-order-edit.ts'
+
+type Unsaved = { text: string; base: string }
+
+/** The private notes of one order: they save themselves, and what a closed browser left unsaved is taken up again. */
+export const useNotes = (orderId: string, personId: string, stored: string) => {
+  const edit = useOrderEdit(orderId)
+  const [{ autosave, keeper }] = useState(() => ({
+    autosave: new Autosave({ text: stored, save: (text, base) => edit('notes', text, base), isTransient }),
+    keeper: createWorkKeeper<Unsaved>(personId, `notes ${orderId}`),
+  }))
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
+
+  useEffect(() => autosave.receive(stored), [autosave, stored])
+
+  useEffect(() => {
+    let isGone = false
+    const restore = async () => {
+      const [found] = await listUnsavedWork<Unsaved>(personId, `notes ${orderId}`)
+      if (!found || isGone) return
+      autosave.restore(found.record.text, found.record.base)
+      await keeper.takeOver([found.writerId])
+    }
+    void restore()
+    const stopKeeping = autosave.subscribe(() => {
+      const text = autosave.getState().text
+      void keeper.keep(autosave.isDirty ? { text, base: autosave.base } : null)
+    })
+    return () => {
+      isGone = true
+      autosave.stop()
+      // Going to another page of ours saves at once; the keeper holds what does not get through.
+      void autosave.flush().finally(stopKeeping)
+    }
+  }, [autosave, keeper, orderId, personId])
+
+  return { state, type: autosave.type, choose: autosave.choose }
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import { type DataRouter, RouterProvider } from 'react-router'
+import { ApiProvider } from '#web/api/ApiProvider.tsx'
+import type { Configuration } from '#web/api/configuration.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { appOf } from '#web/paths.ts'
+import { type App, AppContextProvider, type AppName } from './AppContext.tsx'
+import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'
+
+/** What stands around the router of portal and office alike: configuration, sign-in, the API, the way to addresses. */
+export const AppRoot = ({
+  name,
+  router,
+  configuration,
+}: {
+  name: AppName
+  router: DataRouter
+  configuration: Configuration
+}) => {
+  const app = useMemo<App>(() => ({ name, openAddress: opener(name, router) }), [name, router])
+  return (
+    <AppContextProvider value={app}>
+      <SignInProvider
+        configuration={configuration}
+        openAddress={(address) => app.openAddress(address, { replace: true })}
+      >
+        <WithApi apiUrl={configuration.apiUrl} router={router} />
+      </SignInProvider>
+    </AppContextProvider>
+  )
+}
+
+const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => {
+  const { getToken } = useSignIn()
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <ApiProvider apiUrl={apiUrl} getToken={getToken} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </ApiProvider>
+  )
+}
+
+const opener =
+  (name: AppName, router: DataRouter): App['openAddress'] =>
+  (address, { replace = false, state } = {}) => {
+    if (appOf(new URL(address, location.origin).pathname) === name) {
+      void router.navigate(address, { replace, state })
+    } else if (replace) location.replace(address)
+    else location.assign(address)
+  }

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { appOf, pathTo } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { useApp } from './AppContext.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { useSignedInSession } from './sign-in/use-signed-in-session.ts'
+import { useLanguage } from './use-language.ts'
+
+export const Header = () => {
+  const { t } = useTranslation('shell')
+  const { name } = useApp()
+  const language = useLanguage()
+  const suffix = name === 'office' ? t('navigation.office') : undefined
+  return (
+    <header className={classNames(styles.header, name === 'office' && styles.office)}>
+      <div className={styles.row}>
+        <Link
+          href={pathTo.start({}, language)}
+          look="plain"
+          // What is read out holds the words that are seen.
+          aria-label={suffix ? `${t('siteName')} ${suffix}: ${t('toStart')}` : t('toStart')}
+        >
+          <Logo suffix={suffix} />
+        </Link>
+        <Navigation />
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <PersonMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Only for people who are signed in; others have nowhere to go but to sign in. */
+const Navigation = () => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const session = useSignedInSession()
+  if (!session) return null
+  const items = [
+    {
+      href: pathTo.portal({}, language),
+      label: t('navigation.portal'),
+      isHere: pathname.startsWith(pathTo.portal({}, language)),
+    },
+    ...(session.allowed.includes('open_office')
+      ? [
+          {
+            href: pathTo.office({}, language),
+            label: t('navigation.office'),
+            isHere: appOf(pathname) === 'office',
+          },
+        ]
+      : []),
+  ]
+  return (
+    <nav aria-label={t('mainNavigation')} className={styles.navigation}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          look="plain"
+          aria-current={item.href === pathname ? 'page' : item.isHere ? 'true' : undefined}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languages } from '#contract/lists.ts'
+import { twinOf } from '#web/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './LanguageSwitch.module.css'
+import { useLanguage } from './use-language.ts'
+
+/** Two letters each; the language's own name for those who hear it. It keeps the page. */
+const ownNames = { en: 'EN, in English', fi: 'FI, suomeksi' } as const
+
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  const address = useLocation()
+  return (
+    <nav aria-label={t('language.label')} className={styles.switch}>
+      {languages.map((language) => (
+        <Link
+          key={language}
+          href={twinOf(address, language)}
+          look="plain"
+          lang={language}
+          hrefLang={language}
+          aria-label={ownNames[language]}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {language.toUpperCase()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

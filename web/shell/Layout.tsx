@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from 'react'
+import { I18nProvider, RouterProvider as LinkRouter } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useIsConnectionBroken } from '#web/api/connection.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { ToastRegion } from '#web/ui/ToastRegion.tsx'
+import { type UiTexts, UiTextsProvider } from '#web/ui/UiTexts.tsx'
+import { useApp } from './AppContext.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import { mainId, NavigationAnnouncer } from './NavigationAnnouncer.tsx'
+import { useLanguage } from './use-language.ts'
+import { useLanguageOfMails } from './use-language-of-mails.ts'
+
+const locales = { en: 'en-US', fi: 'fi-FI' } as const
+
+/** The frame of every page: skip link, header, the page itself, footer, notices. */
+export const Layout = ({ children }: { children?: ReactNode }) => {
+  const language = useLanguage()
+  const { name, openAddress } = useApp()
+  const { t } = useTranslation('shell')
+  const texts: UiTexts = { ...t('ui', { returnObjects: true }), siteName: t('siteName') }
+
+  useLanguageOfMails()
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  return (
+    <I18nProvider locale={locales[language]}>
+      <LinkRouter navigate={openAddress}>
+        <UiTextsProvider texts={texts}>
+          <div className={styles.frame} data-app={name}>
+            <a href={`#${mainId}`} className={styles.skip}>
+              {t('skipLink')}
+            </a>
+            <Header />
+            <ConnectionNotice />
+            <main id={mainId} tabIndex={-1} className={styles.main}>
+              {children ?? <Outlet />}
+            </main>
+            <Footer />
+          </div>
+          <NavigationAnnouncer />
+          <ToastRegion />
+          <ScrollRestoration />
+        </UiTextsProvider>
+      </LinkRouter>
+    </I18nProvider>
+  )
+}
+
+const ConnectionNotice = () => {
+  const { t } = useTranslation('shell')
+  const isBroken = useIsConnectionBroken()
+  return (
+    <div role="status" className={styles.notice}>
+      {isBroken && (
+        <Banner tone="signal" title={t('connectionBroken.title')}>
+          {t('connectionBroken.text')}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/people.ts'
+import { pathTo } from '#web/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
+import { Menu, type MenuAction } from '#web/ui/Menu.tsx'
+import { useApp } from './AppContext.tsx'
+import styles from './PersonMenu.module.css'
+import { useSignIn } from './sign-in/SignInProvider.tsx'
+import { useSignedInSession } from './sign-in/use-signed-in-session.ts'
+import { useLanguage } from './use-language.ts'
+
+const teamsOf = (session: Session) => session.organisations.map((team) => team.name).join(', ')
+
+/** Who is signed in, for whom, and the way out; or the way in. */
+export const PersonMenu = () => {
+  const { t } = useTranslation('shell')
+  const { t: tTerms } = useTranslation('terms')
+  const { state, signOut } = useSignIn()
+  const { name: app } = useApp()
+  const language = useLanguage()
+  const session = useSignedInSession()
+
+  if (state === 'signed-out') {
+    return (
+      <LinkButton href={pathTo.portal({}, language)} size="small" variant="primary">
+        {t('person.signIn')}
+      </LinkButton>
+    )
+  }
+  if (state !== 'signed-in') return null
+
+  const name = session?.person.name ?? ''
+  const crossing: MenuAction =
+    app === 'office'
+      ? { id: 'portal', label: t('person.toPortal'), icon: 'arrowRight', href: pathTo.portal({}, language) }
+      : { id: 'office', label: t('person.toOffice'), icon: 'arrowRight', href: pathTo.office({}, language) }
+  const leaving: MenuAction = {
+    id: 'sign-out',
+    label: t('person.signOut'),
+    icon: 'signOut',
+    onAction: () => void signOut(language),
+  }
+  return (
+    <Menu
+      label={t('person.menu', { name })}
+      trigger={
+        <span className={styles.trigger}>
+          <Icon name="person" />
+          <span className={styles.name}>{name}</span>
+        </span>
+      }
+      header={
+        session && (
+          <div className={styles.card}>
+            <strong>{session.person.name}</strong>
+            <span>
+              {teamsOf(session) || (session.role === 'expert' ? tTerms('role.expert') : t('person.noTeam'))}
+            </span>
+            <span>{session.person.email}</span>
+          </div>
+        )
+      }
+      actions={session?.allowed.includes('open_office') ? [crossing, leaving] : [leaving]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Language } from '#contract/lists.ts'
+import { type PathName, paths } from '#web/paths.ts'
+
+/** One line of a route table: the screen at a named address, in a chunk of its own that loads when it is gone to. */
+export const lazyScreen = (
+  language: Language,
+  name: PathName,
+  load: () => Promise<ComponentType>,
+): RouteObject => ({
+  path: paths[name][language],
+  lazy: async () => ({ Component: await load() }),
+})

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '#web/ui/Page.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './WaitingPage.module.css'
+
+/** While the browser is on its way to the provider or back from it. */
+export const WaitingPage = ({ reason }: { reason: 'redirecting' | 'returning' }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t(`signIn.${reason}`)} width="text">
+      <p role="status" className={styles.waiting}>
+        <Spinner />
+        {t('signIn.redirectingText')}
+      </p>
+    </Page>
+  )
+}

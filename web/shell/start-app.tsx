@@ -1,0 +1,40 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { readConfiguration } from '#web/api/configuration.ts'
+import { findPath, languageOf, pathTo, trimSlashes } from '#web/paths.ts'
+import '#web/ui/base.css'
+import type { AppName } from './AppContext.tsx'
+import { AppRoot } from './AppRoot.tsx'
+import { loadAnewOnLostChunks } from './lost-chunks.ts'
+import { peekReturnAddress } from './sign-in/return-address.ts'
+import { allowWorkerOnly } from './sign-in/trusted-types.ts'
+
+/** Begins portal or office in the page that was served. */
+export const startApp = (name: AppName, routes: RouteObject[]) => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element.')
+  allowWorkerOnly()
+  tidyAddress()
+  const router = createBrowserRouter(routes)
+  loadAnewOnLostChunks(router)
+  createRoot(root).render(
+    <StrictMode>
+      <AppRoot name={name} router={router} configuration={readConfiguration()} />
+    </StrictMode>,
+  )
+}
+
+/**
+ * Before anything reads it: links of ours have no slash at the end, but people's do, and so has the sign-in callback.
+ * The provider knows one callback for both languages; the page a person is on the way to says which language it is.
+ */
+const tidyAddress = () => {
+  const { pathname, search, hash } = location
+  const returnAddress = peekReturnAddress()
+  const tidy =
+    returnAddress !== null && findPath(pathname)?.name === 'signInCallback'
+      ? pathTo.signInCallback({}, languageOf(returnAddress))
+      : trimSlashes(pathname)
+  if (tidy !== pathname) history.replaceState(history.state, '', tidy + search + hash)
+}

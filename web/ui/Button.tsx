@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components'
+import { announce } from './announce.ts'
+import styles from './Button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+import { useUiTexts } from './UiTexts.tsx'
+
+export type ButtonLook = {
+  /** `primary` once per view; `danger` for what cannot be taken back. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'normal' | 'small'
+}
+
+export const buttonClass = ({ variant = 'secondary', size = 'normal' }: ButtonLook, more?: string) =>
+  classNames(styles.button, styles[variant], size === 'small' && styles.small, more)
+
+export type ButtonProps = ButtonLook &
+  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
+    children: ReactNode
+    /** A promise makes the button pending until it settles; a second press meanwhile does nothing. */
+    onPress?: () => unknown
+    icon?: IconName
+    iconAfter?: IconName
+    /** Why the button cannot be used now; it is then refused, still focusable, and shows the reason below itself. */
+    disabledReason?: string
+    /** Fills the width of its container. */
+    isWide?: boolean
+  }
+
+export const Button = ({
+  variant,
+  size,
+  children,
+  onPress,
+  icon,
+  iconAfter,
+  disabledReason,
+  isWide,
+  isPending,
+  ...rest
+}: ButtonProps) => {
+  const texts = useUiTexts()
+  const reasonId = useId()
+  const running = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const pending = isPending || isRunning
+
+  const press = async () => {
+    // The ref, not the state: two presses within one frame must make one call.
+    if (running.current || isPending || disabledReason || !onPress) return
+    const outcome = onPress()
+    if (!(outcome instanceof Promise)) return
+    running.current = true
+    setRunning(true)
+    announce(texts.working)
+    try {
+      await outcome
+    } finally {
+      running.current = false
+      setRunning(false)
+    }
+  }
+
+  const button = (
+    <AriaButton
+      {...rest}
+      // What must not be pressed now stays in its place, so that the focus stays too. React Aria's own way of waiting
+      // is not used: its announcement points at the button, which may be gone when the work is done.
+      type={disabledReason || pending ? 'button' : rest.type}
+      aria-disabled={disabledReason || pending ? true : rest['aria-disabled']}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      data-refused={disabledReason ? true : undefined}
+      className={buttonClass({ variant, size }, classNames(isWide && styles.wide))}
+      data-working={pending || undefined}
+      onPress={() => void press()}
+    >
+      {pending ? (
+        <ProgressBar isIndeterminate aria-label={texts.working} className={styles.progress}>
+          <Spinner size={size === 'small' ? 16 : 18} />
+        </ProgressBar>
+      ) : (
+        icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />
+      )}
+      <span>{children}</span>
+      {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 16 : 18} />}
+    </AriaButton>
+  )
+
+  if (!disabledReason) return button
+  return (
+    <span className={classNames(styles.refused, isWide && styles.wide)}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { Checkbox as AriaCheckbox, CheckboxButton, CheckboxField } from 'react-aria-components'
+import styles from './Choice.module.css'
+import fieldStyles from './Field.module.css'
+import { FieldNotes, type FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+const Box = ({ isIndeterminate }: { isIndeterminate: boolean }) => (
+  <span className={styles.box} aria-hidden="true">
+    {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size={16} />}
+  </span>
+)
+
+export type CheckboxProps = Omit<FieldProps<boolean>, 'isOptional'> & {
+  /** Stands for several things that differ; pressing makes them alike. */
+  isIndeterminate?: boolean
+}
+
+/** One yes or no. */
+export const Checkbox = ({
+  label,
+  value,
+  description,
+  error,
+  disabled,
+  id,
+  name,
+  ref,
+  ...rest
+}: CheckboxProps) => (
+  <CheckboxField
+    {...rest}
+    id={id ?? name}
+    name={name}
+    inputRef={ref}
+    isSelected={value}
+    isDisabled={disabled}
+    isInvalid={Boolean(error)}
+    validationBehavior="aria"
+    className={fieldStyles.field}
+  >
+    <CheckboxButton className={styles.choice}>
+      {({ isIndeterminate }) => (
+        <>
+          <Box isIndeterminate={isIndeterminate} />
+          <span>{label}</span>
+        </>
+      )}
+    </CheckboxButton>
+    <div className={styles.notes}>
+      <FieldNotes description={description} error={error} />
+    </div>
+  </CheckboxField>
+)
+
+/** A box without visible words, for choosing rows of a table; `label` is what is read out. */
+export const RowCheckbox = ({
+  label,
+  value,
+  onChange,
+  isIndeterminate,
+  isDisabled,
+}: {
+  label: string
+  value: boolean
+  onChange: (value: boolean) => void
+  isIndeterminate?: boolean
+  isDisabled?: boolean
+}) => (
+  <AriaCheckbox
+    aria-label={label}
+    isSelected={value}
+    onChange={onChange}
+    isIndeterminate={isIndeterminate}
+    isDisabled={isDisabled}
+    className={styles.choice}
+  >
+    <Box isIndeterminate={Boolean(isIndeterminate)} />
+  </AriaCheckbox>
+)

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import styles from './ComboBox.module.css'
+import fieldStyles from './Field.module.css'
+import { type FieldProps, LabelText, PlainFieldNotes } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import type { Choice } from './Select.tsx'
+import { useUiTexts } from './UiTexts.tsx'
+import { type ComboBoxState, useComboBox } from './use-combo-box.ts'
+
+export type ComboBoxProps<Value extends string = string> = FieldProps<Value | null> & {
+  choices: readonly Choice<Value>[]
+  placeholder?: string
+  autoComplete?: string
+  onType?: (typed: string) => void
+}
+
+/**
+ * A long list that is narrowed by typing, such as countries; only a row of the list can be chosen. Our own, after the
+ * ARIA pattern: React Aria's hides the rest of the page from assistive technology while its list is open, fields that
+ * can still take focus included.
+ */
+export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Value>) => {
+  const { label, isOptional, description, error, disabled, isRequired, isReadOnly, name, ref } = props
+  const texts = useUiTexts()
+  const ownId = useId()
+  const fieldId = props.id ?? name ?? ownId
+  const [descriptionId, errorId, listId] = [`${ownId}-description`, `${ownId}-error`, `${ownId}-list`]
+  const box = useComboBox(props)
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={fieldId} className={fieldStyles.label}>
+        <LabelText label={label} isOptional={isOptional} />
+      </label>
+      <div className={styles.box}>
+        <input
+          id={fieldId}
+          name={name}
+          ref={ref}
+          role="combobox"
+          type="text"
+          value={box.text}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete ?? 'off'}
+          disabled={disabled}
+          readOnly={isReadOnly}
+          aria-expanded={box.isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={box.isOpen && box.active >= 0 ? optionIdOf(listId, box.active) : undefined}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [description && descriptionId, error && errorId].filter(Boolean).join(' ') || undefined
+          }
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onClick={box.open}
+          onKeyDown={box.pressKey}
+          onBlur={box.leave}
+          className={`${fieldStyles.input} ${styles.input}`}
+        />
+        <Icon name="chevronDown" size={18} className={styles.arrow} />
+        <ChoiceList listId={listId} label={label} value={props.value} box={box} />
+        <div role="status" className={styles.empty}>
+          {box.isOpen && box.rows.length === 0 && texts.noMatch}
+        </div>
+      </div>
+      <PlainFieldNotes
+        descriptionId={descriptionId}
+        description={description}
+        errorId={errorId}
+        error={error}
+      />
+    </div>
+  )
+}
+
+const optionIdOf = (listId: string, index: number) => `${listId}-${index}`
+
+const ChoiceList = <Value extends string>({
+  listId,
+  label,
+  value,
+  box,
+}: {
+  listId: string
+  label: string
+  value: Value | null
+  box: ComboBoxState<Value>
+}) => (
+  <div id={listId} role="listbox" aria-label={label} hidden={!box.isOpen} className={styles.list}>
+    {box.rows.map((choice, index) => (
+      <div
+        key={choice.value}
+        id={optionIdOf(listId, index)}
+        ref={index === box.active ? box.activeRow : undefined}
+        role="option"
+        tabIndex={-1}
+        aria-selected={choice.value === value}
+        aria-disabled={choice.isDisabled || undefined}
+        data-active={index === box.active || undefined}
+        // Before the input loses the focus, which would close the list.
+        onMouseDown={(event) => {
+          event.preventDefault()
+          box.choose(choice)
+        }}
+        className={styles.item}
+      >
+        <span>{choice.label}</span>
+        <Icon name="check" size={16} className={styles.tick} />
+      </div>
+    ))}
+  </div>
+)

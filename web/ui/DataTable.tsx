@@ -1,0 +1,200 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './DataTable.module.css'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import { Select } from './Select.tsx'
+import { useUiTexts } from './UiTexts.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and prices go to the end, so that their digits stand below each other. */
+  align?: 'start' | 'end'
+  /** The cell that names the row, for screen readers and as the title of the card. One column has it. */
+  isRowHeader?: boolean
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => string | number
+  /** A width such as `8rem`; the rest is shared by content. */
+  width?: string
+}
+
+export type TableTotal = { id: string; label: ReactNode; value: ReactNode; isGrand?: boolean }
+
+export type DataTableProps<Row> = {
+  /** Names the table; read out always, seen only when `isCaptionShown`. */
+  caption: string
+  isCaptionShown?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Makes the whole row lead somewhere, by a link in its row header. */
+  rowHref?: (row: Row) => string
+  /** Rows at the foot: a label over all columns but the last, and its value. */
+  totals?: readonly TableTotal[]
+}
+
+type Sort = { columnId: string; direction: 1 | -1 }
+
+/** A real table; where its container is narrow, each row becomes a card with the headers beside the values. */
+export const DataTable = <Row,>({
+  caption,
+  isCaptionShown,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  totals,
+}: DataTableProps<Row>) => {
+  const [sort, setSort] = useState<Sort | null>(null)
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
+  return (
+    <div className={styles.frame}>
+      <CardSort columns={columns} sort={sort} onSort={setSort} />
+      <table className={styles.table}>
+        <caption className={classNames(styles.caption, !isCaptionShown && styles.unseen)}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={rowKey(row)} className={classNames(rowHref && styles.pressable)}>
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column} row={row} href={rowHref?.(row)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && totals.length > 0 && (
+          <tfoot>
+            {totals.map((total) => (
+              <tr key={total.id} className={classNames(total.isGrand && styles.grand)}>
+                <th scope="row" colSpan={columns.length - 1}>
+                  {total.label}
+                </th>
+                <td className={styles.end}>{total.value}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null) => {
+  const sortBy = columns.find((column) => column.id === sort?.columnId)?.sortBy
+  if (!sort || !sortBy) return rows
+  return [...rows].sort((one, other) => {
+    const [a, b] = [sortBy(one), sortBy(other)]
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+    return order * sort.direction
+  })
+}
+
+const BodyCell = <Row,>({
+  column,
+  row,
+  href,
+}: {
+  column: Column<Row>
+  row: Row
+  href: string | undefined
+}) => {
+  const content = column.cell(row)
+  if (column.isRowHeader) {
+    return (
+      <th scope="row" className={styles.rowHeader}>
+        {href ? (
+          <Link href={href} look="plain">
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </th>
+    )
+  }
+  return (
+    <td data-label={column.header} className={classNames(column.align === 'end' && styles.end)}>
+      <div className={styles.value}>{content}</div>
+    </td>
+  )
+}
+
+const next = (sort: Sort | null, columnId: string): Sort =>
+  sort?.columnId === columnId && sort.direction === 1
+    ? { columnId, direction: -1 }
+    : { columnId, direction: 1 }
+
+const HeaderCell = <Row,>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}) => {
+  const isSorted = sort?.columnId === column.id
+  const direction = isSorted ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames(column.align === 'end' && styles.end)}
+      style={column.width ? { inlineSize: column.width } : undefined}
+    >
+      {column.sortBy ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(next(sort, column.id))}>
+          {column.header}
+          <Icon
+            name={direction === 'descending' ? 'chevronDown' : 'chevronUp'}
+            size={14}
+            className={classNames(styles.sortMark, isSorted && styles.sorted)}
+          />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+/** Cards have no header row, so their order is chosen from a list. */
+const CardSort = <Row,>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}) => {
+  const texts = useUiTexts()
+  const sortable = columns.filter((column) => column.sortBy)
+  if (sortable.length === 0) return null
+  const choices = sortable.flatMap((column) => [
+    { value: `${column.id} 1`, label: `${column.header}, ${texts.sortedUp}` },
+    { value: `${column.id} -1`, label: `${column.header}, ${texts.sortedDown}` },
+  ])
+  return (
+    <div className={styles.cardSort}>
+      <Select
+        label={texts.sortBy}
+        placeholder={texts.noChoice}
+        value={sort ? `${sort.columnId} ${sort.direction}` : ''}
+        choices={choices}
+        onChange={(chosen) => {
+          const [columnId, direction] = chosen.split(' ')
+          onSort(columnId ? { columnId, direction: direction === '-1' ? -1 : 1 } : null)
+        }}
+      />
+    </div>
+  )
+}

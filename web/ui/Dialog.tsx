@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useUiTexts } from './UiTexts.tsx'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** The buttons, the main one last; on a phone they stand above each other. */
+  actions?: ReactNode
+  width?: 'narrow' | 'wide'
+  /** `alertdialog` for a question that must be answered; pressing beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal dialog: keeps the focus, closes on Escape, gives the focus back to where it was. */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  width = 'narrow',
+  role = 'dialog',
+}: DialogProps) => {
+  const texts = useUiTexts()
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === 'dialog'}
+      className={styles.veil}
+    >
+      <Modal className={classNames(styles.modal, width === 'wide' && styles.wide)}>
+        <AriaDialog role={role} className={styles.dialog}>
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            {role === 'dialog' && <IconButton icon="close" label={texts.close} onPress={onClose} />}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import styles from './Page.module.css'
+import { useUiTexts } from './UiTexts.tsx'
+
+export type PageProps = {
+  /** The h1 and the document's title. Give it at once, also while the rest loads: navigation announces it. */
+  title: string
+  /** A line above the title, such as a number or a kind. */
+  overline?: ReactNode
+  /** What stands beside the title, such as a state tag. */
+  aside?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  back?: { href: string; label: string }
+  /** `text` for reading and short forms. */
+  width?: 'wide' | 'text'
+  children: ReactNode
+}
+
+/** The frame of every screen: one h1, one place for the main acts. */
+export const Page = ({
+  title,
+  overline,
+  aside,
+  lead,
+  actions,
+  back,
+  width = 'wide',
+  children,
+}: PageProps) => {
+  const { siteName } = useUiTexts()
+  return (
+    <div className={classNames(styles.page, width === 'text' && styles.text)}>
+      <title>{`${title} – ${siteName}`}</title>
+      {back && (
+        <p className={styles.back}>
+          <Link href={back.href} look="plain">
+            <span className={styles.backLink}>
+              <Icon name="arrowLeft" size={16} />
+              {back.label}
+            </span>
+          </Link>
+        </p>
+      )}
+      <header className={styles.header}>
+        <div className={styles.words}>
+          {overline && <p className={styles.overline}>{overline}</p>}
+          <div className={styles.titleRow}>
+            <h1>{title}</h1>
+            {aside}
+          </div>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </div>
+  )
+}

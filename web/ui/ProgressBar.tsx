@@ -1,0 +1,43 @@
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
+import styles from './ProgressBar.module.css'
+
+/** Long work with a count. `valueText` says it in words: "12 of 40 samples". Without a value it only moves. */
+export const ProgressBar = ({
+  label,
+  value,
+  max = 100,
+  valueText,
+  isLabelHidden,
+}: {
+  label: string
+  value?: number
+  max?: number
+  valueText?: string
+  isLabelHidden?: boolean
+}) => (
+  <AriaProgressBar
+    value={value}
+    maxValue={max}
+    valueLabel={valueText}
+    isIndeterminate={value === undefined}
+    aria-label={isLabelHidden ? label : undefined}
+    className={styles.progress}
+  >
+    {({ percentage, valueText: spoken }) => (
+      <>
+        {!isLabelHidden && (
+          <span className={styles.words}>
+            <Label>{label}</Label>
+            {value !== undefined && <span className={styles.value}>{spoken}</span>}
+          </span>
+        )}
+        <span className={styles.track}>
+          <span
+            className={value === undefined ? styles.moving : styles.bar}
+            style={value === undefined ? undefined : { inlineSize: `${percentage ?? 0}%` }}
+          />
+        </span>
+      </>
+    )}
+  </AriaProgressBar>
+)

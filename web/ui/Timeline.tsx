@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Timeline.module.css'
+
+export type TimelineEvent = {
+  id: string
+  /** The instant for machines, and as the reader writes it. */
+  at: string
+  atText: string
+  title: ReactNode
+  by?: string
+  details?: ReactNode
+  tone?: 'neutral' | 'accent' | 'signal'
+}
+
+/** What happened to one thing, newest first. */
+export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
+  <ol aria-label={label} className={styles.timeline}>
+    {events.map((event) => (
+      <li key={event.id} className={classNames(styles.event, event.tone && styles[event.tone])}>
+        <div className={styles.title}>{event.title}</div>
+        <div className={styles.meta}>
+          <time dateTime={event.at}>{event.atText}</time>
+          {event.by && <> · {event.by}</>}
+        </div>
+        {event.details && <div className={styles.details}>{event.details}</div>}
+      </li>
+    ))}
+  </ol>
+)

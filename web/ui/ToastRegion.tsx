@@ -1,0 +1,35 @@
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Button,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './ToastRegion.module.css'
+import { toastQueue } from './toasts.ts'
+import { useUiTexts } from './UiTexts.tsx'
+
+/** Stands once in the shell. F6 reaches it; hovering or focusing stops the clock. */
+export const ToastRegion = () => {
+  const texts = useUiTexts()
+  return (
+    <AriaToastRegion queue={toastQueue} aria-label={texts.notifications} className={styles.region}>
+      {({ toast }) => (
+        <AriaToast toast={toast} className={classNames(styles.toast, styles[toast.content.tone])}>
+          <Icon name={toast.content.tone === 'signal' ? 'alert' : 'check'} className={styles.icon} />
+          <ToastContent className={styles.words}>
+            <Text slot="title" className={styles.title}>
+              {toast.content.title}
+            </Text>
+            {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
+          </ToastContent>
+          <Button slot="close" aria-label={texts.dismiss} className={styles.close}>
+            <Icon name="close" size={18} />
+          </Button>
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  )
+}

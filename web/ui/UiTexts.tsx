@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The few words the kit says by itself. Everything else comes in by props. */
+export type UiTexts = {
+  /** Ends every document title. */
+  siteName: string
+  optional: string
+  working: string
+  loading: string
+  close: string
+  dismiss: string
+  cancel: string
+  tryAgain: string
+  clear: string
+  noChoice: string
+  noMatch: string
+  notifications: string
+  sortBy: string
+  sortedUp: string
+  sortedDown: string
+  chooseFile: string
+  chooseFiles: string
+  dropFile: string
+  dropFiles: string
+  stepDone: string
+  stepCurrent: string
+  stepAhead: string
+}
+
+const Texts = createContext<UiTexts | null>(null)
+
+export const UiTextsProvider = ({ texts, children }: { texts: UiTexts; children: ReactNode }) => (
+  <Texts.Provider value={texts}>{children}</Texts.Provider>
+)
+
+export const useUiTexts = (): UiTexts => {
+  const texts = useContext(Texts)
+  if (!texts) throw new Error('UiTextsProvider is missing above this component.')
+  return texts
+}

@@ -1,0 +1,14 @@
+/** Accents and case are forgiven: "aland" finds Åland. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The choices with the typed text in their label; those that begin with it come first. */
+export const narrowChoices = <C extends { label: string }>(
+  choices: readonly C[],
+  typed: string,
+): readonly C[] => {
+  const wanted = plain(typed)
+  if (wanted === '') return choices
+  const found = choices.filter((choice) => plain(choice.label).includes(wanted))
+  const begins = (choice: C) => (plain(choice.label).startsWith(wanted) ? 0 : 1)
+  return found.toSorted((one, other) => begins(one) - begins(other))
+}
