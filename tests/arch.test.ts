@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { describe, expect, inject, test } from 'vitest'
+import { filesFrom } from '#tools/generate/generated-files.ts'
+import rules from '../.dependency-cruiser.mjs'
+
+/** Rules of the house that no linter knows; each failing test says what to do instead. */
+
+const folders = ['contract', 'server', 'web', 'local', 'tools', 'tests']
+const listed = await Promise.all(
+  folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+)
+const files = listed
+  .flat()
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`)
+const sources = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
+const text = (path: string) => readFileSync(path, 'utf8')
+
+const nouns = /^server\/(?:orders|offers|people|mails)\//
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+describe('the house', () => {
+  test('noun folders hold the seven files and their tests (a new kind of line is a new sub-noun, or a decision)', () => {
+    const seven = /^(?:routes|domain|rules|access|store|documents)\.ts$|^emails\.tsx$/
+    const strangers = files.filter((path) => nouns.test(path) && !isTest(path) && !seven.test(basename(path)))
+    expect(strangers).toEqual([])
+  })
+
+  test('files stay short: 300 lines in a noun folder, 400 anywhere (split by meaning, not by number)', () => {
+    const long = sources.filter((path) => {
+      const lines = text(path).split('\n').length - 1
+      return lines > (nouns.test(path) ? 300 : 400) && !generated.has(path)
+    })
+    expect(long).toEqual([])
+  })
+
+  test('names say what is inside (utils, helpers and their kin say nothing)', () => {
+    const empty =
+      /(?:^|[-/])(?:utils?|helpers?|common|misc|manager|service|handler|base|index)\.(?:ts|tsx|mjs)$/i
+    expect(sources.filter((path) => empty.test(path))).toEqual([])
+  })
+
+  test('the environment is read in server/config.ts only (give it a name there)', () => {
+    const readers = sources.filter(
+      (path) => /^(?:server|web|contract)\//.test(path) && text(path).includes('process.env'),
+    )
+    expect(readers.filter((path) => path !== 'server/config.ts')).toEqual([])
+  })
+
+  test('the domain takes the time from the clock of its context', () => {
+    const clocks = sources.filter(
+      (path) => nouns.test(path) && !isTest(path) && /new Date\(\)|Date\.now\(\)/.test(text(path)),
+    )
+    expect(clocks).toEqual([])
+  })
+
+  test('a table is written from one file only (ask the domain of its noun)', () => {
+    const writers = new Map<string, Set<string>>()
+    for (const path of sources.filter((source) => source.startsWith('server/') && !isTest(source))) {
+      const writes = text(path).matchAll(
+        /(?:insert into|update|delete from)\s+([a-z_]+)\s|(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g,
+      )
+      for (const [, plain, built] of writes) {
+        const table = plain ?? built ?? ''
+        if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(path))
+      }
+    }
+    expect(
+      [...writers].filter(([, paths]) => paths.size > 1).map(([table, paths]) => [table, ...paths]),
+    ).toEqual([])
+  })
+
+  test('markup is never built from strings, and scripts stay out of attributes', () => {
+    const risky = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/
+    expect(sources.filter((path) => path.startsWith('web/') && risky.test(text(path)))).toEqual([])
+  })
+
+  test('nothing is left for later, switched off or skipped', () => {
+    const left =
+      /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|nocheck)|\b(?:test|it|describe)\.(?:skip|only|todo)\b|\b(?:vi|jest)\.mock\(/
+    expect(sources.filter((path) => path !== 'tests/arch.test.ts' && left.test(text(path)))).toEqual([])
+  })
+})
+
+const tables = new Set(
+  [...text('server/db/tables.ts').matchAll(/^ {2}([a-z_]+): \{/gm)].map((match) => match[1] ?? ''),
+)
+
+const generated = new Set(['web/api/schema.d.ts', 'server/db/tables.ts'])
+
+describe('generated and frozen files', () => {
+  test('generated files are fresh (run `npm run generate`)', { timeout: 60_000 }, async () => {
+    for (const [path, fresh] of await filesFrom(inject('templateDatabaseUrl'))) {
+      expect(await readFile(path, 'utf8'), path).toBe(fresh)
+    }
+  })
+
+  test('landed migrations are unchanged (add a new one instead)', () => {
+    const landed = JSON.parse(text('server/db/migrations/landed.json')) as Record<string, string>
+    const names = files
+      .filter((path) => path.endsWith('.sql') && path.startsWith('server/db/'))
+      .map((path) => basename(path))
+    expect(names.sort()).toEqual(Object.keys(landed).sort())
+    for (const [name, hash] of Object.entries(landed)) {
+      const found = createHash('sha256')
+        .update(text(`server/db/migrations/${name}`))
+        .digest('hex')
+      expect(found, name).toBe(hash)
+    }
+  })
+})
+
+describe('the import rules', () => {
+  test('see nearly every source file, and refuse a forbidden import', { timeout: 60_000 }, async () => {
+    const all = await cruiseOver(['contract', 'server', 'web', 'local', 'tools', 'tests'])
+    const seen = new Set(all.modules.map((module) => module.source))
+    const unseen = sources.filter((path) => !seen.has(path) && !generated.has(path))
+    expect(unseen.length / sources.length, unseen.join('\n')).toBeLessThan(0.05)
+
+    const planted = 'server/pdf/planted-by-a-test.ts'
+    await writeFile(
+      planted,
+      "import { totalOf } from '#server/orders/rules.ts'\n\nexport const planted = totalOf\n",
+    )
+    try {
+      const found = await cruiseOver(['server'])
+      expect(found.summary.violations.map(({ rule, from }) => [rule.name, from])).toContainEqual([
+        'mechanisms-know-no-noun',
+        planted,
+      ])
+    } finally {
+      await rm(planted)
+    }
+  })
+})
+
+async function cruiseOver(paths: string[]) {
+  const { output } = await cruise(paths, { ...rules.options, ruleSet: rules, validate: true } as Parameters<
+    typeof cruise
+  >[1])
+  return output as Exclude<typeof output, string>
+}

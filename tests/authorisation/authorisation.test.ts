@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
+import { checkMatrix } from './check-matrix.ts'
+import { besideOrders, onOrders } from './expectations.ts'
+import { buildWorld, freshOrder, type World } from './orders-in-states.ts'
+
+let api: TestApi
+let world: World
+beforeAll(async () => {
+  api = await startApi()
+  world = await buildWorld(api)
+})
+afterAll(() => api.stop())
+
+describe('authorisation', () => {
+  test('every endpoint of the OpenAPI document has a row', () => {
+    const described = Object.values(api.app.swagger().paths ?? {}).flatMap((path) =>
+      Object.keys(path as object),
+    )
+    expect(described).toHaveLength(Object.keys(endpoints).length)
+    const rows = new Set(
+      [...Object.keys(onOrders), ...Object.keys(besideOrders)].map((row) => row.split(' ')[0]),
+    )
+    expect([...rows].sort()).toEqual(Object.keys(endpoints).sort())
+  })
+
+  test('everybody gets what the tables say, and what is refused changes nothing', {
+    timeout: 180_000,
+  }, async () => {
+    expect(await checkMatrix(world)).toEqual([])
+  })
+
+  test('what one may not see answers exactly like what is not there', async () => {
+    const { other, own } = world.clients
+    const hidden = await freshOrder(world, 'completed')
+    const pairs = [
+      [`/orders/${hidden.id}`, '/orders/01980000-0000-7000-8000-000000000000'],
+      [`/files/${hidden.attachmentId}`, '/files/01980000-0000-7000-8000-000000000000'],
+      [`/offers/${world.offer.id}`, '/offers/01980000-0000-7000-8000-000000000000'],
+    ] as const
+    for (const [there, missing] of pairs) {
+      const [seen, absent] = [await other.get(there), await other.get(missing)]
+      expect(seen.raw.toString()).toBe(absent.raw.toString())
+      expect({ ...seen.headers, date: '' }).toEqual({ ...absent.headers, date: '' })
+    }
+    expect((await own.get(`/files/${hidden.unreleasedId}`)).raw.toString()).toBe(
+      (await own.get('/files/01980000-0000-7000-8000-000000000000')).raw.toString(),
+    )
+  })
+})
+
+describe('lists', () => {
+  test('an organisation sees its own orders and offers and no others', async () => {
+    const { own, colleague, other, teamless, expert } = world.clients
+    const ids = async (client: ApiClient, path: string) =>
+      (await client.get<{ items: { id: string }[] }>(path)).body.items.map((item) => item.id)
+    const otto = await whoIs(other)
+    const offer = await anOffer(api, { organisationId: otto.organisationId })
+    const { id } = await aSubmittedOrder(other, { offer })
+    expect(await ids(other, '/orders')).toContain(id)
+    expect(await ids(expert, '/orders')).toContain(id)
+    expect(await ids(own, '/orders')).not.toContain(id)
+    expect(await ids(colleague, '/orders')).not.toContain(id)
+    expect(await ids(teamless, '/orders')).not.toContain(id)
+    expect(await ids(own, '/offers')).not.toContain(offer.id)
+    expect(await ids(other, '/offers')).toEqual([offer.id])
+    expect(await ids(own, `/orders?owner=${otto.id}`)).toEqual([])
+    type Page = { items: { id: string; organisation: { id: string } }[] }
+    const { body: page } = await expert.get<Page>(`/orders?organisation=${otto.organisationId}`)
+    expect(page.items.map((order) => order.id)).toContain(id)
+    expect(new Set(page.items.map((order) => order.organisation.id))).toEqual(new Set([otto.organisationId]))
+  })
+
+  test('notes are found by the customer’s side only, and never shown to others', async () => {
+    const { own, colleague, reporting, expert } = world.clients
+    const { id, version } = await freshOrder(world, 'waiting_for_samples')
+    await own.patch(`/orders/${id}`, { notes: 'hushhush' }, { version })
+    const found = async (client: ApiClient) =>
+      (await client.get<{ items: { id: string }[] }>('/orders?query=hushhush')).body.items.length
+    expect(await found(own)).toBe(1)
+    expect(await found(colleague)).toBe(1)
+    expect(await found(reporting)).toBe(0)
+    expect(await found(expert)).toBe(0)
+    expect((await expert.get(`/orders/${id}`)).raw.toString()).not.toContain('hushhush')
+    expect((await reporting.get(`/orders/${id}`)).raw.toString()).not.toContain('hushhush')
+  })
+
+  test('a reporting contact gets no prices, addresses or offers', async () => {
+    const { id } = await freshOrder(world, 'completed')
+    const { body } = await world.clients.reporting.get(`/orders/${id}`)
+    expect(body).toMatchObject({
+      prices: null,
+      billing: null,
+      contact: null,
+      notes: null,
+      offers: [],
+      files: [],
+    })
+  })
+})

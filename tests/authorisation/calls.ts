@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { invite } from '#server/orders/invitations/domain.ts'
+import type { ApiClient, Reply } from '#tests/support/api.ts'
+import { aPdf } from '#tests/support/builders.ts'
+import type { Subject, World } from './orders-in-states.ts'
+
+type Called = Promise<Reply<{ code?: string }>>
+
+/** How each row of `onOrders` is called; every call is right in all but who makes it and when. */
+export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
+  getOrder: (by, { id }) => by.get(`/orders/${id}`),
+  listEvents: (by, { id }) => by.get(`/orders/${id}/events`),
+  listFiles: (by, { id }) => by.get(`/orders/${id}/files`),
+  listResults: (by, { id }) => by.get(`/orders/${id}/results`),
+  'editOrder (name)': (by, { id, version }) => by.patch(`/orders/${id}`, { name: 'New' }, { version }),
+  'editOrder (notes)': (by, { id, version }) => by.patch(`/orders/${id}`, { notes: 'New' }, { version }),
+  'editOrder (request)': (by, { id, version }) => by.patch(`/orders/${id}`, { request: 'New' }, { version }),
+  replaceSamples: (by, { id, version }) =>
+    by.put(`/orders/${id}/samples`, { samples: [{ name: 'New' }] }, { version }),
+  changeSamples: (by, { id }) =>
+    by.patch(`/orders/${id}/samples`, { save: [{ id: uuid(), version: null, position: 3, name: 'New' }] }),
+  deleteOrder: (by, { id }) => by.delete(`/orders/${id}`),
+  submitOrder: (by, { id, version }) => by.post(`/orders/${id}/submit`, {}, { version }),
+  'createOrder (copy)': (by, { id }) => by.post('/orders', { copyOf: id }),
+  provideOffer: (by, { id, version }, { offer }) =>
+    by.post(
+      `/orders/${id}/acts/provide_offer`,
+      { offerId: offer.id, offerItemIds: offer.items.map((item) => item.id) },
+      { version },
+    ),
+  accept: (by, { id, version }) => by.post(`/orders/${id}/acts/accept`, {}, { version }),
+  decline: (by, { id, version }) =>
+    by.post(`/orders/${id}/acts/decline`, { reason: 'Too dear' }, { version }),
+  confirm: (by, { id, version }) => by.post(`/orders/${id}/acts/confirm`, {}, { version }),
+  receive: (by, { id, version, sampleId }) =>
+    by.post(`/orders/${id}/acts/receive`, { samples: [{ sampleId, outcome: 'received' }] }, { version }),
+  start: (by, { id, version }) => by.post(`/orders/${id}/acts/start`, {}, { version }),
+  complete: (by, { id, version }) => by.post(`/orders/${id}/acts/complete`, {}, { version }),
+  cancel: (by, { id, version }) => by.post(`/orders/${id}/acts/cancel`, { reason: 'Asked for' }, { version }),
+  setEstimate: (by, { id, version }) => by.put(`/orders/${id}/estimate`, { on: '2030-01-31' }, { version }),
+  downloadCoverSheet: (by, { id }) => by.get(`/orders/${id}/cover-sheet`),
+  'uploadFile (attachment)': (by, { id }) => by.upload(`/orders/${id}/files`, 'a.pdf', aPdf),
+  'uploadFile (result)': (by, { id }) => by.upload(`/orders/${id}/files?purpose=result`, 'a.pdf', aPdf),
+  addResult: (by, { id, unreleasedId }) =>
+    by.post(`/orders/${id}/results`, { fileId: unreleasedId, title: 'Report' }),
+  'downloadFile (attachment)': (by, { attachmentId }) => by.get(`/files/${attachmentId}`),
+  'downloadFile (released result)': (by, { releasedId }) => by.get(`/files/${releasedId}`),
+  'downloadFile (unreleased result)': (by, { unreleasedId }) => by.get(`/files/${unreleasedId}`),
+  'deleteFile (of the customer)': (by, { attachmentId }) => by.delete(`/files/${attachmentId}`),
+  'deleteFile (of a result)': (by, { releasedId }) => by.delete(`/files/${releasedId}`),
+}
+
+/** Rows whose call leaves the order as it was, whoever makes it. */
+export const readsOnly = new Set([
+  'getOrder',
+  'listEvents',
+  'listFiles',
+  'listResults',
+  'downloadCoverSheet',
+  'downloadFile (attachment)',
+  'downloadFile (released result)',
+  'downloadFile (unreleased result)',
+])
+
+/** How each row of `besideOrders` is called. */
+export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => Called> = {
+  health: (by) => by.get('/api/health'),
+  ready: (by) => by.get('/api/ready'),
+  session: (by) => by.get('/session'),
+  setLanguage: (by) => by.patch('/session', { language: 'en' }),
+  listOrganisations: (by) => by.get('/organisations'),
+  listPeople: (by) => by.get('/people'),
+  listOffers: (by) => by.get('/offers'),
+  'listOffers (organisation)': (by, { organisationId }) => by.get(`/offers?organisation=${organisationId}`),
+  getOffer: (by, { offer }) => by.get(`/offers/${offer.id}`),
+  downloadOffer: (by, { offer }) => by.get(`/offers/${offer.id}/document`),
+  'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
+  listOrders: (by) => by.get('/orders'),
+  'listOrders (organisation)': (by, { organisationId }) => by.get(`/orders?organisation=${organisationId}`),
+  'createOrder (empty)': (by) => by.post('/orders', {}),
+  'createOrder (offer)': (by, { offer }) => by.post('/orders', { offerIds: [offer.id] }),
+  'createOrder (organisation)': (by, { organisationId }) => by.post('/orders', { organisationId }),
+  acceptInvitation: async (by, { api, patterns }) => {
+    const orderId = patterns.get('cancelled') ?? ''
+    const token = await api.context.db
+      .transaction()
+      .execute((tx) => invite(tx, orderId, 'someone@reader.example', api.clock.now()))
+    return by.post(`/invitations/${token}/acceptance`)
+  },
+  'acceptInvitation (unknown)': (by) =>
+    by.post(`/invitations/${randomBytes(32).toString('base64url')}/acceptance`),
+  listFailedMails: (by) => by.get('/mails/failed'),
+  resendMail: async (by, { api }) => {
+    const mail = { id: uuid(), at: api.clock.now() }
+    await api.context.db
+      .insertInto('mails')
+      .values({
+        id: mail.id,
+        event_key: mail.id,
+        receiver: 'a@b.example',
+        language: 'en',
+        subject: 'A',
+        text: 'A',
+        html: 'A',
+        message_id: `<${mail.id}@labsilta.example>`,
+        state: 'failed',
+        created_at: mail.at,
+        failed_at: mail.at,
+      })
+      .execute()
+    return by.post(`/mails/${mail.id}/resend`)
+  },
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { OrderState } from '#contract/lists.ts'
+import type { Reply } from '#tests/support/api.ts'
+import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
+import { besideOrders, type Kind, kinds, onOrders, states } from './expectations.ts'
+import { freshOrder, type Subject, type World } from './orders-in-states.ts'
+
+/** What a sign of the table means for this endpoint. */
+function codeOf(sign: string, row: string): string {
+  const isFile = row.startsWith('downloadFile') || row.startsWith('deleteFile')
+  switch (sign) {
+    case '+':
+      return '+'
+    case 'n':
+      return isFile ? 'file_not_found' : 'order_not_found'
+    case 'f':
+      return 'forbidden'
+    case 's':
+      return wrongStateCodes[row] ?? 'act_not_allowed'
+    default:
+      throw new Error(`No sign ${sign}`)
+  }
+}
+
+const wrongStateCodes: Record<string, string> = {
+  'editOrder (request)': 'order_submitted',
+  replaceSamples: 'order_submitted',
+  changeSamples: 'order_submitted',
+  deleteOrder: 'order_not_draft',
+}
+
+const answerOf = (reply: Reply<{ code?: string }>) =>
+  reply.status < 300 ? '+' : (reply.body.code ?? reply.status)
+
+/**
+ * Holds the whole product against the tables and returns every difference in words. With `only`, just the rows whose
+ * names begin so, and the first difference ends it: enough to see that a planted hole is found.
+ */
+export async function checkMatrix(world: World, only?: string): Promise<string[]> {
+  const differences: string[] = []
+  for (const row of Object.keys(onOrders).filter((name) => !only || name.startsWith(only))) {
+    for (const state of states) {
+      differences.push(...(await checkRow(world, row, state)))
+      if (only && differences.length > 0) return differences
+    }
+  }
+  for (const row of Object.keys(besideOrders).filter((name) => !only || name.startsWith(only))) {
+    for (const kind of kinds) {
+      const got = answerOf(await callBesideOrders(world, row, kind))
+      const expected = besideOrders[row]?.[kind]
+      if (got !== expected) differences.push(`${row} by ${kind}: ${got} instead of ${expected}`)
+    }
+  }
+  return differences
+}
+
+function callBesideOrders(world: World, row: string, kind: Kind) {
+  const call = callsBesideOrders[row]
+  if (!call) throw new Error(`Nobody says how to call ${row}`)
+  return call(world.clients[kind], world)
+}
+
+async function checkRow(world: World, row: string, state: OrderState): Promise<string[]> {
+  const call = callsOnOrders[row]
+  if (!call) throw new Error(`Nobody says how to call ${row}`)
+  const differences: string[] = []
+  let subject: Subject | null = null
+  for (const kind of kinds) {
+    subject ??= await freshOrder(world, state, row === 'deleteOrder')
+    const sign = kind === 'nobody' ? '' : onOrders[row]?.[kind][states.indexOf(state)]
+    const expected = kind === 'nobody' ? 'not_signed_in' : codeOf(sign ?? '', row)
+    const before = await traceOf(world, subject)
+    const got = answerOf(await call(world.clients[kind], subject, world))
+    if (got !== expected) differences.push(`${row} by ${kind} in ${state}: ${got} instead of ${expected}`)
+    const isChanged = before !== (await traceOf(world, subject))
+    if (got !== '+' && isChanged)
+      differences.push(`${row} by ${kind} in ${state}: refused, yet it changed the order`)
+    if (isChanged || !readsOnly.has(row)) subject = got === '+' ? null : subject
+  }
+  return differences
+}
+
+/** Everything of the order that a call could have changed. */
+async function traceOf({ api }: World, { id }: Subject): Promise<string> {
+  const { rows } = await sql<{ trace: string }>`
+    select md5(concat_ws('|',
+      (select o::text from orders o where o.id = ${id}),
+      (select string_agg(s::text, ',' order by s.id) from samples s where s.order_id = ${id}),
+      (select string_agg(t::text, ',' order by t::text) from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
+      (select string_agg(f::text, ',' order by f.id) from files f where f.order_id = ${id}),
+      (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
+      (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
+      (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
+      (select count(*) from order_events e where e.order_id = ${id}))) as trace`.execute(api.context.db)
+  return rows[0]?.trace ?? ''
+}

@@ -1,0 +1,192 @@
+import type { OrderState } from '#contract/lists.ts'
+
+/**
+ * Who may do what, written by hand: the meaning of the product, against which access.ts is held. Never compute any of
+ * it from the server's own tables.
+ */
+
+export const kinds = ['nobody', 'own', 'colleague', 'other', 'teamless', 'reporting', 'expert'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The columns of the texts below, from left to right. */
+export const states: readonly OrderState[] = [
+  'draft',
+  'waiting_for_review',
+  'offer_provided',
+  'submitted',
+  'waiting_for_samples',
+  'samples_received',
+  'analysis_in_progress',
+  'completed',
+  'cancelled',
+]
+
+/**
+ * One sign per state: `+` done · `n` there is no such thing for this person · `f` this person may never do it ·
+ * `s` not in this state. Nobody is always told to sign in.
+ */
+type Row = Record<Exclude<Kind, 'nobody'>, string>
+
+const always = '+++++++++'
+const absent = 'nnnnnnnnn'
+const refused = 'fffffffff'
+
+/** Outsiders learn nothing, whatever they try and whatever the order’s state. */
+const outsiders = { other: absent, teamless: absent }
+const bySide = (columns: string): Row => ({
+  own: columns,
+  colleague: columns,
+  ...outsiders,
+  reporting: refused,
+  expert: refused,
+})
+const byExpert = (columns: string): Row => ({
+  own: refused,
+  colleague: refused,
+  ...outsiders,
+  reporting: refused,
+  expert: columns,
+})
+const byReaders: Row = { own: always, colleague: always, ...outsiders, reporting: always, expert: always }
+
+/** Per endpoint on an order: `name` or `name (variant)`. */
+export const onOrders: Record<string, Row> = {
+  getOrder: byReaders,
+  listEvents: byReaders,
+  listFiles: byReaders,
+  listResults: byReaders,
+  'editOrder (name)': bySide(always),
+  'editOrder (notes)': bySide(always),
+  'editOrder (request)': bySide('+ssssssss'),
+  replaceSamples: bySide('+ssssssss'),
+  changeSamples: bySide('+ssssssss'),
+  deleteOrder: bySide('+ssssssss'),
+  submitOrder: bySide('+ssssssss'),
+  'createOrder (copy)': bySide(always),
+  provideOffer: byExpert('s+sssssss'),
+  accept: bySide('ss+ssssss'),
+  decline: bySide('ss+ssssss'),
+  confirm: byExpert('sss+sssss'),
+  receive: byExpert('ssss+ssss'),
+  start: byExpert('sssss+sss'),
+  complete: byExpert('ssssss+ss'),
+  cancel: byExpert('+++++++ss'),
+  setEstimate: byExpert('sss++++ss'),
+  downloadCoverSheet: {
+    own: 'sss+++++s',
+    colleague: 'sss+++++s',
+    ...outsiders,
+    reporting: 'sss+++++s',
+    expert: 'sss+++++s',
+  },
+  'uploadFile (attachment)': {
+    own: '+++++++ss',
+    colleague: '+++++++ss',
+    ...outsiders,
+    reporting: refused,
+    expert: '+++++++ss',
+  },
+  'uploadFile (result)': byExpert('ssssss+ss'),
+  addResult: byExpert('ssssss+ss'),
+  'downloadFile (attachment)': {
+    own: always,
+    colleague: always,
+    ...outsiders,
+    reporting: absent,
+    expert: always,
+  },
+  'downloadFile (released result)': byReaders,
+  'downloadFile (unreleased result)': {
+    own: absent,
+    colleague: absent,
+    ...outsiders,
+    reporting: absent,
+    expert: always,
+  },
+  'deleteFile (of the customer)': {
+    own: '+++++++ss',
+    colleague: '+++++++ss',
+    ...outsiders,
+    reporting: absent,
+    expert: refused,
+  },
+  'deleteFile (of a result)': {
+    own: refused,
+    colleague: refused,
+    ...outsiders,
+    reporting: refused,
+    expert: refused,
+  },
+}
+
+/** Per endpoint beside orders: the code of the refusal, or `+`. */
+type Answers = Record<Kind, string>
+const signedIn: Answers = {
+  nobody: 'not_signed_in',
+  own: '+',
+  colleague: '+',
+  other: '+',
+  teamless: '+',
+  reporting: '+',
+  expert: '+',
+}
+const customersGet = (code: string): Answers => ({
+  ...signedIn,
+  own: code,
+  colleague: code,
+  other: code,
+  teamless: code,
+  reporting: code,
+})
+const teamAndExpert = (code: string): Answers => ({
+  ...signedIn,
+  other: code,
+  teamless: code,
+  reporting: code,
+})
+const anyone: Answers = { ...signedIn, nobody: '+' }
+
+export const besideOrders: Record<string, Answers> = {
+  health: anyone,
+  ready: anyone,
+  session: signedIn,
+  setLanguage: signedIn,
+  listOrganisations: signedIn,
+  listPeople: signedIn,
+  listOffers: signedIn,
+  'listOffers (organisation)': customersGet('organisation_filter_refused'),
+  getOffer: teamAndExpert('offer_not_found'),
+  downloadOffer: teamAndExpert('offer_not_found'),
+  'getOffer (of one person)': {
+    nobody: 'not_signed_in',
+    own: 'offer_not_found',
+    colleague: 'offer_not_found',
+    other: 'offer_not_found',
+    teamless: '+',
+    reporting: 'offer_not_found',
+    expert: '+',
+  },
+  listOrders: signedIn,
+  'listOrders (organisation)': customersGet('organisation_filter_refused'),
+  'createOrder (empty)': { ...signedIn, expert: 'forbidden' },
+  'createOrder (offer)': { ...teamAndExpert('offer_not_found'), expert: 'forbidden' },
+  'createOrder (organisation)': {
+    ...signedIn,
+    other: 'organisation_not_found',
+    teamless: 'organisation_not_found',
+    reporting: 'organisation_not_found',
+    expert: 'forbidden',
+  },
+  acceptInvitation: signedIn,
+  'acceptInvitation (unknown)': {
+    nobody: 'not_signed_in',
+    own: 'invitation_not_found',
+    colleague: 'invitation_not_found',
+    other: 'invitation_not_found',
+    teamless: 'invitation_not_found',
+    reporting: 'invitation_not_found',
+    expert: 'invitation_not_found',
+  },
+  listFailedMails: customersGet('forbidden'),
+  resendMail: customersGet('forbidden'),
+}

@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { OrderState } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { NewOffer } from '#server/offers/domain.ts'
+import type { ApiClient, TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aPdf,
+  aResult,
+  aSubmittedOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
+import { type Kind, kinds, states } from './expectations.ts'
+
+/** An order with everything that can be asked for: its version, a sample, files of each sort. */
+export type Subject = {
+  id: string
+  version: number
+  sampleId: string
+  attachmentId: string
+  releasedId: string
+  unreleasedId: string
+}
+
+export type World = {
+  api: TestApi
+  clients: Record<Kind, ApiClient>
+  offer: NewOffer
+  offerOfSara: NewOffer
+  organisationId: string
+  patterns: Map<OrderState, string>
+  expertId: string
+}
+
+const names: Record<Kind, string> = {
+  nobody: 'nobody',
+  own: 'anna',
+  colleague: 'mikko',
+  other: 'otto',
+  teamless: 'sara',
+  reporting: 'raija',
+  expert: 'expert',
+}
+
+/** People of every kind, an offer, and one real order in each state, brought there by the acts of its people. */
+export async function buildWorld(api: TestApi): Promise<World> {
+  const entries = await Promise.all(kinds.map(async (kind) => [kind, await api.as(names[kind])] as const))
+  const clients = Object.fromEntries(entries) as Record<Kind, ApiClient>
+  const me = await whoIs(clients.own)
+  for (const kind of kinds) if (kind !== 'nobody') await whoIs(clients[kind])
+  const organisationId = me.organisationId ?? ''
+  const offer = await anOffer(api, { organisationId })
+  const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
+  const expertId = (await whoIs(clients.expert)).id
+  const world = { api, clients, offer, offerOfSara, organisationId, patterns: new Map(), expertId }
+  for (const state of states) world.patterns.set(state, (await anOrderIn(world, state)).id)
+  return world
+}
+
+async function anOrderIn({ clients: { own, expert }, offer }: World, state: OrderState): Promise<Order> {
+  if (state === 'draft') return aDraftOrder(own, { offer, samples: 2 })
+  if (state === 'waiting_for_review' || state === 'offer_provided') {
+    const order = await aSubmittedOrder(own, { samples: 2, request: 'Does it burn?' })
+    if (state === 'waiting_for_review') return order
+    const offerItemIds = offer.items.map((item) => item.id)
+    return act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds })
+  }
+  if (state === 'submitted') return aSubmittedOrder(own, { offer, samples: 2, shippingLocation: 'other' })
+  const order = await aSubmittedOrder(own, { offer, samples: 2 })
+  if (state === 'waiting_for_samples') return order
+  if (state === 'cancelled') return act(expert, order.id, 'cancel', { reason: 'Asked for' })
+  await receiveAll(expert, order.id)
+  if (state === 'samples_received') return order
+  await act(expert, order.id, 'start')
+  if (state === 'analysis_in_progress') return order
+  await aResult(expert, order.id)
+  return act(expert, order.id, 'complete')
+}
+
+/**
+ * A fresh copy of the order in that state, opened to the reporting contact, with a file of each sort. A bare one has no
+ * results: a draft with results does not exist, so it could not be deleted either.
+ */
+export async function freshOrder(world: World, state: OrderState, isBare = false): Promise<Subject> {
+  const { api, clients } = world
+  const pattern = world.patterns.get(state) ?? ''
+  const raija = await whoIs(clients.reporting)
+  const [forAttachment = '', forReleased = '', forUnreleased = ''] = await Promise.all(
+    [1, 2, 3].map(() => storeBytes(world)),
+  )
+  return api.context.db.transaction().execute(async (tx) => {
+    const id = await copyOrder(tx, pattern)
+    await sql`insert into reporting_access (order_id, person_id, granted_at) values (${id}, ${raija.id}, now())`.execute(
+      tx,
+    )
+    const attachmentId = await addFile(tx, {
+      id,
+      key: forAttachment,
+      purpose: 'attachment',
+      kind: 'customer',
+    })
+    if (isBare) return describeOrder(tx, id, { attachmentId, releasedId: '', unreleasedId: '' })
+    const releasedId = await addFile(tx, { id, key: forReleased, purpose: 'result', kind: 'expert' })
+    await sql`insert into results (id, order_id, file_id, title, added_at, added_by)
+      select ${uuid()}, ${id}, ${releasedId}, 'Report', now(), owner_id from orders where id = ${id}`.execute(
+      tx,
+    )
+    const unreleasedId = await addFile(tx, { id, key: forUnreleased, purpose: 'result', kind: 'expert' })
+    return describeOrder(tx, id, { attachmentId, releasedId, unreleasedId })
+  })
+}
+
+async function describeOrder(
+  tx: Tx,
+  id: string,
+  files: Pick<Subject, 'attachmentId' | 'releasedId' | 'unreleasedId'>,
+): Promise<Subject> {
+  const { rows } = await sql<{ version: number; sampleId: string }>`
+    select o.version, s.id as "sampleId" from orders o join samples s on s.order_id = o.id and s.position = 1
+    where o.id = ${id}`.execute(tx)
+  const { version = 1, sampleId = '' } = rows[0] ?? {}
+  return { id, version, sampleId, ...files }
+}
+
+/** Real bytes for each file row, since keys are unique and a download opens what it answers with. */
+async function addFile(
+  tx: Tx,
+  file: { id: string; key: string; purpose: string; kind: string },
+): Promise<string> {
+  const id = uuid()
+  await sql`
+    insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
+      uploaded_by_kind)
+    select ${id}, ${file.id}, ${file.purpose}, 'a.pdf', 'application/pdf', ${aPdf.length}, '', ${file.key}, now(), owner_id,
+      ${file.kind}
+    from orders where id = ${file.id}`.execute(tx)
+  return id
+}
+
+async function storeBytes({ api }: World): Promise<string> {
+  const { fileStore } = api.context
+  const path = join(fileStore.incomingDirectory, uuid())
+  await writeFile(path, aPdf)
+  return fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: aPdf.length })
+}
+
+async function copyOrder(tx: Tx, pattern: string): Promise<string> {
+  const id = uuid()
+  await sql`
+    insert into orders (id, organisation_id, owner_id, state, version, name, request, sample_count, contact_company,
+      contact_name, contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country,
+      billing_email, payment_method, shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at,
+      submitted_at, completed_at)
+    select ${id}, organisation_id, owner_id, state, version, name, request, sample_count, contact_company,
+      contact_name, contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country,
+      billing_email, payment_method, shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at,
+      submitted_at, completed_at
+    from orders where id = ${pattern}`.execute(tx)
+  await sql`insert into order_offers select ${id}, offer_id from order_offers where order_id = ${pattern}`.execute(
+    tx,
+  )
+  await sql`
+    insert into order_lines select ${id}::uuid, offer_item_id, position, quantity, unit_price_min_cents,
+      unit_price_max_cents, discount_percent, total_min_cents, total_max_cents
+    from order_lines where order_id = ${pattern}`.execute(tx)
+  await sql`
+    with copied as (
+      select id as old_id, gen_random_uuid() as new_id from samples where order_id = ${pattern}),
+    inserted as (
+      insert into samples (id, order_id, position, name, state, received_at)
+      select c.new_id, ${id}, s.position, s.name, s.state, s.received_at
+      from samples s join copied c on c.old_id = s.id returning id)
+    insert into sample_tests (sample_id, offer_item_id, state)
+    select c.new_id, t.offer_item_id, t.state
+    from sample_tests t join copied c on c.old_id = t.sample_id
+    where (select count(*) from inserted) > 0`.execute(tx)
+  return id
+}

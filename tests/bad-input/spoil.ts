@@ -1,0 +1,169 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { v4 as uuidV4 } from 'uuid'
+import type { Request, Upload, ValidRequest } from './valid-requests.ts'
+
+/** A valid request with one thing made wrong, and where the refusal must point, when it is a field of the body. */
+export type Spoiled = { request: Request; what: string; path: string | null }
+/** There are hundreds of ways to spoil one request; only the one that is drawn is made. */
+type Way = () => Spoiled
+
+type Place = { path: readonly string[]; value: unknown }
+
+/** Every value inside a body, the body itself left out. */
+function placesIn(value: unknown, path: readonly string[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = { path: [...path, key], value: inner }
+    return [place, ...placesIn(inner, place.path)]
+  })
+}
+
+const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
+/** Longer than any text may be. */
+const endless = 'x'.repeat(6000)
+
+/** What can stand in no place where this value may stand. */
+function wrongValues(value: unknown): unknown[] {
+  switch (typeof value) {
+    case 'string':
+      return [
+        ...[0, -1, 1e300, true, {}, [], [value], { toString: 'x' }],
+        ...['\u0000', '\u001b[2J', 'a\u007fb', '\u0085', '\ud800', 'x\udfff'].map((sign) => value + sign),
+        endless,
+        ...(isUuid(value) ? ['', 'not-an-id', `${value} `, `${value}'--`, value.slice(1)] : []),
+      ]
+    case 'number':
+      return ['1', true, null, {}, [], 0.5, -1, 0, 1e300, 2 ** 53, -(2 ** 31)]
+    case 'boolean':
+      return ['true', 0, 1, null, {}, []]
+    default:
+      if (Array.isArray(value)) return [{}, 'x', 0, true, null, [null], [[]], [{}], [{ '': 0 }]]
+      return value === null ? [0, true, {}, [], '', 'x', '\u0000'] : ['x', 0, true, [], [value]]
+  }
+}
+
+const unknownKeys = ['isAdmin', 'state', 'ownerId', 'priceCents', '', '<script>', 'a.b', 'toString', "x'; --"]
+
+/** The body with another value at that place; nothing of the original is touched. */
+export function changed(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(body)) {
+    return body.map((item, index) => (String(index) === key ? changed(item, rest, value) : item))
+  }
+  const fields = (body ?? {}) as Record<string, unknown>
+  return { ...fields, [key]: changed(fields[key], rest, value) }
+}
+
+function spoiledBodies({ request, freeIds }: { request: Request; freeIds?: RegExp }): Way[] {
+  const { body } = request
+  const found: Way[] = []
+  const add = (what: string, path: readonly string[], value: unknown, isNamed = true) => {
+    found.push(() => ({
+      request: { ...request, body: changed(body, path, value) },
+      what,
+      path: isNamed ? path.join('.') : null,
+    }))
+  }
+  for (const { path, value } of placesIn(body)) {
+    for (const wrong of wrongValues(value)) add('wrong value', path, wrong)
+    // Well-formed, but of nothing this person has: the refusal is about the thing, not about the field.
+    if (isUuid(value) && !freeIds?.test(path.join('.'))) add('foreign id', path, uuidV4(), false)
+  }
+  const objects = [{ path: [], value: body ?? {} }, ...placesIn(body)].filter(({ value }) => isRecord(value))
+  for (const { path } of objects) {
+    for (const key of unknownKeys) add('unknown field', [...path, key], 1)
+  }
+  return found
+}
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const notIds = [
+  'x',
+  '0',
+  "' or 1=1 --",
+  '%',
+  '\u0000',
+  'null',
+  uuidV4().slice(1),
+  `${uuidV4()}0`,
+  'ä'.repeat(99),
+]
+const notVersions = [
+  '*',
+  '"x"',
+  '"-1"',
+  '"1.5"',
+  '"1e3"',
+  '',
+  '"99999999999999999999"',
+  '"1", "2"',
+  "1' or 1=1",
+]
+const notKeys = [
+  '',
+  'short',
+  'with space in it',
+  'x'.repeat(101),
+  'quote"quote"',
+  'ä'.repeat(10),
+  '../../../..',
+]
+
+/** What can be wrong around the body: the address, the query, the headers of safe repetition. */
+function spoiledFrames(request: Request): Way[] {
+  const { params, query, headers } = request
+  const found: Way[] = []
+  const add = (what: string, spoiled: Partial<Request>) =>
+    found.push(() => ({ request: { ...request, ...spoiled }, what, path: null }))
+  for (const [name, value] of Object.entries(params)) {
+    for (const wrong of notIds) add('address', { params: { ...params, [name]: wrong } })
+    if (isUuid(value)) add('foreign address', { params: { ...params, [name]: uuidV4() } })
+  }
+  for (const wrong of unknownKeys) add('query', { query: { ...query, [wrong || 'x']: '1' } })
+  for (const name of Object.keys(query)) add('query', { query: { ...query, [name]: 'x\u0000' } })
+  const wrongHeaders: Record<string, readonly string[]> = {
+    'if-match': [...notVersions, '"999999999"'],
+    'idempotency-key': notKeys,
+  }
+  for (const name of Object.keys(headers)) {
+    const { [name]: _, ...rest } = headers
+    add('header', { headers: rest })
+    for (const wrong of wrongHeaders[name] ?? []) add('header', { headers: { ...headers, [name]: wrong } })
+  }
+  return found
+}
+
+const notFiles = [
+  '',
+  '<!doctype html><script>alert(1)</script>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '\u007fELF\u0002\u0001\u0001\u0000\u0000',
+  'MZ\u0090\u0000\u0003\u0000',
+  'text with a \u0000 in it',
+  '#!/bin/sh\nrm -rf /\u0000',
+]
+
+function spoiledUploads(request: Request): Way[] {
+  const upload = request.body as Upload
+  const add =
+    (what: string, spoiled: Partial<Upload>): Way =>
+    () => ({ request: { ...request, body: { ...upload, ...spoiled } }, what, path: null })
+  return [
+    ...notFiles.map((content) => add('content', { content: Buffer.from(content, 'latin1') })),
+    ...['', 'File', 'files', '__proto__', '<script>'].map((field) => add('part', { field })),
+  ]
+}
+
+/** The valid request with one thing wrong; which one, and how, is drawn. */
+export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spoiled> {
+  return fc.tuple(request, fc.nat(), fc.boolean()).map(([valid, draw, isFrame]) => {
+    const isUpload = Buffer.isBuffer((valid.body as Upload | undefined)?.content)
+    const ofBody = isUpload ? spoiledUploads(valid) : spoiledBodies({ request: valid, freeIds })
+    // Where a body has few fields the rest of the request has most of what can go wrong.
+    const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
+    const spoil = candidates[draw % candidates.length]
+    if (!spoil) throw new Error('There is nothing to spoil')
+    return spoil()
+  })
+}

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { TestApi } from '#tests/support/api.ts'
+
+/** Everything a call could have left behind: each row of each table, the queued jobs, the stored files. */
+export async function stateOfAll({ context }: TestApi): Promise<Record<string, string>> {
+  const { db, config } = context
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const sums = tables.map(
+    ({
+      name,
+    }) => sql`select ${name}::text as name, count(*) || ' rows, ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '')
+      as state from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; state: string }>`
+    ${sql.join(sums, sql` union all `)}
+    union all select 'jobs', count(*)::text from pgboss.job`.execute(db)
+  const stored = await readdir(config.files.directory, { recursive: true, withFileTypes: true })
+  const files = stored.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return {
+    ...Object.fromEntries(rows.map(({ name, state }) => [name, state])),
+    'stored files': files.sort().join(' '),
+  }
+}

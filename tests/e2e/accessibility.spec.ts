@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Language, languages, orderStates } from '#contract/lists.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+
+/** axe finds nothing on any screen: both languages, a phone in the dark and a desk in the light, with dialogs open. */
+
+const looks = [
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const
+
+async function call<Body>(name: string, path: string, body?: unknown): Promise<Body> {
+  const reply = await fetch(`${product.siteUrl}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${await signDemoToken(product.issuer, name)}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  expect(reply.ok, path).toBe(true)
+  return (await reply.json()) as Body
+}
+
+/** Waits for the page to be there as a whole and holds it against WCAG 2.2 AA. */
+async function check(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found, what).toEqual([])
+}
+
+async function showAs(page: Page, { width, height, colorScheme }: (typeof looks)[number]): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/** Signs in by a protected page, whose way leads through the provider and back. */
+async function arrive(context: BrowserContext, name: 'anna' | 'expert'): Promise<void> {
+  await beKnownToProvider(context, name)
+  const page = await context.newPage()
+  await page.goto(name === 'anna' ? '/portal' : '/office')
+  await expect(
+    page.getByRole('button', { name: name === 'anna' ? /Anna Virtanen/ : /Elina Salonen/ }),
+  ).toBeVisible()
+  await page.close()
+}
+
+async function checkAll(context: BrowserContext, addresses: readonly string[]): Promise<void> {
+  for (const look of looks) {
+    const page = await context.newPage()
+    await showAs(page, look)
+    for (const address of addresses) {
+      await page.goto(address)
+      await check(page, `${address} at ${look.width}`)
+    }
+    await page.close()
+  }
+}
+
+for (const language of languages) {
+  test(`screens of the customer (${language})`, async ({ context, expectedNoise }) => {
+    test.setTimeout(900_000)
+    // Pages that say that something is not there have asked for it.
+    expectedNoise.push(/status of 404/)
+    await arrive(context, 'anna')
+    await checkAll(context, await addressesOfCustomer(language))
+  })
+
+  test(`screens of the expert (${language})`, async ({ context }) => {
+    test.setTimeout(900_000)
+    await arrive(context, 'expert')
+    const { items } = await call<{ items: OrderSummary[] }>('expert', '/orders')
+    const ids = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
+    await checkAll(context, [
+      pathTo.office({}, language),
+      pathTo.officeMails({}, language),
+      ...ids.map((id) => pathTo.officeOrder({ id }, language)),
+    ])
+  })
+
+  test(`dialogs and menus (${language})`, async ({ page, context }) => {
+    test.setTimeout(600_000)
+    await arrive(context, 'anna')
+    const draft = await call<{ id: string }>('anna', '/orders', {})
+    for (const look of looks) {
+      await showAs(page, look)
+      await page.goto(pathTo.portal({}, language))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole('button', { name: /Anna Virtanen/ }).click()
+      await check(page, 'the menu of the person')
+      await page.goto(pathTo.orderSamples({ id: draft.id }, language))
+      await page
+        .getByRole('button', { name: { en: /Paste from/, fi: /Liitä taulukosta/ }[language] })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await check(page, 'the paste dialog')
+      await page.goto(pathTo.orderSamples({ id: draft.id }, language))
+      await page.getByRole('button', { name: { en: 'Delete draft', fi: 'Poista luonnos' }[language] }).click()
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+      await check(page, 'the question before a draft is deleted')
+    }
+  })
+}
+
+async function addressesOfCustomer(language: Language): Promise<string[]> {
+  const { items } = await call<{ items: OrderSummary[] }>('anna', '/orders')
+  const offers = (await call<{ items: { id: string; expired: boolean }[] }>('anna', '/offers')).items
+  const empty = await call<{ id: string }>('anna', '/orders', {})
+  const draft = items.find((order) => order.state === 'draft' && order.sampleCount > 0)?.id ?? empty.id
+  const waiting = items.find((order) => order.state === 'waiting_for_samples')?.id ?? ''
+  const ofOffers = [true, false].flatMap((expired) => offers.find((one) => one.expired === expired)?.id ?? [])
+  const ofStates = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
+  return [
+    pathTo.start({}, language),
+    `${pathTo.signInError({}, language)}?code=login_required`,
+    pathTo.portal({}, language),
+    `${pathTo.portal({}, language)}?query=zzzz`,
+    ...ofOffers.map((id) => pathTo.offer({ id }, language)),
+    pathTo.offer({ id: crypto.randomUUID() }, language),
+    ...ofStates.map((id) => pathTo.order({ id }, language)),
+    ...[draft, empty.id].flatMap((id) => [
+      pathTo.orderSamples({ id }, language),
+      pathTo.orderContacts({ id }, language),
+      pathTo.orderReview({ id }, language),
+    ]),
+    pathTo.orderConfirmation({ id: waiting }, language),
+    pathTo.invitation({ token: 'x'.repeat(43) }, language),
+  ]
+}

@@ -1,0 +1,186 @@
+import {
+  beKnownToProvider,
+  believeSignedIn,
+  configurePages,
+  fillSignInForm,
+  listSignInCookies,
+  watchProvider,
+} from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from './support/words.ts'
+
+const languages = [
+  { language: 'en', page: '/portal', title: wordsOf('en')('portal:list.title'), form: 'Sign in' },
+  {
+    language: 'fi',
+    page: '/fi/portaali',
+    title: wordsOf('fi')('portal:list.title'),
+    form: 'Kirjaudu sisään',
+  },
+] as const
+
+for (const { language, page: path, title, form } of languages) {
+  test(`a protected page is returned to after signing in, with search and hash (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const calls = watchProvider(context)
+    const address = `${path}?query=ISO%2010993-5#orders`
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form)
+    expect(new URL(page.url()).origin).toBe(new URL(product.issuer).origin)
+    const [asked] = calls.authorize
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+      client_id: 'labsilta-web',
+      audience: 'https://api.labsilta.example/',
+      scope: 'openid profile email offline_access',
+      redirect_uri: `${product.siteUrl}/auth/`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      ui_locales: language,
+    })
+    expect(asked?.searchParams.has('organization')).toBe(false)
+
+    await fillSignInForm(page, 'anna')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(page.url()).toBe(product.siteUrl + address)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(calls.tokens.map((fields) => fields.get('grant_type'))).toEqual(['authorization_code'])
+  })
+}
+
+test('on a public page nobody who has not signed in is reported to the provider', async ({
+  page,
+  context,
+}) => {
+  const calls = watchProvider(context)
+  const apiCalls: string[] = []
+  context.on('request', (request) => request.url().includes('/api/') && apiCalls.push(request.url()))
+  for (const path of ['/', '/fi', '/auth-error', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^(Sign in|Kirjaudu)$/ })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(calls.all).toEqual([])
+  expect(apiCalls).toEqual([])
+})
+
+test('a session check that fails leaves a visitor, no error, and no cookies', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  // The provider says no with a status of its own, which the browser notes.
+  expectedNoise.push(/status of 400.*\/authorize/)
+  await believeSignedIn(context)
+  const calls = watchProvider(context)
+  await page.goto('/?from=mail')
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(calls.silent).toHaveLength(1)
+  expect(calls.silent[0]?.searchParams.get('response_mode')).toBe('web_message')
+  expect(calls.authorize).toEqual([])
+  expect(page.url()).toBe(`${product.siteUrl}/?from=mail`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => listSignInCookies(context)).toEqual([])
+})
+
+const foreignAddresses = [
+  '//evil.example/portal',
+  '/\\evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+]
+
+test('after signing in nobody is led away from our own origin', async ({ page, context }) => {
+  await beKnownToProvider(context, 'anna')
+  const visited = new Set<string>()
+  page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin))
+  for (const address of foreignAddresses) {
+    await context.clearCookies({ name: /auth0/ })
+    // Between leaving and coming back, something else writes into the tab's storage; the last script added has the last word.
+    await page.addInitScript((foreign) => {
+      if (location.pathname === '/auth/') sessionStorage.setItem('labsilta.return-address', foreign)
+    }, address)
+    await page.goto('/portal')
+    await expect(page, address).toHaveURL(`${product.siteUrl}/`)
+  }
+  expect([...visited]).toEqual([product.siteUrl])
+})
+
+test('tokens are kept in memory only', async ({ page, context }) => {
+  const secrets: string[] = []
+  context.on('response', async (response) => {
+    if (!response.url().endsWith('/oauth/token')) return
+    const { access_token, id_token, refresh_token } = await response.json()
+    secrets.push(access_token, id_token, refresh_token)
+  })
+  await beKnownToProvider(context, 'anna')
+  await page.goto('/portal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  expect(secrets).toHaveLength(6)
+  const { cookies, origins } = await context.storageState({ indexedDB: true })
+  const tab = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const kept = JSON.stringify([cookies, origins, tab, page.url()])
+  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
+})
+
+for (const { language, page: path, title, form } of languages) {
+  test(`signing out ends the session here and at the provider (${language})`, async ({ page, context }) => {
+    await beKnownToProvider(context, 'anna')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const start = product.siteUrl + (language === 'fi' ? '/fi' : '/')
+    const leaving = page.waitForRequest((request) => request.url().includes('/v2/logout'))
+    await page.getByRole('button', { name: /Anna Virtanen/ }).click()
+    await page.getByRole('menuitem', { name: wordsOf(language)('shell:person.signOut') }).click()
+    const query = new URL((await leaving).url()).searchParams
+    expect([query.get('client_id'), query.get('returnTo')]).toEqual(['labsilta-web', start])
+    await expect(page).toHaveURL(start)
+    await expect(page.getByText('Anna Virtanen')).toHaveCount(0)
+    expect(await listSignInCookies(context)).toEqual([])
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form)
+    await expect(page.getByText('Anna Virtanen', { exact: true })).toHaveCount(0)
+  })
+}
+
+test('an installation for one organisation asks for it, and lets nobody else in', async ({
+  page,
+  context,
+}) => {
+  await configurePages(context, { authOrganization: 'org_fennopack' })
+  const calls = watchProvider(context)
+  await beKnownToProvider(context, 'anna')
+  await page.goto('/portal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  expect(calls.authorize[0]?.searchParams.get('organization')).toBe('org_fennopack')
+
+  await context.clearCookies()
+  await beKnownToProvider(context, 'otto')
+  await page.goto('/portal')
+  await expect(page.getByRole('alert')).toContainText(wordsOf('en')('errors:signIn.access_denied.what'))
+})
+
+test('our pages let a sign-in window keep its opener, and a hidden frame of the provider only', async ({
+  page,
+}) => {
+  for (const path of ['/', '/portal', '/fi/toimisto', '/auth/']) {
+    const headers = (await page.request.get(path)).headers()
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
+    const policy = new Map(
+      headers['content-security-policy']?.split(';').map((line) => {
+        const [name = '', ...sources] = line.trim().split(' ')
+        return [name, sources] as const
+      }),
+    )
+    const provider = new URL(product.issuer).origin
+    expect(policy.get('frame-src'), path).toEqual([provider])
+    expect(policy.get('connect-src'), path).toContain(provider)
+    expect(policy.get('script-src'), path).toEqual(["'self'"])
+    expect(policy.get('require-trusted-types-for'), path).toEqual(["'script'"])
+  }
+})

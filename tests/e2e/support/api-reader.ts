@@ -1,0 +1,24 @@
+import type { Offer, OfferSummary } from '#contract/offers.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+import { product } from '#tests/support/product.ts'
+
+type Page<Item> = { items: Item[] }
+
+/** What the API tells one of the demo people, for comparing the screens with it. Changes nothing. */
+export const readApi = (name: string) => {
+  const get = async <Body>(path: string): Promise<Body> => {
+    const token = await signDemoToken(product.issuer, name)
+    const reply = await fetch(`${product.siteUrl}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Body
+  }
+  return {
+    order: (id: string) => get<Order>(`/orders/${id}`),
+    orders: async (query = '') => (await get<Page<OrderSummary>>(`/orders${query}`)).items,
+    offers: async () => (await get<Page<OfferSummary>>('/offers')).items,
+    offer: (id: string) => get<Offer>(`/offers/${id}`),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Language, PriceUnit } from '#contract/lists.ts'
+import type { DemoTest } from '#local/demo/tests/demo-test.ts'
+import { type DemoTestKey, demoTests } from '#local/demo/tests/demo-tests.ts'
+import { wordsOf } from '../words.ts'
+
+/** One test of an offer as its screen has it, cell by cell. */
+export type OfferRow = readonly [name: string, requirements: string, turnaround: string, ...numbers: string[]]
+
+type OfferedTest = {
+  test: DemoTestKey
+  quantity: number
+  unit: PriceUnit
+  elements?: number
+  price: string
+  tiers?: readonly (readonly [quantity: number, percent: number])[]
+  total: string
+}
+
+export function offerRow(language: Language, offered: OfferedTest): OfferRow {
+  const say = wordsOf(language)
+  const { test, elements, tiers = [] } = offered
+  const { standard, needs, weeks, materials = [], [language]: name }: DemoTest = demoTests[test]
+  const [least = 0, most = 0] = weeks ?? []
+  const turnaround =
+    most === 1
+      ? say('portal:offer.oneWeek', { weeks: '1' })
+      : say('portal:offer.weeks', { weeks: least === most ? most : `${least}–${most}` })
+  const kinds = materials.map((material) => say(`portal:offer.material.${material as 'food-and-feed'}`))
+  const what = [
+    name,
+    standard,
+    elements && say('portal:offer.elements', { count: elements }),
+    kinds.length > 0 && say('portal:offer.materials', { materials: kinds.join(', ') }),
+  ]
+  const price = [
+    offered.price,
+    ...tiers.map(([quantity, percent]) => say('portal:offer.tier', { quantity, percent })),
+  ]
+  return [
+    what.filter(Boolean).join(' '),
+    needs?.[language] ?? '',
+    turnaround,
+    String(offered.quantity),
+    say(`terms:unit.${offered.unit}`),
+    price.join(' '),
+    offered.total,
+  ]
+}
+
+type PricedTest = { test: DemoTestKey; quantity: number; price: string; total: string; discount?: number }
+
+/** One line of an order's prices; all tests of the journey are priced by the sample. */
+export function priceRow(language: Language, { test, quantity, price, total, discount }: PricedTest) {
+  const say = wordsOf(language)
+  const per = say('orders:prices.per', { unit: say('terms:unit.sample') })
+  const sum = discount ? `${total} ${say('orders:prices.discount', { percent: discount })}` : total
+  return [demoTests[test][language], String(quantity), `${price} ${per}`, sum]
+}
+
+/** Who plays in one language, with what, and what they must read. Prices are reckoned by hand. */
+export type Cast = {
+  language: Language
+  customer: 'james' | 'anna'
+  customerName: string
+  organisation: string
+  /** Words for the search, and the one order that each finds. */
+  searches: readonly { what: 'name' | 'note' | 'PO'; words: string; finds: string }[]
+  offers: readonly string[]
+  expiredOffer: string
+  offer: { name: string; rows: readonly OfferRow[]; fee: string; total: string }
+  /** Two of the offer's tests, by name; `everywhere` is done on all samples. */
+  tests: { everywhere: string; onSome: string }
+  orderName: string
+  typed: readonly [TypedSample, TypedSample]
+  pasted: { heading: string; quoted: string; quotedRead: string; bad: string; mended: string; row: string }
+  prices: { lines: readonly (readonly string[])[]; fee: string; total: string }
+  contact: { company: string; name: string; email: string; phone: string; phoneTyped: string }
+  billing: { street: string; postalCode: string; city: string; country: string; email: string }
+  location: 'uk' | 'helsinki'
+  rejection: 'not_cooled' | 'too_little'
+  explanation: string
+}
+
+export type TypedSample = { name: string; material: string; batch: string; note: string }

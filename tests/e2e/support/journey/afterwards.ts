@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { provider } from '#contract/facts.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { download } from '../screen.ts'
+import { sampleNames } from './pasting.ts'
+import type { Play } from './play.ts'
+import { cell } from './typing.ts'
+
+/** The report comes out as it went in. */
+export async function fetchResults({ page, say, report }: Play): Promise<void> {
+  const { title = '', bytes } = report ?? {}
+  const button = page.getByRole('button', { name: say('orders:results.downloadNamed', { name: title }) })
+  const file = await download(page, button)
+  expect(file.name).toBe(report?.name)
+  expect(bytes && file.bytes.equals(bytes)).toBe(true)
+}
+
+/** Both sides read the same story; only the provider's own people see each other's names. */
+export async function readHistory(play: Play): Promise<void> {
+  const { page, office, say, cast, report } = play
+  const expected = [
+    say('terms:event.complete'),
+    say('orders:history.addResult', { title: report?.title }),
+    say('terms:event.start'),
+    say('terms:event.accept_invitation'),
+    say('terms:event.receive'),
+    say('terms:event.receive'),
+  ]
+  for (const [side, expert] of [
+    [page, provider.name],
+    [office, 'Elina Salonen'],
+  ] as const) {
+    const events = historyOf(side, play)
+    for (const [index, words] of expected.entries()) await expect(events.nth(index)).toContainText(words)
+    await expect(events.first()).toContainText(expert)
+    const rejection = say('orders:history.rejectedSample', {
+      sample: 2,
+      reason: say(`terms:rejectionReason.${cast.rejection}`),
+    })
+    await expect(events.nth(4)).toContainText(`${rejection}. ${cast.explanation}`)
+    const submitted = events.filter({ hasText: say('terms:event.submit') })
+    await expect(submitted).toContainText(cast.customerName)
+  }
+}
+
+export const historyOf = (side: Page, { say }: Play) =>
+  side.getByRole('list', { name: say('orders:history.label') }).getByRole('listitem')
+
+/** A new name is everybody's; private notes are nobody's at the provider. */
+export async function renameAndNote(play: Play): Promise<void> {
+  const { page, office, say, orderId, orderName } = play
+  play.orderName = `${orderName} (2)`
+  await page.getByRole('button', { name: say('portal:order.rename') }).click()
+  await page.getByRole('textbox', { name: say('portal:order.nameLabel') }).fill(play.orderName)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+
+  const note = `Only for us ${orderId}`
+  await page.getByRole('textbox', { name: say('portal:order.notes.label') }).fill(note)
+  await expect(page.getByText(say('portal:order.notes.saved'), { exact: true })).toBeVisible()
+  expect(JSON.stringify(await readApi(play.cast.customer).order(orderId))).toContain(note)
+  expect(JSON.stringify(await readApi('expert').order(orderId))).not.toContain(note)
+  await office.reload()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(office.getByText(note)).toHaveCount(0)
+}
+
+/** The same again is a new draft, which can be thrown away. */
+export async function orderAgain({ page, say, cast, orderId }: Play): Promise<void> {
+  await page.getByRole('button', { name: say('portal:order.again') }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
+  expect(page.url()).not.toContain(orderId)
+  for (const [index, name] of sampleNames(cast).slice(0, 3).entries()) {
+    await expect(cell(page, say, 'name', index + 1)).toHaveValue(name)
+  }
+  await page.getByRole('button', { name: say('order-creation:delete.action') }).click()
+  const question = page.getByRole('alertdialog', { name: say('order-creation:delete.title') })
+  await question.getByRole('button', { name: say('order-creation:delete.action') }).click()
+  await expect(page.getByText(say('order-creation:delete.done'))).toBeVisible()
+  await expect(page).toHaveURL(pathTo.portal({}, cast.language))
+}

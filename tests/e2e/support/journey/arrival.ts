@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { product } from '#tests/support/product.ts'
+import { pathTo } from '#web/paths.ts'
+import { readTable } from '../screen.ts'
+import { signIn } from '../stage.ts'
+import type { Play } from './play.ts'
+
+/** Signs in at a protected address and comes back to just that. */
+export async function arrive({ page, cast, say }: Play): Promise<void> {
+  const address = `${pathTo.portal({}, cast.language)}?status=completed`
+  await page.goto(address)
+  await signIn(page, cast.customer, cast.language)
+  await expect(page).toHaveURL(product.siteUrl + address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal:list.title'))
+  await expect(page.getByRole('combobox', { name: say('orders:filters.status'), exact: true })).toHaveValue(
+    'completed',
+  )
+}
+
+/** Offers valid first; orders by each way of finding them. */
+export async function readList({ page, cast, say }: Play): Promise<void> {
+  const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
+  const names = offers.getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeVisible()
+  if ((await names.count()) < cast.offers.length) {
+    await offers.getByRole('button', { name: say('portal:list.offers.showAll') }).click()
+  }
+  await expect(names).toHaveText([...cast.offers])
+  const expired = offers.getByRole('listitem').filter({ hasText: cast.expiredOffer })
+  await expect(expired.getByText(say('portal:offer.expired'), { exact: true })).toBeVisible()
+  await expect(expired.getByRole('link', { name: say('portal:list.offers.askForNew') })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  await expect(offers.getByText(say('portal:offer.expired'), { exact: true })).toHaveCount(1)
+  await narrowOrders({ page, cast, say })
+}
+
+async function narrowOrders({ page, cast, say }: Pick<Play, 'page' | 'cast' | 'say'>): Promise<void> {
+  const table = page.getByRole('table', { name: say('portal:list.orders.caption') })
+  const column = async (index: number) => [...new Set((await readTable(table)).map((row) => row[index]))]
+  await expect.poll(() => column(2)).toEqual([say('terms:orderState.completed')])
+  await page.getByRole('button', { name: say('orders:filters.clear') }).click()
+  await expect.poll(async () => (await column(2)).length).toBeGreaterThan(3)
+
+  const owner = page.getByRole('combobox', { name: say('orders:filters.owner'), exact: true })
+  await expect(owner.locator('option:checked')).toHaveText(say('orders:filters.anyone'))
+  await owner.selectOption(say('orders:filters.me', { name: cast.customerName }))
+  await expect.poll(() => column(3)).toEqual([cast.customerName])
+  await owner.selectOption(say('orders:filters.anyone'))
+
+  const search = page.getByRole('searchbox', { name: say('orders:filters.search') })
+  for (const { what, words, finds } of cast.searches) {
+    await search.fill(words)
+    await expect(table.getByRole('rowheader'), `found by ${what}`).toHaveText([
+      new RegExp(`^L-\\d+ ${finds}$`),
+    ])
+  }
+  await search.fill('no order is called so')
+  await expect(page.getByText(say('portal:list.orders.noMatch'))).toBeVisible()
+  await search.fill('')
+  await expect(table).toBeVisible()
+}

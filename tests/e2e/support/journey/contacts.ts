@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { receptions } from '#contract/facts.ts'
+import type { Cast } from '../cast/cast.ts'
+import { tick } from '../screen.ts'
+import { addressOf } from '../stage.ts'
+import type { Words } from '../words.ts'
+import type { Play } from './play.ts'
+import { expectSaved } from './typing.ts'
+
+type ContactLabel = 'company' | 'name' | 'email' | 'phone' | 'street' | 'postalCode' | 'city' | 'billingEmail'
+
+export const field = (page: Page, say: Words, label: ContactLabel) =>
+  page.getByRole('textbox', { name: say(`order-creation:contacts.${label}`), exact: true })
+
+/** What the review says is missing, step by step, and the way to it. */
+export async function seeWhatIsMissing({ page, say, cast }: Play): Promise<void> {
+  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(say('order-creation:steps.contacts'))
+  const steps = page.getByRole('navigation', { name: say('order-creation:steps.label') })
+  await steps.getByRole('link', { name: say('order-creation:steps.review') }).click()
+  await expect(page.getByText(say('order-creation:review.missingTitle'))).toBeVisible()
+  await page.getByRole('link', { name: say('order-creation:contacts.phone'), exact: true }).click()
+  await expect(title).toHaveText(say('order-creation:steps.contacts'))
+  await expect(field(page, say, 'phone')).toBeFocused()
+
+  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  const sentence = {
+    en: 'There are errors in one or more fields. Please review the information you entered and try again.',
+    fi: say('errors:formWrong'),
+  }[cast.language]
+  await expect(page.getByText(sentence)).toBeVisible()
+  const summary = page.getByRole('alert', { name: say('order-creation:wrongTitle') })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: say('order-creation:contacts.street') }).click()
+  await expect(field(page, say, 'street')).toBeFocused()
+}
+
+/** Wrong details are told beside their fields; e-invoices and hubs follow the country. */
+export async function makeMistakes({ page, say, cast }: Play): Promise<void> {
+  const phone = field(page, say, 'phone')
+  await phone.fill('0401')
+  await phone.blur()
+  await expect(page.getByText(say('errors:field.not_a_phone'), { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: say('order-creation:contacts.addReporting') }).click()
+  const reporting = page.getByRole('textbox', {
+    name: say('order-creation:contacts.reportingEmail', { number: 1 }),
+  })
+  await expect(reporting).toBeFocused()
+  await page.keyboard.type('raija@')
+  await page.keyboard.press('Tab')
+  const invalid = { en: 'Invalid email address.', fi: say('errors:field.not_an_email') }[cast.language]
+  const told = page.getByText(invalid, { exact: true })
+  await expect(told).toBeVisible()
+  await reporting.fill(addressOf('raija'))
+  await reporting.blur()
+  await expect(told).toBeHidden()
+
+  const eInvoice = page.getByRole('radio', { name: say('terms:paymentMethod.e_invoice') })
+  const hub = page.getByRole('radio', { name: receptions.uk.name[cast.language] })
+  await chooseCountry(page, say, { en: 'Finland', fi: 'Suomi' }[cast.language])
+  await expect(hub).toHaveCount(0)
+  await tick(eInvoice)
+  const operator = page.getByRole('textbox', { name: say('order-creation:contacts.eInvoiceOperator') })
+  await expect(operator).toBeVisible()
+  await chooseCountry(page, say, { en: 'United Kingdom', fi: 'Iso-Britannia' }[cast.language])
+  await expect(eInvoice).toHaveCount(0)
+  await expect(operator).toHaveCount(0)
+  await expect(hub).toBeVisible()
+}
+
+async function chooseCountry(page: Page, say: Words, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: say('order-creation:contacts.country') })
+  if ((await box.inputValue()) === name) return
+  await box.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+/** Everything that contacts and billing ask for. */
+export async function fillContacts(page: Page, say: Words, cast: Cast): Promise<void> {
+  const { contact, billing, language } = cast
+  await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()
+  await expect(field(page, say, 'company')).toHaveValue(contact.company)
+  await expect(field(page, say, 'name')).toHaveValue(contact.name)
+  await expect(field(page, say, 'email')).toHaveValue(contact.email)
+  await field(page, say, 'phone').fill(contact.phoneTyped)
+  await field(page, say, 'street').fill(billing.street)
+  await field(page, say, 'postalCode').fill(billing.postalCode)
+  await field(page, say, 'city').fill(billing.city)
+  await field(page, say, 'billingEmail').fill(billing.email)
+  await chooseCountry(page, say, billing.country)
+  await tick(page.getByRole('radio', { name: say('terms:paymentMethod.pdf_invoice') }))
+  await tick(page.getByRole('radio', { name: receptions[cast.location].name[language] }))
+}
+
+export async function giveContacts(play: Play): Promise<void> {
+  const { page, say, cast } = play
+  await fillContacts(page, say, cast)
+  await tick(page.getByRole('checkbox', { name: say('order-creation:contacts.reportingAccess') }))
+  await page
+    .getByRole('textbox', { name: say('order-creation:contacts.reference') })
+    .fill(`PO ${play.orderName}`)
+  await expectSaved(page, say)
+  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.review'))
+}

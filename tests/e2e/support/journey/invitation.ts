@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { mailbox, product } from '#tests/support/product.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { addressOf, signIn } from '../stage.ts'
+import { mailSubjects } from './mails.ts'
+import type { Play } from './play.ts'
+
+/** A reporting contact opens the one order by the link of a mail; nobody else can use that link any more. */
+export async function openInvitation(play: Play): Promise<void> {
+  const { stage, cast, say, orderId } = play
+  const mail = await mailbox.waitFor(addressOf('raija'), mailSubjects(play).received)
+  const { pathname } = new URL(pathTo.invitation({ token: 'x' }, cast.language), product.siteUrl)
+  const link = new RegExp(`${product.siteUrl}${pathname.slice(0, -1)}[\\w-]+`).exec(mail.text)?.[0] ?? ''
+  expect(link).not.toBe('')
+
+  const reporter = await stage.openBrowser()
+  await reporter.goto(link)
+  await signIn(reporter, 'raija', cast.language)
+  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  expect(new URL(reporter.url()).pathname).toBe(pathTo.order({ id: orderId }, cast.language))
+  await expect(reporter.getByRole('table', { name: say('orders:samples.caption') })).toBeVisible()
+  await expect(reporter.getByRole('table', { name: say('orders:prices.caption') })).toHaveCount(0)
+  await expect(reporter.getByText(cast.billing.street)).toHaveCount(0)
+  await expect(reporter.getByText(/\d\s*€/)).toHaveCount(0)
+
+  // Another order of the same people is as if it were not there.
+  stage.expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|invitations)\//)
+  const [other] = await readApi(cast.customer).orders('?status=analysis_in_progress')
+  await reporter.goto(pathTo.order({ id: other?.id ?? '' }, cast.language))
+  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(say('portal:order.notFound.title'))
+
+  const stranger = await stage.openBrowser()
+  await stranger.goto(link)
+  await signIn(stranger, 'otto', cast.language)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('portal:invitation.gone'))
+  for (const page of [reporter, stranger]) await page.context().close()
+}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#contract/lists.ts'
+import type { ReceivedMail } from '#tests/support/mailbox.ts'
+import { mailbox, product } from '#tests/support/product.ts'
+import { pathTo } from '#web/paths.ts'
+import { plain } from '../plain.ts'
+import { addressOf } from '../stage.ts'
+import type { Play } from './play.ts'
+
+type Occasion = 'submitted' | 'rejected' | 'received' | 'results' | 'completed'
+
+const subjects: Record<Language, (number: string) => Record<Occasion, string>> = {
+  en: (number) => ({
+    submitted: `We have received your order ${number}`,
+    rejected: `Order ${number}: 1 sample rejected`,
+    received: `Samples of order ${number} received`,
+    results: `Results available for order ${number}`,
+    completed: `Order ${number} completed`,
+  }),
+  fi: (number) => ({
+    submitted: `Olemme saaneet tilauksesi ${number}`,
+    rejected: `Tilaus ${number}: 1 näyte hylätty`,
+    received: `Tilauksen ${number} näytteet on vastaanotettu`,
+    results: `Tilauksen ${number} tuloksia on saatavilla`,
+    completed: `Tilaus ${number} on valmis`,
+  }),
+}
+
+export const mailSubjects = ({ cast, orderNumber }: Play) => subjects[cast.language](orderNumber)
+
+/** Every mail of the order has come once, to the right people, in their language, and says what it should. */
+export async function readMails(play: Play): Promise<void> {
+  const { cast, orderId, orderNumber } = play
+  const expected = mailSubjects(play)
+  const customer = await collect(addressOf(cast.customer), orderNumber, Object.values(expected))
+  const link = product.siteUrl + pathTo.order({ id: orderId }, cast.language)
+  for (const mail of Object.values(customer)) {
+    expect(mail.text).toContain(link)
+    expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${cast.language}"`))
+  }
+  expect(plain(customer[expected.submitted]?.text ?? '')).toContain(cast.prices.total)
+  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.explanation)
+  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.typed[1].name)
+  expect(plain(customer[expected.results]?.text ?? '')).toContain(play.report?.title)
+  await readProviderMail(play)
+  await readReportingMails(play)
+}
+
+/** To the provider in the provider's own language. */
+async function readProviderMail({ cast, orderId, orderNumber }: Play): Promise<void> {
+  const subject = `Uusi tilaus ${orderNumber}: ${cast.organisation}, 20 näytettä`
+  const mails = await collect('orders@labsilta.example', orderNumber, [subject])
+  expect(mails[subject]?.text).toContain(product.siteUrl + pathTo.officeOrder({ id: orderId }, 'fi'))
+  expect(mails[subject]?.text).toContain(cast.contact.email)
+}
+
+/** A reporting contact learns no prices; the link is an invitation until it has been used. */
+async function readReportingMails(play: Play): Promise<void> {
+  const { cast, orderId, orderNumber } = play
+  const { submitted: _, ...expected } = mailSubjects(play)
+  const mails = await collect(addressOf('raija'), orderNumber, Object.values(expected))
+  for (const { text, html } of Object.values(mails)) {
+    expect(text + html).not.toMatch(/€|&euro;|&#8364;/)
+    expect(text).not.toContain(cast.billing.street)
+  }
+  const invitation = product.siteUrl + pathTo.invitation({ token: '' }, cast.language)
+  const order = product.siteUrl + pathTo.order({ id: orderId }, cast.language)
+  for (const [occasion, subject] of Object.entries(expected)) {
+    const isInvited = occasion === 'rejected' || occasion === 'received'
+    expect(mails[subject]?.text, occasion).toContain(isInvited ? invitation : order)
+    expect(mails[subject]?.text, occasion).not.toContain(isInvited ? order : invitation)
+  }
+}
+
+/** The mails of one order to one receiver by subject: just these, each once, each in a plain and a rich part. */
+async function collect(
+  receiver: string,
+  orderNumber: string,
+  expected: string[],
+): Promise<Record<string, ReceivedMail>> {
+  const mine = async () =>
+    (await mailbox.list(receiver)).filter(({ subject }) => new RegExp(`${orderNumber}\\b`).test(subject))
+  await expect.poll(async () => (await mine()).map(({ subject }) => subject).sort()).toEqual(expected.sort())
+  const mails = await mine()
+  for (const { id, text, html } of mails) {
+    expect(await mailbox.source(id)).toMatch(/content-type: multipart\/alternative/i)
+    expect(text).toContain(orderNumber)
+    expect(html).toContain(orderNumber)
+  }
+  return Object.fromEntries(mails.map((mail) => [mail.subject, mail]))
+}

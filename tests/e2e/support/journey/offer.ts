@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { v7 as uuid } from 'uuid'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { downloadText, readTable, readTotals } from '../screen.ts'
+import type { Play } from './play.ts'
+
+/** An offer that cannot be ordered from any more, and one that there never was. */
+export async function meetClosedOffers({ page, cast, say, stage }: Play): Promise<void> {
+  await page.getByRole('link', { name: cast.expiredOffer }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cast.expiredOffer)
+  await expect(page.getByText(say('portal:offer.expiredTitle'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say('orders:contactUs') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') })).toHaveCount(0)
+
+  stage.expectedNoise.push(/status of 404.*\/api\/v1\/offers\//)
+  await page.goto(pathTo.offer({ id: uuid() }, cast.language))
+  const notFound = { en: 'Offer not found', fi: 'Tarjousta ei löytynyt' }[cast.language]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
+  await page
+    .getByRole('link', { name: say('portal:offer.back') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal:list.title'))
+}
+
+export async function readOffer({ page, cast, say }: Play): Promise<void> {
+  const { name, rows, fee, total } = cast.offer
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const table = page.getByRole('table', { name: say('portal:offer.items') })
+  const columns = ['name', 'requirements', 'turnaround', 'quantity', 'unit', 'unitPrice', 'total'] as const
+  await expect(table.getByRole('columnheader')).toHaveText(
+    columns.map((column) => say(`portal:offer.${column}`)),
+  )
+  expect(await readTable(table)).toEqual(rows)
+  expect(await readTotals(table)).toEqual([
+    [say('portal:offer.serviceFee'), fee],
+    [say('portal:offer.sum'), total],
+  ])
+
+  const paper = await downloadText(page, page.getByRole('button', { name: say('portal:offer.download') }))
+  // Long cells are broken where the column ends, so what stands in them is looked for word by word.
+  const materials = new RegExp(`${say('portal:offer.materials', { materials: '' })}.*`)
+  const words = rows.flatMap(([what, needs, time, ...numbers]) => [
+    ...what.replace(materials, '').split(' '),
+    ...`${needs} ${time}`.split(' '),
+    numbers.at(-1) ?? '',
+  ])
+  for (const word of [name, fee, total, ...words]) expect(paper).toContain(word)
+}
+
+/** Pressed twice in a hurry, it begins one draft. */
+export async function orderOnline(play: Play): Promise<void> {
+  const { page, cast, say } = play
+  const api = readApi(cast.customer)
+  const before = await api.orders('?status=draft')
+  await page.getByRole('button', { name: say('portal:offer.orderOnline') }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
+  const drafts = await api.orders('?status=draft')
+  expect(drafts).toHaveLength(before.length + 1)
+  play.orderId = drafts[0]?.id ?? ''
+  play.orderNumber = `L-${drafts[0]?.number}`
+  expect(new URL(page.url()).pathname).toBe(pathTo.orderSamples({ id: play.orderId }, cast.language))
+}

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test'
+import { formatDay } from '#contract/formats.ts'
+import type { OrderState } from '#contract/lists.ts'
+import { pathTo } from '#web/paths.ts'
+import { tick } from '../screen.ts'
+import { signIn } from '../stage.ts'
+import type { Play } from './play.ts'
+import { makeReport } from './report.ts'
+import { seeSoon } from './soon.ts'
+
+/** The customer leaves the order open; the expert finds it among those of the organisation. */
+export async function findInOffice(play: Play): Promise<void> {
+  const { page, office, cast, say } = play
+  await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+
+  await office.goto(pathTo.office({}, cast.language))
+  await signIn(office, 'expert', cast.language)
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
+  await office
+    .getByRole('combobox', { name: say('orders:filters.organisation') })
+    .selectOption(cast.organisation)
+  await expect(office).toHaveURL(/organization=/)
+  const table = office.getByRole('table', { name: say('office:list.caption') })
+  await expect
+    .poll(async () => {
+      const cells = await table.locator('tbody > tr > td:nth-child(2)').allInnerTexts()
+      return cells.length > 0 && cells.every((text) => text.includes(cast.organisation))
+    })
+    .toBe(true)
+  await office.getByRole('link', { name: `${play.orderNumber} ${play.orderName}` }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+}
+
+export async function estimate(play: Play): Promise<void> {
+  const { page, office, cast, say } = play
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await office.getByRole('button', { name: say('office:order.acts.estimate') }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel(say('office:order.estimateDay'), { exact: true }).fill(day)
+  await seeSoon(
+    office,
+    'estimate',
+    () => dialog.getByRole('button', { name: say('office:order.save') }).click(),
+    page.getByText(`${say('orders:details.estimated')}: ${formatDay(day, cast.language)}`),
+  )
+}
+
+/** Sample by sample: one has come; then one is refused and all others have come. */
+export async function receive(play: Play): Promise<void> {
+  const { page, office, cast, say } = play
+  const samples = page.getByRole('table', { name: say('orders:samples.caption') })
+  const save = office.getByRole('button', { name: say('office:order.acts.receive') })
+  await office
+    .getByRole('button', { name: say('office:reception.receivedNamed', { number: 1 }), exact: true })
+    .click()
+  await seeSoon(
+    office,
+    'first sample received',
+    () => save.click(),
+    samples.getByText(say('terms:sampleState.received'), { exact: true }),
+  )
+
+  await office
+    .getByRole('button', { name: say('office:reception.rejectedNamed', { number: 2 }), exact: true })
+    .click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('office:reception.reject') }).click()
+  await expect(dialog.getByText(say('office:reception.reasonMissing'))).toBeVisible()
+  await dialog
+    .getByRole('combobox', { name: say('office:reception.reason') })
+    .selectOption(say(`terms:rejectionReason.${cast.rejection}`))
+  await dialog.getByRole('textbox').fill(cast.explanation)
+  await dialog.getByRole('button', { name: say('office:reception.reject') }).click()
+  await office.getByRole('button', { name: say('office:reception.allOthers') }).click()
+  await expect(
+    office.getByText(say('office:reception.summary', { received: 18, rejected: 1, left: 0 })),
+  ).toBeVisible()
+  await seeSoon(office, 'all received', () => save.click(), stateOf(play, 'samples_received'))
+  const rejected = samples.getByRole('row').filter({ hasText: cast.typed[1].name })
+  await expect(rejected).toContainText(say('terms:sampleState.rejected'))
+  await expect(rejected).toContainText(cast.explanation)
+}
+
+/** The words by which the customer's page tells where the order stands. */
+export const stateOf = ({ page, say }: Play, state: OrderState) =>
+  page.getByRole('status').filter({ hasText: `${say(`terms:orderState.${state}`)}.` })
+
+export async function start(play: Play): Promise<void> {
+  const { office, say } = play
+  await office.getByRole('button', { name: say('office:order.acts.start') }).click()
+  const question = office.getByRole('alertdialog')
+  await seeSoon(
+    office,
+    'started',
+    () => question.getByRole('button', { name: say('office:order.acts.start') }).click(),
+    stateOf(play, 'analysis_in_progress'),
+  )
+}
+
+/** A report goes up, comes out on the customer's page, and completes the order. */
+export async function deliver(play: Play): Promise<void> {
+  const { page, office, say } = play
+  play.report = await makeReport(play.cast)
+  const section = office.getByRole('region', { name: say('office:result.title') })
+  const choosing = office.waitForEvent('filechooser')
+  await section.getByRole('button', { name: say('shell:ui.chooseFile') }).click()
+  await (await choosing).setFiles({
+    name: play.report.name,
+    mimeType: 'application/pdf',
+    buffer: play.report.bytes,
+  })
+  await section.getByRole('textbox', { name: say('office:result.name') }).fill(play.report.title)
+  await tick(section.getByRole('radio', { name: say('office:result.some') }))
+  await section.getByRole('textbox', { name: say('office:result.which') }).fill('1, 3–20')
+  await seeSoon(
+    office,
+    'result released',
+    () => section.getByRole('button', { name: say('office:result.release') }).click(),
+    page.getByRole('button', { name: say('orders:results.downloadNamed', { name: play.report.title }) }),
+  )
+
+  await office.getByRole('button', { name: say('office:order.acts.complete') }).click()
+  const question = office.getByRole('alertdialog')
+  await seeSoon(
+    office,
+    'completed',
+    () => question.getByRole('button', { name: say('office:order.acts.complete') }).click(),
+    stateOf(play, 'completed'),
+  )
+}

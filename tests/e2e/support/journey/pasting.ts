@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import type { Cast } from '../cast/cast.ts'
+import { readTable, tick } from '../screen.ts'
+import type { Play } from './play.ts'
+import { cell, expectSaved, testBox } from './typing.ts'
+
+/** Twenty rows as a spreadsheet puts them on the clipboard: one is quoted, two cannot go in as they are. */
+const pastedRows = ({ cast: { pasted } }: Play) => {
+  const good = Array.from({ length: 17 }, (_, index) => `${pasted.row} ${index + 1}\tready meal\t`)
+  const tooLong = `${'x'.repeat(201)}\t\t`
+  return [pasted.heading, pasted.quoted, pasted.bad, ...good, tooLong].map((row) => `${row}\r\n`).join('')
+}
+
+export async function pasteSamples(play: Play): Promise<void> {
+  const { page, say, cast } = play
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows(play))
+  await cell(page, say, 'name', 2).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+
+  const dialog = page.getByRole('dialog', { name: say('order-creation:paste.title') })
+  await expect(dialog.getByRole('checkbox', { name: say('order-creation:paste.heading') })).toBeChecked()
+  const preview = await readTable(dialog.getByRole('table', { name: say('order-creation:paste.preview') }))
+  expect(preview).toHaveLength(18)
+  expect(preview[0]?.slice(1)).toEqual([
+    cast.pasted.quotedRead,
+    cast.pasted.quoted.split('\t')[1],
+    expect.stringMatching(/\S+ \S+ \S+ \S+/),
+  ])
+  await tick(dialog.getByRole('checkbox', { name: cast.tests.everywhere }))
+  await expect(dialog.getByText(say('order-creation:paste.badTitle', { count: 2 }))).toBeVisible()
+  await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 18 }) }).click()
+  await expect(dialog.getByText(say('order-creation:paste.added', { count: 18 }))).toBeVisible()
+  await mendBadRows(play)
+  await expect(page.getByText(say('order-creation:samples.count', { count: 21 }))).toBeVisible()
+  await expectSaved(page, say)
+}
+
+/** They stay, each with its reason: one gets its name, the other is left out. */
+async function mendBadRows({ page, say, cast }: Play): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('order-creation:paste.title') })
+  const nameless = dialog.getByRole('group', { name: say('order-creation:paste.line', { line: 3 }) })
+  const required = { en: 'Sample name is required', fi: 'Pakollinen kenttä' }[cast.language]
+  await expect(nameless.getByText(required)).toBeVisible()
+  await nameless.getByRole('textbox', { name: say('order-creation:samples.name') }).fill(cast.pasted.mended)
+  await expect(nameless.getByText(required)).toHaveCount(0)
+  await expect(dialog.getByText(say('errors:field.too_long'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('order-creation:paste.remove', { line: 21 }) }).click()
+  await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 1 }) }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** What the list holds in the end, in its order. */
+export const sampleNames = ({ typed, pasted }: Cast) => [
+  ...typed.map(({ name }) => name),
+  pasted.quotedRead,
+  ...Array.from({ length: 16 }, (_, index) => `${pasted.row} ${index + 2}`),
+  pasted.mended,
+]
+
+/** A copy of the second sample, and then the copy and the first plain pasted sample away again. */
+export async function tidySamples({ page, say, cast }: Play): Promise<void> {
+  await page
+    .getByRole('button', { name: say('order-creation:samples.duplicateRow', { number: 2 }), exact: true })
+    .click()
+  await expect(cell(page, say, 'name', 3)).toHaveValue(cast.typed[1].name)
+  await expect(testBox(page, say, cast.tests.onSome, 3)).toBeChecked()
+
+  for (const number of [3, 5]) {
+    await page
+      .getByRole('checkbox', { name: say('order-creation:samples.selectRow', { number }), exact: true })
+      .press('Space')
+  }
+  const chosen = page.getByRole('region', { name: say('order-creation:samples.selected', { count: 2 }) })
+  await chosen.getByRole('button', { name: say('order-creation:samples.delete'), exact: true }).click()
+  await expect(page.getByText(say('order-creation:samples.count', { count: 20 }))).toBeVisible()
+  await page.getByRole('button', { name: say('order-creation:samples.undo') }).click()
+  await expect(page.getByText(say('order-creation:samples.count', { count: 22 }))).toBeVisible()
+  await chosen.getByRole('button', { name: say('order-creation:samples.delete'), exact: true }).click()
+  await expect(page.getByText(say('order-creation:samples.count', { count: 20 }))).toBeVisible()
+  await expectSaved(page, say)
+}

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { demoOffers } from '#local/demo/offers.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { tick } from '../screen.ts'
+import { historyOf } from './afterwards.ts'
+import { fillContacts } from './contacts.ts'
+import { stateOf } from './office.ts'
+import type { Play } from './play.ts'
+import { seeSoon } from './soon.ts'
+import { cell } from './typing.ts'
+
+const offerOf = { en: demoOffers.contaminants, fi: demoOffers.lfgb }
+
+/** An order without an offer, in the customer's own words. */
+export async function orderWithoutOffer(play: Play): Promise<void> {
+  const { page, say, cast } = play
+  const request = `What is in it? ${play.orderName}`
+  await page
+    .getByRole('button', { name: say('portal:list.newOrder') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('portal:list.begin.title') })
+  await dialog.getByRole('textbox', { name: say('portal:list.begin.request') }).fill(request)
+  await dialog.getByRole('button', { name: say('portal:list.begin.go') }).dblclick()
+  await expect(page.getByRole('textbox', { name: say('order-creation:samples.requestLabel') })).toHaveValue(
+    request,
+  )
+  await page.getByRole('button', { name: say('order-creation:samples.add') }).click()
+  await cell(page, say, 'name', 1).fill(cast.typed[0].name)
+  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
+  await fillContacts(page, say, cast)
+  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await expect(page.getByText(say('order-creation:review.unpriced'))).toBeVisible()
+  await page.getByRole('button', { name: say('order-creation:submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('order-creation:confirmation.titleReview'),
+  )
+  const [order] = await readApi(cast.customer).orders('?status=waiting_for_review')
+  play.orderId = order?.id ?? ''
+  await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
+  await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
+}
+
+/** The expert gives a price; the customer declines it with a reason, and accepts the next. */
+export async function agreeOnPrice(play: Play): Promise<void> {
+  const { page, office, say, cast, orderId } = play
+  await office.goto(pathTo.officeOrder({ id: orderId }, cast.language))
+  await provideOffer(play)
+  const reason = 'Too slow: ä ≥ 2'
+  await page.getByRole('button', { name: say('portal:order.decline'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say('portal:order.declineTitle') })
+  await dialog.getByRole('textbox').fill(reason)
+  await seeSoon(
+    page,
+    'declined',
+    () => dialog.getByRole('button', { name: say('portal:order.declineConfirm') }).click(),
+    historyOf(office, play).filter({ hasText: reason }),
+  )
+  await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
+
+  await provideOffer(play)
+  await page.getByRole('button', { name: say('portal:order.accept'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('portal:order.acceptConfirm') })
+    .click()
+  await expect(stateOf(play, 'waiting_for_samples')).toBeVisible()
+}
+
+async function provideOffer(play: Play): Promise<void> {
+  const { office, say, cast } = play
+  const give = office.getByRole('button', { name: say('office:order.acts.provide_offer') })
+  await give.click()
+  const dialog = office.getByRole('dialog', { name: say('office:offer.title') })
+  const offers = dialog.getByRole('combobox', { name: say('office:offer.offer') })
+  const label = await offers.getByRole('option').filter({ hasText: offerOf[cast.language].name }).innerText()
+  await offers.selectOption(label)
+  await tick(dialog.getByRole('checkbox').first())
+  await seeSoon(
+    office,
+    'offer provided',
+    () => dialog.getByRole('button', { name: say('office:offer.give') }).click(),
+    stateOf(play, 'offer_provided'),
+  )
+}
+
+/** Nobody is left signed in: the way back leads to the sign-in page. */
+export async function leave({ page, say, cast }: Play): Promise<void> {
+  await page.getByRole('button', { name: say('shell:person.menu', { name: cast.customerName }) }).click()
+  await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
+  await expect(page).toHaveURL(pathTo.start({}, cast.language))
+  await expect(page.getByRole('link', { name: say('shell:person.signIn'), exact: true })).toBeVisible()
+  await page.goto(pathTo.portal({}, cast.language))
+  await expect(page.getByRole('textbox')).not.toHaveCount(0)
+}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { afterTestingTexts, receptions } from '#contract/facts.ts'
+import { formatNumber, formatPriceRange } from '#contract/formats.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { plain } from '../plain.ts'
+import { downloadText, readTable, readTotals } from '../screen.ts'
+import { addressOf } from '../stage.ts'
+import { sampleNames } from './pasting.ts'
+import type { Play } from './play.ts'
+
+/** Everything that is sent, with prices as reckoned by hand and as the API has them. */
+export async function review({ page, say, cast, orderId }: Play): Promise<void> {
+  const table = page.getByRole('table', { name: say('orders:prices.caption') })
+  const rows = await readTable(table)
+  expect(rows).toEqual(cast.prices.lines)
+  expect(await readTotals(table)).toEqual([
+    [say('orders:prices.serviceFee'), cast.prices.fee],
+    [say('orders:prices.sum'), cast.prices.total],
+  ])
+  const { prices } = await readApi(cast.customer).order(orderId)
+  expect(rows.map(([name, quantity]) => [name, quantity])).toEqual(
+    prices?.lines.map((line) => [line.name[cast.language], formatNumber(line.quantity, cast.language)]),
+  )
+  for (const [index, line] of (prices?.lines ?? []).entries()) {
+    expect(rows[index]?.[3]).toContain(plain(formatPriceRange(line.totalCents, cast.language)))
+  }
+
+  const samples = await readTable(page.getByRole('table', { name: say('orders:samples.caption') }))
+  expect(samples.map(([name]) => name)).toEqual(
+    sampleNames(cast).map((name, index) => expect.stringContaining(`${index + 1} ${name}`)),
+  )
+  await expect(page.getByRole('main').getByText(afterTestingTexts.disposal[cast.language])).toBeVisible()
+  for (const line of receptions[cast.location].addressLines) {
+    await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible()
+  }
+  const who = page.getByRole('region', { name: say('order-creation:review.whoTitle') })
+  await expect(who.getByRole('listitem')).toHaveText([
+    say('order-creation:review.whoTeam', { team: cast.organisation }),
+    say('order-creation:review.whoProvider'),
+    say('order-creation:review.whoReportingAccess', { emails: addressOf('raija') }),
+  ])
+}
+
+/** Pressed twice in a hurry, it submits one order. */
+export async function submit({ page, say, cast, orderId, orderNumber, orderName }: Play): Promise<void> {
+  await page.getByRole('button', { name: say('order-creation:submit') }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:confirmation.title'))
+  expect(new URL(page.url()).pathname).toBe(pathTo.orderConfirmation({ id: orderId }, cast.language))
+  await expect(page.getByText(say('order-creation:confirmation.lead', { number: orderNumber }))).toBeVisible()
+  const { addressLines, openingHours } = receptions[cast.location]
+  for (const words of [...addressLines, openingHours[cast.language]]) {
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  }
+  const orders = await readApi(cast.customer).orders(`?query=${encodeURIComponent(orderName)}`)
+  expect(orders.map(({ id, state }) => [id, state])).toEqual([[orderId, 'waiting_for_samples']])
+}
+
+/** On paper, in the reader's language, every sample and every sign as it was typed. */
+export async function printCoverSheet({ page, say, cast, orderNumber, orderName }: Play): Promise<void> {
+  const button = page.getByRole('button', { name: say('order-creation:confirmation.coverSheet') })
+  const paper = await downloadText(page, button)
+  const title = { en: 'Cover sheet', fi: 'Lähete' }[cast.language]
+  const { addressLines, openingHours, notAccepted } = receptions[cast.location]
+  const said = [
+    `${title} ${orderNumber}`,
+    openingHours[cast.language],
+    cast.contact.email,
+    ...addressLines,
+    ...sampleNames(cast).map((_, index) => `${orderNumber}-${index + 1} `),
+  ]
+  for (const words of said) expect(paper).toContain(words)
+  // Long cells are broken where their column ends, so these are looked for word by word.
+  const broken = [
+    orderName,
+    afterTestingTexts.disposal[cast.language],
+    notAccepted?.[cast.language] ?? '',
+    cast.tests.everywhere,
+    cast.tests.onSome,
+    ...sampleNames(cast),
+    ...cast.typed.flatMap((sample) => Object.values(sample)),
+  ]
+  for (const word of broken.flatMap((words) => words.split(/\s+|(?<=[-/])/))) expect(paper).toContain(word)
+}

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import { signIn } from '../stage.ts'
+import { sampleNames } from './pasting.ts'
+import type { Play } from './play.ts'
+import { cell, expectSaved, testBox } from './typing.ts'
+
+/** The browser is closed and its memory lost; in another one everything is there. */
+export async function comeBack(play: Play): Promise<void> {
+  const { say, cast, stage } = play
+  await play.page.context().close()
+  play.page = await stage.openBrowser()
+  const { page } = play
+  await page.goto(pathTo.portal({}, cast.language))
+  await signIn(page, cast.customer, cast.language)
+  await page
+    .getByRole('link', { name: say('portal:list.orders.continueNamed', { number: play.orderNumber }) })
+    .click()
+  await expect(page.getByRole('textbox', { name: say('order-creation:samples.orderName') })).toHaveValue(
+    play.orderName,
+  )
+  for (const [index, sample] of cast.typed.entries()) {
+    for (const column of ['name', 'material', 'batch', 'note'] as const) {
+      await expect(cell(page, say, column, index + 1)).toHaveValue(sample[column])
+    }
+    await expect(testBox(page, say, cast.tests.onSome, index + 1)).toBeChecked()
+  }
+  const { samples } = await readApi(cast.customer).order(play.orderId)
+  expect(samples.map(({ name }) => name)).toEqual(sampleNames(cast))
+  expect(samples.map(({ tests }) => tests.length)).toEqual([2, 2, ...Array(18).fill(1)])
+}
+
+/** What is typed while the line is down is kept, and saved when it is back. */
+export async function typeOffline({ page, say, cast, orderId, stage }: Play): Promise<void> {
+  const added = ' – offline'
+  stage.expectedNoise.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  const note = cell(page, say, 'note', 2)
+  await note.focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(added)
+  await expect(page.getByText(say('order-creation:saving.failed')).first()).toBeVisible()
+  await expect(page.getByText(say('order-creation:saving.kept'))).toBeVisible()
+  await expect(note).toHaveValue(cast.typed[1].note + added)
+
+  await page.context().setOffline(false)
+  await expectSaved(page, say)
+  await expect(page.getByText(say('order-creation:saving.kept'))).toBeHidden()
+  const { samples } = await readApi(cast.customer).order(orderId)
+  expect(samples[1]?.note).toBe(cast.typed[1].note + added)
+}

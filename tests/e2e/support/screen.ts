@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { plain } from './plain.ts'
+
+/** The body of a table, row by row and cell by cell. */
+export async function readTable(table: Locator): Promise<string[][]> {
+  await expect(table).toBeVisible()
+  const rows = await table
+    .locator('tbody > tr')
+    .evaluateAll((found) =>
+      found.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
+    )
+  return rows.map((cells) => cells.map(plain))
+}
+
+/** The foot of a table: what is added up there, and to what. */
+export async function readTotals(table: Locator): Promise<string[][]> {
+  const rows = await table
+    .locator('tfoot > tr')
+    .evaluateAll((found) =>
+      found.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
+    )
+  return rows.map((cells) => cells.map(plain))
+}
+
+/** Presses a button that saves a file, and reads what was saved. */
+export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const saved = page.waitForEvent('download')
+  await button.click()
+  const file = await saved
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** What a person reads on the paper that a button gives. */
+export async function downloadText(page: Page, button: Locator): Promise<string> {
+  return plain(await textOfPdf((await download(page, button)).bytes))
+}
+
+/** Ticks a box or picks one of a few, as the keyboard does: what is drawn is not the control itself. */
+export async function tick(control: Locator): Promise<void> {
+  await control.press('Space')
+  await expect(control).toBeChecked()
+}

@@ -1,0 +1,56 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/lists.ts'
+import { pageTexts } from '#local/identity/page-texts.ts'
+import { demoPassword, demoPeople } from '#local/identity/people.ts'
+
+export type Stage = {
+  /** A browser of one's own in which nobody has signed in yet. */
+  openBrowser(): Promise<Page>
+  /** What browsers write to the console when the journey makes something fail on purpose; anything else fails it. */
+  expectedNoise: RegExp[]
+}
+
+/** Journeys of several people at once, each in a browser of their own, in all of which no script may fail. */
+export const test = base.extend<{ stage: Stage }>({
+  stage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const heard: string[] = []
+    const expectedNoise: RegExp[] = []
+    const openBrowser = async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await listen(context, heard)
+      return context.newPage()
+    }
+    await use({ openBrowser, expectedNoise })
+    for (const context of contexts) await context.close()
+    expect(heard.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+async function listen(context: BrowserContext, heard: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`))
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+}
+
+/** Fills in the provider's page, to which a protected page has led, as a person reads it. */
+export async function signIn(page: Page, name: string, language: Language): Promise<void> {
+  const texts = pageTexts[language]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
+  await page.getByLabel(texts.email).fill(addressOf(name))
+  await page.getByLabel(texts.password).fill(demoPassword)
+  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+}
+
+export function addressOf(name: string): string {
+  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
+  if (!person) throw new Error(`There is no demo person called ${name}.`)
+  return person.email
+}

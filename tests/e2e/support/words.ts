@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, type TFunction } from 'i18next'
+import { type Language, languages } from '#contract/lists.ts'
+import { plain } from './plain.ts'
+
+const areas = ['shell', 'errors', 'office', 'order-creation', 'orders', 'portal', 'terms'] as const
+
+/** The words on the screen in one language, by their place in the catalogues. */
+export type Words = TFunction<typeof areas>
+
+const i18n = createInstance()
+
+void i18n.use({ type: 'postProcessor', name: 'plain', process: plain }).init({
+  postProcess: 'plain',
+  initAsync: false,
+  ns: [...areas],
+  defaultNS: 'shell',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(areas.map((area) => [area, readCatalogue(language, area)])),
+    ]),
+  ),
+})
+
+/** People speak the catalogues' words, so that a text may be mended without mending every journey. */
+export const wordsOf = (language: Language): Words => i18n.getFixedT(language, [...areas]) as Words
+
+function readCatalogue(language: Language, area: string) {
+  return JSON.parse(readFileSync(`web/i18n/${language}/${area}.json`, 'utf8'))
+}

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { findFreePort } from '#local/ports.ts'
+import { startPostgres } from '#local/postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { whoIs } from '#tests/support/builders.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+
+const open: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.stop()
+})
+
+async function apiWith(environment: Record<string, string>): Promise<TestApi> {
+  const api = await startApi(environment)
+  open.push(api)
+  return api
+}
+
+test('a database that goes away means 503 with Retry-After within 5 s, and recovery without a restart', {
+  timeout: 60_000,
+}, async () => {
+  const options = { dataDir: makeThrowAwayFolder(), port: await findFreePort(), durable: false }
+  let postgres = await startPostgres(options)
+  open.push({
+    stop: async () => {
+      await postgres.stop()
+      for (const folder of [postgres.folder, options.dataDir])
+        rmSync(folder, { recursive: true, force: true })
+    },
+  })
+  await migrate(postgres.url)
+  await prepareJobs(postgres.url)
+  const api = await apiWith({ DATABASE_URL: postgres.url })
+  const anna = await api.as('anna')
+  await whoIs(anna)
+
+  await postgres.stop()
+  const before = performance.now()
+  const replies = await Promise.all([
+    anna.get('/orders'),
+    anna.post('/orders', {}),
+    api.app.inject('/api/ready'),
+  ])
+  expect(performance.now() - before).toBeLessThan(5000)
+  const [list, create, ready] = replies
+  expect([list.status, list.body.code, list.headers['retry-after']]).toEqual([503, 'database_away', '5'])
+  expect([create.status, create.body.code]).toEqual([503, 'database_away'])
+  expect(ready.statusCode).toBe(503)
+  expect((await api.app.inject('/api/health')).statusCode).toBe(200)
+
+  postgres = await startPostgres(options)
+  expect((await anna.get('/orders')).status).toBe(200)
+})
+
+/** A line to the database that can fall silent without breaking, as when a machine freezes or a network is cut. */
+async function startLine(target: URL) {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => void (isSilent || to.write(bytes)))
+      from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true
+    },
+    speakAgain: () => {
+      isSilent = false
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a database that says nothing any more means 503 within 5 s as well, also in the middle of a transaction', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createDatabase()
+  open.push({ stop: database.drop })
+  const line = await startLine(new URL(database.url))
+  open.push(line)
+  const api = await apiWith({ DATABASE_URL: line.url })
+  const anna = await api.as('anna')
+  await whoIs(anna)
+  await anna.get('/orders')
+
+  line.fallSilent()
+  const before = performance.now()
+  const replies = await Promise.all([anna.get('/orders'), anna.post('/orders', { name: 'Silent' })])
+  expect(performance.now() - before).toBeLessThan(5500)
+  for (const { status, body } of replies) expect([status, body.code]).toEqual([503, 'database_away'])
+
+  line.speakAgain()
+  const { status, body } = await anna.get<{ items: unknown[] }>('/orders')
+  expect([status, body.items]).toEqual([200, []])
+})
+
+test('an identity provider that is away means 503, not that the person is nobody', async () => {
+  const api = await apiWith({ AUTH_ISSUER: 'http://127.0.0.1:9/' })
+  const anna = await api.as('anna')
+  const { status, body } = await anna.get('/session')
+  expect([status, body.code]).toEqual([503, 'identity_provider_away'])
+})

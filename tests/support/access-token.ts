@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import { importJWK, SignJWT } from 'jose'
+import { demoPublicKeys, demoSigningKey } from '#local/identity/demo-keys.ts'
+import { demoPeople } from '#local/identity/people.ts'
+import { audience, clientId, expertRole, roleClaim, scopes } from '#local/identity/settings.ts'
+import { findFreePort, loopback } from '#local/ports.ts'
+
+export type TokenWish = {
+  issuer: string
+  sub: string
+  email?: string
+  name?: string
+  locale?: string
+  role?: string
+  orgId?: string
+  orgName?: string
+  /** Claims put in last, so that a test can spoil any of them; undefined takes one out. */
+  overrides?: Record<string, unknown>
+}
+
+/** An access token as the local provider would have given it, without a browser; signed with the provider's demo key. */
+export async function signAccessToken(wish: TokenWish): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: wish.issuer,
+    aud: audience,
+    sub: wish.sub,
+    iat: now,
+    exp: now + 3600,
+    client_id: clientId,
+    scope: scopes,
+    email: wish.email ?? `${wish.sub.replace(/\W+/g, '.')}@people.example`,
+    email_verified: true,
+    name: wish.name ?? wish.sub,
+    locale: wish.locale ?? 'en-US',
+    [roleClaim]: wish.role,
+    org_id: wish.orgId,
+    org_name: wish.orgName,
+    ...wish.overrides,
+  }
+  const key = await importJWK(demoSigningKey, 'RS256')
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: demoSigningKey.kid, typ: 'at+jwt' })
+    .sign(key)
+}
+
+/** The token of one of the demo people, by the part of the address before the @: `anna`, `expert` … */
+export function signDemoToken(issuer: string, name: string): Promise<string> {
+  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
+  if (!person) throw new Error(`There is no demo person called ${name}.`)
+  return signAccessToken({
+    issuer,
+    sub: person.subject,
+    email: person.email,
+    name: person.name,
+    locale: person.locale,
+    role: person.isExpert ? expertRole : undefined,
+    orgId: person.organisation?.id,
+    orgName: person.organisation?.name,
+  })
+}
+
+/** Stands for the identity provider where a test of the API needs nothing of it but its keys. */
+export async function startKeyServer(): Promise<{ issuer: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isKeys = request.url === '/.well-known/jwks.json'
+    response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isKeys ? demoPublicKeys : {}))
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, loopback, resolve))
+  return {
+    issuer: `http://localhost:${port}/`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v4 as uuid } from 'uuid'
+import type { Method } from '#contract/endpoint.ts'
+import { audience } from '#local/identity/settings.ts'
+import { buildApp } from '#server/app.ts'
+import { buildContext } from '#server/build-context.ts'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { signAccessToken, signDemoToken, startKeyServer, type TokenWish } from './access-token.ts'
+import { createDatabase } from './database.ts'
+import { undeclared } from './declared-answers.ts'
+
+/** What a call gave: the status, and the body read as JSON where it is JSON. */
+export type Reply<Body = Record<string, unknown>> = {
+  status: number
+  body: Body
+  headers: LightMyRequestResponse['headers']
+  raw: Buffer
+}
+
+type Extras = { version?: number; key?: string; headers?: Record<string, string> }
+
+/** One person calling the API. Creating calls get a fresh idempotency key where the test names none. */
+export class ApiClient {
+  readonly #app: FastifyInstance
+  readonly #token: string | null
+
+  constructor(app: FastifyInstance, token: string | null) {
+    this.#app = app
+    this.#token = token
+  }
+
+  get<Body = Record<string, unknown>>(path: string, extras: Extras = {}) {
+    return this.call<Body>('GET', path, undefined, extras)
+  }
+
+  post<Body = Record<string, unknown>>(path: string, body: unknown = {}, extras: Extras = {}) {
+    return this.call<Body>('POST', path, body, { key: uuid(), ...extras })
+  }
+
+  put<Body = Record<string, unknown>>(path: string, body: unknown, extras: Extras = {}) {
+    return this.call<Body>('PUT', path, body, extras)
+  }
+
+  patch<Body = Record<string, unknown>>(path: string, body: unknown, extras: Extras = {}) {
+    return this.call<Body>('PATCH', path, body, extras)
+  }
+
+  delete<Body = Record<string, unknown>>(path: string, extras: Extras = {}) {
+    return this.call<Body>('DELETE', path, undefined, extras)
+  }
+
+  /** A string or buffer goes out as it is; anything else as JSON. Paths are below /api/v1 unless they begin with /api. */
+  async call<Body = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    body: unknown,
+    { version, key, headers }: Extras,
+  ): Promise<Reply<Body>> {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+    const url = path.startsWith('/api') ? path : `/api/v1${path}`
+    const reply = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
+      },
+      payload: isRaw ? body : body === undefined ? undefined : JSON.stringify(body),
+    })
+    const contentType = String(reply.headers['content-type'])
+    const answer = {
+      status: reply.statusCode,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+      body: (contentType.includes('json') ? reply.json() : {}) as Body,
+    }
+    const fault = undeclared(method, url, { ...answer, contentType })
+    if (fault) throw new Error(fault)
+    return answer
+  }
+
+  /** Sends one file as a browser form does. */
+  upload<Body = Record<string, unknown>>(path: string, name: string, content: Buffer, field = 'file') {
+    const boundary = `labsilta${uuid()}`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+    const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    return this.call<Body>('POST', path, body, {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
+  }
+}
+
+/** A clock that tests set; it runs on from there. */
+export class TestClock {
+  #offsetMs = 0
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs)
+  }
+  set(at: Date): void {
+    this.#offsetMs = at.getTime() - Date.now()
+  }
+}
+
+export type TestApi = {
+  context: Context
+  clock: TestClock
+  app: FastifyInstance
+  databaseUrl: string
+  /** One of the demo people by first name, or `nobody` without a token. */
+  as(name: string): Promise<ApiClient>
+  /** Anybody else: a person made up by the test. */
+  asPerson(wish: Omit<TokenWish, 'issuer'>): Promise<ApiClient>
+  stop(): Promise<void>
+}
+
+/** The real server on a database of its own, called without a port. Replies and refusals are compared with the contract. */
+export async function startApi(
+  environment: Record<string, string> = {},
+  build: typeof buildApp = buildApp,
+): Promise<TestApi> {
+  const database = await createDatabase()
+  const keys = await startKeyServer()
+  const filesDirectory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    AUTH_DOMAIN: keys.issuer,
+    AUTH_ISSUER: keys.issuer,
+    AUTH_CLIENT_ID: 'labsilta-web',
+    AUTH_AUDIENCE: audience,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FILES_DIR: filesDirectory,
+    FILE_CALLS_PER_MINUTE: '100000',
+    // A busy machine is no overload of the server under test.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    ...environment,
+  })
+  const clock = new TestClock()
+  const { context, close } = await buildContext(config, clock)
+  const app = await build(context, { servePages: false })
+  await app.ready()
+  return {
+    context,
+    clock,
+    app,
+    databaseUrl: database.url,
+    as: async (name) => new ApiClient(app, name === 'nobody' ? null : await signDemoToken(keys.issuer, name)),
+    asPerson: async (wish) => new ApiClient(app, await signAccessToken({ issuer: keys.issuer, ...wish })),
+    stop: async () => {
+      await app.close()
+      await close()
+      await keys.stop()
+      await database.drop()
+      await rm(filesDirectory, { recursive: true, force: true })
+    },
+  }
+}

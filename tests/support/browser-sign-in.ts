@@ -1,0 +1,144 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { demoPassword, demoPeople } from '#local/identity/people.ts'
+import { clientId } from '#local/identity/settings.ts'
+import { OidcVisitor } from './oidc-visitor.ts'
+import { product } from './product.ts'
+
+export const tokenUrl = `${product.issuer}oauth/token`
+
+const addressOf = (name: string) => {
+  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
+  if (!person) throw new Error(`There is no demo person called ${name}.`)
+  return person.email
+}
+
+/** Fills in the provider's own form, wherever the page has come to it from. */
+export async function fillSignInForm(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=email]').fill(addressOf(name))
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('button[type=submit]:not([name])').click()
+}
+
+/** The provider knows this browser's person already, so that its form is not shown; our own site knows nothing yet. */
+export async function beKnownToProvider(context: BrowserContext, name: string): Promise<void> {
+  const visitor = new OidcVisitor(product.issuer, product.siteUrl)
+  await visitor.signIn(addressOf(name))
+  await context.addCookies(
+    [...visitor.cookies]
+      .filter(([cookie]) => cookie.startsWith('session_'))
+      .map(([cookie, value]) => ({ name: cookie, value, url: product.issuer })),
+  )
+}
+
+/** As if the session had been ended elsewhere; what our own site remembers stays. */
+export async function beForgottenByProvider(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /^session_/ })
+}
+
+/** The names of the cookies by which our site remembers that somebody is signed in, and for whom. */
+export async function listSignInCookies(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies(product.siteUrl)
+  return cookies.map(({ name }) => name).filter((name) => name.includes(`auth0.${clientId}`))
+}
+
+/** As after an earlier visit: the site believes that somebody may be signed in. */
+export async function believeSignedIn(context: BrowserContext): Promise<void> {
+  await context.addCookies([
+    { name: `auth0.${clientId}.is.authenticated`, value: 'true', url: product.siteUrl },
+  ])
+}
+
+export type ProviderCalls = { authorize: URL[]; silent: URL[]; tokens: URLSearchParams[]; all: string[] }
+
+/** Every call that the browser makes to the provider from now on, by its kind. */
+export function watchProvider(context: BrowserContext): ProviderCalls {
+  const calls: ProviderCalls = { authorize: [], silent: [], tokens: [], all: [] }
+  context.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (!request.url().startsWith(product.issuer)) return
+    calls.all.push(`${request.method()} ${url.pathname}`)
+    if (url.pathname === '/authorize') {
+      const isSilent = url.searchParams.get('prompt') === 'none'
+      calls[isSilent ? 'silent' : 'authorize'].push(url)
+    }
+    if (request.method() === 'POST' && url.pathname === '/oauth/token') {
+      calls.tokens.push(new URLSearchParams(request.postData() ?? ''))
+    }
+  })
+  return calls
+}
+
+export type TokenParts = { header: Record<string, unknown>; claims: Record<string, unknown> }
+
+/**
+ * Changes the ID tokens on their way to the browser. They keep a signature that no longer fits: the browser library does
+ * not look at signatures, it relies on the connection to the provider.
+ */
+export async function spoilIdTokens(page: Page, spoil: (token: TokenParts) => void): Promise<void> {
+  await page.route(tokenUrl, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { id_token: string }
+    const [header = '', claims = '', signature = ''] = answer.id_token.split('.')
+    const token = { header: readPart(header), claims: readPart(claims) }
+    spoil(token)
+    const spoilt = [writePart(token.header), writePart(token.claims), signature].join('.')
+    await route.fulfill({ response, json: { ...answer, id_token: spoilt } })
+  })
+}
+
+const readPart = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString())
+const writePart = (part: Record<string, unknown>) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Serves the pages as an installation with other settings would. */
+export async function configurePages(
+  context: BrowserContext,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  await context.route(`${product.siteUrl}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    const changed = html.replace(
+      /(name="labsilta-config" content=")([^"]*)"/,
+      (_, start: string, given: string) => {
+        const all = { ...JSON.parse(given.replaceAll('&quot;', '"')), ...settings }
+        return `${start}${JSON.stringify(all).replaceAll('"', '&quot;')}"`
+      },
+    )
+    if (changed === html) throw new Error('The page has no configuration to change.')
+    await route.fulfill({ response, body: changed })
+  })
+}
+
+/** The product always falls back to its hidden frame; this takes that away from the code that the browser gets. */
+export async function takeAwaySilentFrame(context: BrowserContext): Promise<{ timesFound: number }> {
+  const seen = { timesFound: 0 }
+  await context.route(`${product.siteUrl}/assets/*.js`, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const changed = body.replace('useRefreshTokensFallback:!0', 'useRefreshTokensFallback:!1')
+    if (changed !== body) seen.timesFound++
+    await route.fulfill({ response, body: changed })
+  })
+  return seen
+}
+
+/**
+ * Lets the clock of workers run faster and tells what waits they asked for. Tokens are fetched in a worker, so this is
+ * what shortens the time that the browser gives the provider.
+ */
+export async function hurryWorkers(context: BrowserContext, times: number): Promise<number[]> {
+  const waits: number[] = []
+  await context.route('**/*worker*.js', async (route) => {
+    const response = await route.fetch()
+    const prelude = `{ const { setTimeout: wait } = self
+      self.setTimeout = (act, ms) => { console.info('waits ' + ms); return wait(act, ms / ${times}) } }\n`
+    await route.fulfill({ response, body: prelude + (await response.text()) })
+  })
+  context.on('console', (message) => {
+    const [, ms] = /^waits (\d+)$/.exec(message.text()) ?? []
+    if (ms) waits.push(Number(ms))
+  })
+  return waits
+}

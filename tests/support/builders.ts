@@ -1,0 +1,148 @@
+import { v7 as uuid } from 'uuid'
+import type { PriceUnit } from '#contract/lists.ts'
+import type { VolumeTier } from '#contract/offers.ts'
+import type { Billing, ContactDetails, Order } from '#contract/orders.ts'
+import { type NewOffer, provideNewOffer } from '#server/offers/domain.ts'
+import type { ApiClient, Reply, TestApi } from './api.ts'
+
+type ItemWish = {
+  unit?: PriceUnit
+  priceCents?: number
+  maxPriceCents?: number
+  quantity?: number
+  elements?: number
+  tiers?: VolumeTier[]
+}
+
+export type OfferWish = {
+  organisationId?: string
+  personId?: string
+  validUntil?: string
+  serviceFeeCents?: number
+  items?: ItemWish[]
+}
+
+const anItem = (wish: ItemWish, index: number): NewOffer['items'][number] => ({
+  id: uuid(),
+  nameEn: `Test ${index + 1}`,
+  nameFi: `Testi ${index + 1}`,
+  standard: 'EN 71-3',
+  quantity: wish.quantity ?? 1,
+  unit: wish.unit ?? 'sample',
+  unitPriceMinCents: wish.priceCents ?? 10_000,
+  unitPriceMaxCents: wish.maxPriceCents ?? wish.priceCents ?? 10_000,
+  elements: wish.unit?.startsWith('element') ? (wish.elements ?? 10) : null,
+  turnaroundMinWeeks: 1,
+  turnaroundMaxWeeks: 2,
+  sampleRequirementsEn: 'At least 10 g',
+  sampleRequirementsFi: 'Vähintään 10 g',
+  materials: [],
+  tiers: wish.tiers ?? [],
+})
+
+/** An offer given to an organisation, or to one person; valid for a year where the test does not care. */
+export async function anOffer({ context }: TestApi, wish: OfferWish): Promise<NewOffer> {
+  const offer: NewOffer = {
+    id: uuid(),
+    organisationId: wish.personId ? null : (wish.organisationId ?? null),
+    personId: wish.personId ?? null,
+    name: 'An offer',
+    validUntil: wish.validUntil ?? `${context.clock.now().getUTCFullYear() + 1}-12-31`,
+    serviceFeeCents: wish.serviceFeeCents ?? 4900,
+    createdAt: context.clock.now(),
+    items: (wish.items ?? [{}]).map(anItem),
+  }
+  await context.db.transaction().execute((tx) => provideNewOffer(tx, offer, null))
+  return offer
+}
+
+export async function whoIs(client: ApiClient): Promise<{ id: string; organisationId: string | undefined }> {
+  type Seen = { person: { id: string }; organisations: { id: string }[] }
+  const { body } = await client.get<Seen>('/session')
+  return { id: body.person.id, organisationId: body.organisations[0]?.id }
+}
+
+export const aContact: ContactDetails = {
+  company: 'Fennopack Oy',
+  name: 'Anna Virtanen',
+  email: 'anna@fennopack.example',
+  phone: '+358 40 123 4567',
+  reportingEmails: [],
+  reportingAccess: false,
+}
+
+export const aBilling: Billing = {
+  street: 'Pakkauskuja 1',
+  postalCode: '00100',
+  city: 'Helsinki',
+  country: 'FI',
+  email: 'invoices@fennopack.example',
+  paymentMethod: 'pdf_invoice',
+  eInvoiceOperator: '',
+  eInvoiceAddress: '',
+  vatNumber: '',
+}
+
+type DraftWish = {
+  offer?: NewOffer
+  samples?: number
+  contact?: Partial<ContactDetails>
+  billing?: Partial<Billing>
+  shippingLocation?: Order['shippingLocation']
+  request?: string
+}
+
+/** A draft with everything that submitting needs: samples with every test of the offer, contacts and billing. */
+export async function aDraftOrder(client: ApiClient, wish: DraftWish = {}): Promise<Order> {
+  const { offer, samples = 1 } = wish
+  const created = expectOk(await client.post<Order>('/orders', { offerIds: offer ? [offer.id] : [] }))
+  const edit = {
+    contact: { ...aContact, ...wish.contact },
+    billing: { ...aBilling, ...wish.billing },
+    shippingLocation: wish.shippingLocation === undefined ? 'helsinki' : wish.shippingLocation,
+    request: wish.request ?? '',
+  }
+  const edited = expectOk(await client.patch<Order>(`/orders/${created.id}`, edit, created))
+  const tests = offer?.items.filter((item) => item.unit !== 'one_time_fee').map((item) => item.id) ?? []
+  const rows = Array.from({ length: samples }, (_, index) => ({ name: `Sample ${index + 1}`, tests }))
+  expectOk(await client.put(`/orders/${created.id}/samples`, { samples: rows }, edited))
+  return getOrder(client, created.id)
+}
+
+export async function aSubmittedOrder(client: ApiClient, wish: DraftWish = {}): Promise<Order> {
+  const draft = await aDraftOrder(client, wish)
+  return expectOk(await client.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version }))
+}
+
+export async function getOrder(client: ApiClient, id: string): Promise<Order> {
+  return expectOk(await client.get<Order>(`/orders/${id}`))
+}
+
+/** Does an act on the order as this client sees it now. */
+export async function act(client: ApiClient, id: string, name: string, body: unknown = {}): Promise<Order> {
+  const { version } = await getOrder(client, id)
+  return expectOk(await client.post<Order>(`/orders/${id}/acts/${name}`, body, { version }))
+}
+
+export async function receiveAll(expert: ApiClient, id: string): Promise<Order> {
+  const { samples } = await getOrder(expert, id)
+  return act(expert, id, 'receive', {
+    samples: samples.map((sample) => ({ sampleId: sample.id, outcome: 'received' })),
+  })
+}
+
+export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+export async function aResult(expert: ApiClient, id: string, sampleIds: string[] = []): Promise<string> {
+  const uploaded = expectOk(
+    await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, 'result.pdf', aPdf),
+  )
+  expectOk(await expert.post(`/orders/${id}/results`, { fileId: uploaded.id, title: 'Report', sampleIds }))
+  return uploaded.id
+}
+
+/** The body of a reply that a test builds on; anything but success ends the test with what was said. */
+export function expectOk<Body>(reply: Reply<Body>): Body {
+  if (reply.status >= 300) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
+  return reply.body
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/**
+ * A migrated, otherwise empty database of one's own on the run's PostgreSQL; a clone takes well under 100 ms.
+ *
+ *     let database: TestDatabase
+ *     beforeAll(async () => { database = await createDatabase() })
+ *     afterAll(() => database.drop())
+ */
+export async function createDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabaseUrl'))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const server = new URL(inject('templateDatabaseUrl'))
+  // Never connected to the template itself: PostgreSQL copies only a database that nobody uses.
+  server.pathname = '/labsilta'
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCodes, Problem } from '#contract/errors.ts'
+import { codesOf } from '#server/http/register.ts'
+
+const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
+  const prefix = endpoint.access === 'anyone' ? '/api' : '/api/v1'
+  return { endpoint, pattern: new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+})
+
+function findEndpoint(method: string, url: string): Endpoint | undefined {
+  const [path = ''] = url.split('?')
+  return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint
+}
+
+type Answer = { status: number; contentType: string; body: unknown }
+
+/** What of an answer the contract does not say of its endpoint; null when all is as declared. */
+export function undeclared(
+  method: string,
+  url: string,
+  { status, contentType, body }: Answer,
+): string | null {
+  const endpoint = findEndpoint(method, url)
+  const name = `${method} ${url}`
+  if (status < 400) {
+    return endpoint && status !== endpoint.status
+      ? `${name} answered ${status}, not ${endpoint.status}`
+      : null
+  }
+  if (!contentType.startsWith('application/problem+json')) return `${name} failed with ${contentType}`
+  const problem = Problem.strict().safeParse(body)
+  if (!problem.success) return `${name} failed without problem details`
+  const { code } = problem.data
+  if (errorCodes[code][0] !== status) return `${name} answered ${code} with ${status}`
+  // No address of ours, however much it looks like one: an id that cannot be decoded, or is far too long.
+  if (code === 'not_found' || !endpoint) return null
+  return codesOf(endpoint).includes(code) ? null : `${name} answered ${code}, which it does not declare`
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the migrated database that every test file clones. */
+    templateDatabaseUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run; the migrations run once, each test file clones the result in milliseconds. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowAwayPostgres()
+  try {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query('create database template_for_tests')
+    await client.end()
+    const template = new URL(server.url)
+    template.pathname = '/template_for_tests'
+    await migrate(template.href)
+    await prepareJobs(template.href)
+    project.provide('templateDatabaseUrl', template.href)
+  } catch (error) {
+    await server.discard()
+    throw error
+  }
+  return server.discard
+}

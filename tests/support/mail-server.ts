@@ -1,0 +1,47 @@
+import { SMTPServer } from 'smtp-server'
+import { loopback } from '#local/ports.ts'
+
+export type MailServer = {
+  /** Raw messages in order of arrival, as they came over the wire. */
+  messages: { to: string[]; raw: string }[]
+  stop(): Promise<void>
+}
+
+type Behaviour = {
+  /** Called when a message is in, before the sender is told; throwing refuses it. */
+  onMessage?: (raw: string) => Promise<void>
+  /** Refuses a receiver with this answer, e.g. 550. */
+  refusal?: (address: string) => { code: number; text: string } | null
+}
+
+/** A real SMTP server that keeps what it gets; for the faults that a mailbox cannot be asked for. */
+export async function startMailServer(port: number, behaviour: Behaviour = {}): Promise<MailServer> {
+  const messages: MailServer['messages'] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 200,
+    onRcptTo({ address }, _session, callback) {
+      const refused = behaviour.refusal?.(address)
+      callback(refused ? Object.assign(new Error(refused.text), { responseCode: refused.code }) : undefined)
+    },
+    onData(stream, session, callback) {
+      const take = async () => {
+        const raw = Buffer.concat(await stream.toArray()).toString('utf8')
+        messages.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        await behaviour.onMessage?.(raw)
+      }
+      take().then(
+        () => callback(),
+        (error) => callback(error),
+      )
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopback, resolve)
+  })
+  // Senders that hang up in the middle are part of the tests.
+  server.on('error', () => {})
+  return { messages, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}

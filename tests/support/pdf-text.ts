@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What a person reads on the pages, laid out as on paper, by a program that knows nothing of ours. */
+export const textOfPdf = (pdf: Buffer | Readable) => ask(pdf, (file) => ['pdftotext', ['-layout', file, '-']])
+
+/** Title, language, number of pages and the like; with `-struct-text` what a screen reader is told. */
+export const factsOfPdf = (pdf: Buffer | Readable, ...options: string[]) =>
+  ask(pdf, (file) => ['pdfinfo', [...options, file]])
+
+async function ask(
+  pdf: Buffer | Readable,
+  question: (file: string) => readonly [program: string, options: string[]],
+): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'labsilta-pdf-'))
+  try {
+    const file = join(directory, 'document.pdf')
+    await writeFile(file, Buffer.isBuffer(pdf) ? pdf : await buffer(pdf))
+    const { stdout } = await run(...question(file), { maxBuffer: 64 * 1024 * 1024 })
+    return stdout
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Faults } from '#local/identity/faults.ts'
+import { MailboxReader } from './mailbox.ts'
+
+/** Where the product of this run of journeys is; playwright.config.ts starts it and fills these variables. */
+export const product = {
+  siteUrl: read('PRODUCT_SITE'),
+  mailUrl: read('PRODUCT_MAIL'),
+  issuer: read('PRODUCT_ISSUER'),
+  databaseUrl: read('PRODUCT_DATABASE'),
+}
+
+export const mailbox = new MailboxReader(product.mailUrl)
+
+/** Makes the identity provider of this run misbehave; clearFaults() makes it well again. */
+export async function setFaults(faults: Partial<Faults>): Promise<void> {
+  await fetch(read('PRODUCT_FAULTS'), { method: 'PUT', body: JSON.stringify(faults) })
+}
+
+export async function clearFaults(): Promise<void> {
+  await fetch(read('PRODUCT_FAULTS'), { method: 'DELETE' })
+}
+
+function read(variable: string): string {
+  const value = process.env[variable]
+  if (!value)
+    throw new Error(
+      `${variable} is not set: run the journeys with Playwright, which starts the product first.`,
+    )
+  return value
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
+import { createFileStore } from '#server/files/file-store.ts'
+import { receiveUpload } from '#server/files/receive-upload.ts'
+import { Refusal } from '#server/refusal.ts'
+
+type StoreOptions = Parameters<typeof createFileStore>[0]
+
+/** A file store of the test's own, and what takes files in. It all goes when the test ends. */
+export async function aReception(s3?: StoreOptions['s3']) {
+  const directory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
+  const reported: Error[] = []
+  onTestFinished(async () => {
+    await rm(directory, { recursive: true, force: true })
+    if (reported.length > 0) throw reported[0]
+  })
+  const clock = { now: () => new Date('2026-03-05T12:00:00Z') }
+  const fileStore = await createFileStore({ directory, s3, clock, onError: (error) => reported.push(error) })
+
+  const receive = (
+    upload: Readable,
+    name = 'raportti.pdf',
+    files: { maxBytes?: number; clamavUrl?: string } = {},
+  ) => receiveUpload({ fileStore, config: { files: { maxBytes: 1024 * 1024, ...files } } }, upload, name)
+
+  /** Every file below the store's directory, those on their way in included. */
+  async function whatIsKept(): Promise<string[]> {
+    const names = await readdir(directory, { recursive: true, withFileTypes: true })
+    return names.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  }
+
+  /** The code of a refusal that left nothing behind. */
+  async function refusalOf(received: Promise<unknown>): Promise<string> {
+    const error = await received.then(
+      () => 'nothing was refused',
+      (thrown) => thrown,
+    )
+    const kept = await whatIsKept()
+    if (kept.length > 0) return `${kept.length} files were left`
+    return error instanceof Refusal ? error.code : String(error)
+  }
+
+  const read = async (key: string) => Buffer.concat(await (await fileStore.read(key)).toArray())
+  return { fileStore, receive, refusalOf, whatIsKept, read }
+}

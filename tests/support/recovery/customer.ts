@@ -1,0 +1,63 @@
+import { demoPeople } from '#local/identity/people.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+
+type Extras = { key?: string; version?: number }
+
+/** One of the demo people calling the API of a product that may be killed at any moment. */
+export class Customer {
+  readonly name: string
+  readonly email: string
+  readonly #apiUrl: string
+  readonly #token: string
+
+  private constructor(siteUrl: string, name: string, token: string) {
+    this.name = name
+    this.email = demoPeople.find(({ email }) => email.startsWith(`${name}@`))?.email ?? ''
+    this.#apiUrl = `${siteUrl}/api/v1`
+    this.#token = token
+  }
+
+  static async create(siteUrl: string, issuer: string, name: string): Promise<Customer> {
+    return new Customer(siteUrl, name, await signDemoToken(issuer, name))
+  }
+
+  /** The body of a success; null when the line broke before the answer was whole. A refusal is a failure of the test. */
+  async call<Body>(method: string, path: string, body?: object, extras: Extras = {}): Promise<Body | null> {
+    const response = await this.#send(method, path, JSON.stringify(body), {
+      'content-type': 'application/json',
+      ...(extras.key !== undefined && { 'idempotency-key': extras.key }),
+      ...(extras.version !== undefined && { 'if-match': `"${extras.version}"` }),
+    })
+    return response && (JSON.parse(response.toString()) as Body)
+  }
+
+  async upload<Body>(path: string, name: string, content: Buffer<ArrayBuffer>): Promise<Body | null> {
+    const form = new FormData()
+    form.append('file', new Blob([content]), name)
+    const response = await this.#send('POST', path, form, {})
+    return response && (JSON.parse(response.toString()) as Body)
+  }
+
+  download(path: string): Promise<Buffer | null> {
+    return this.#send('GET', path, undefined, {})
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ): Promise<Buffer | null> {
+    const authorization = `Bearer ${this.#token}`
+    let response: Response
+    let content: Buffer
+    try {
+      response = await fetch(this.#apiUrl + path, { method, body, headers: { ...headers, authorization } })
+      content = Buffer.from(await response.arrayBuffer())
+    } catch {
+      return null
+    }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${content}`)
+    return content
+  }
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { signal } from '#local/processes.ts'
+
+type Process = { pid: number; parent: number; command: string }
+
+/** The process and everything that it started, however deep; what has ended by itself meanwhile is not in it. */
+export function listTree(root: number): Process[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const all = stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
+  const tree = all.filter(({ pid }) => pid === root)
+  // Grows while it is walked, until nobody in it has children that are not in it.
+  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))
+  return tree
+}
+
+/** As pulling the plug does: nobody in the tree gets to say a word or to start another. */
+export function killTree(root: number): void {
+  const tree = listTree(root)
+  for (const { pid } of tree) signal(pid, 'SIGSTOP')
+  for (const { pid } of tree) signal(pid, 'SIGKILL')
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { StoredFile } from '#contract/files.ts'
+import type { Order } from '#contract/orders.ts'
+import type { SampleList } from '#contract/samples.ts'
+import type { Customer } from './customer.ts'
+
+/** One order as its customer knows it: what was asked for, and the first answer to each; null where none came. */
+export type WrittenOrder = {
+  name: string
+  createKey: string
+  created: Order | null
+  edited: Order | null
+  sampleRows: { id: string; version: null; position: number; name: string }[]
+  saved: SampleList | null
+  file: { name: string; content: Buffer<ArrayBuffer>; stored: StoredFile | null }
+  submitKey: string
+  /** The version that was submitted; null while submitting has not been tried. */
+  submitVersion: number | null
+  submitted: Order | null
+  submittedAt: number | null
+}
+
+/** Orders one after the other until the line breaks; the last one is in the list as far as it came. */
+export async function keepWriting(customer: Customer, mark: string, orders: WrittenOrder[]): Promise<void> {
+  let order: WrittenOrder
+  do {
+    order = intend(`${mark} ${customer.name} ${orders.length + 1}`)
+    orders.push(order)
+  } while (await writeOrder(customer, order))
+}
+
+function intend(name: string): WrittenOrder {
+  const sampleRows = [1, 2, 3].map((position) => ({
+    id: uuid(),
+    version: null,
+    position,
+    name: `${name}, sample ${position}`,
+  }))
+  // Text, because its content decides whether a file is taken; random, because it must come back as it was.
+  const content = Buffer.from(randomBytes(20_000).toString('hex'))
+  return {
+    name,
+    createKey: uuid(),
+    created: null,
+    edited: null,
+    sampleRows,
+    saved: null,
+    file: { name: `${name}.txt`, content, stored: null },
+    submitKey: uuid(),
+    submitVersion: null,
+    submitted: null,
+    submittedAt: null,
+  }
+}
+
+/** Each step needs the answer of the one before. False when one did not come. */
+async function writeOrder(customer: Customer, order: WrittenOrder): Promise<boolean> {
+  if (!(await create(customer, order)) || !order.created) return false
+  const path = `/orders/${order.created.id}`
+  order.edited = await customer.call('PATCH', path, editOf(customer), { version: order.created.version })
+  if (!order.edited) return false
+  order.saved = await customer.call('PATCH', `${path}/samples`, { save: order.sampleRows })
+  if (!order.saved) return false
+  order.file.stored = await customer.upload(`${path}/files`, order.file.name, order.file.content)
+  if (!order.file.stored) return false
+  const current = await customer.call<Order>('GET', path)
+  if (!current) return false
+  order.submitVersion = current.version
+  order.submitted = await submit(customer, order)
+  order.submittedAt = Date.now()
+  return order.submitted !== null
+}
+
+async function create(customer: Customer, order: WrittenOrder): Promise<boolean> {
+  order.created = await sendCreate(customer, order)
+  return order.created !== null
+}
+
+const sendCreate = (customer: Customer, { name, createKey }: WrittenOrder) =>
+  customer.call<Order>('POST', '/orders', { name }, { key: createKey })
+
+const submit = (customer: Customer, { created, submitKey, submitVersion }: WrittenOrder) =>
+  customer.call<Order>(
+    'POST',
+    `/orders/${created?.id}/submit`,
+    {},
+    {
+      key: submitKey,
+      version: submitVersion ?? 0,
+    },
+  )
+
+export type Replies = { created: Order | null; submitted: Order | null }
+
+/** The creating and submitting calls once more, with the keys and bodies of the first time. */
+export async function sendAgain(customer: Customer, order: WrittenOrder): Promise<Replies> {
+  const created = await sendCreate(customer, order)
+  order.created ??= created
+  const submitted = order.submitVersion === null ? null : await submit(customer, order)
+  return { created, submitted }
+}
+
+const editOf = ({ name, email }: Customer) => ({
+  request: 'Migration into food, EN 1186, please.',
+  contact: {
+    company: 'Fennopack Oy',
+    name,
+    email,
+    phone: '+358401234567',
+    reportingEmails: [],
+    reportingAccess: false,
+  },
+  billing: {
+    street: 'Pakkauskuja 1',
+    postalCode: '00100',
+    city: 'Helsinki',
+    country: 'FI',
+    email: 'invoices@fennopack.example',
+    paymentMethod: 'pdf_invoice',
+    eInvoiceOperator: '',
+    eInvoiceAddress: '',
+    vatNumber: '',
+  },
+  shippingLocation: 'helsinki',
+})
