@@ -23,6 +23,7 @@ import type { MadeOffers } from './make-offers.ts'
 import { dayAfter, type StoryClock, workingTime } from './moments.ts'
 import type { DemoPeople } from './people.ts'
 import { attachment } from './reports/attachments.ts'
+import { pdfName } from './reports/file-name.ts'
 import { resultReport } from './reports/result-report.ts'
 
 export type Scene = {
@@ -188,8 +189,7 @@ async function release(
     receivedAt,
     approvedBy: expert.name,
   }
-  // A slash would part folders, and what stands before it would be cut from the name.
-  const name = `R-${order.number}-${sequence} ${deed.title.replaceAll('/', '-')}.pdf`
+  const name = pdfName(`R-${order.number}-${sequence} ${deed.title}`)
   const stream = resultReport(report, owner.language, clock)
   const file = await addFile(context, expert, order.id, 'result', { name, stream })
   const covered = deed.samples ? samples.map((sample) => sample.id) : []

@@ -109,6 +109,17 @@ test('result reports are PDFs in the file store that say what they should', asyn
   expect(text).toContain('±15 % (k = 2)')
 })
 
+test('result files are called after their whole title, also where it has a slash', async () => {
+  const rows = await query(`select f.name, r.title, o.number from results r join files f on f.id = r.file_id
+    join orders o on o.id = f.order_id`)
+  expect(rows.some(({ title }) => title.includes('/'))).toBe(true)
+  for (const { name, title, number } of rows) {
+    const [sequenceNumber, words] = name.split(/ (.*)/s)
+    expect(sequenceNumber).toMatch(new RegExp(`^R-${number}-\\d+$`))
+    expect(words).toBe(`${title.replaceAll('/', '-')}.pdf`)
+  }
+})
+
 test('nobody is written to, and a second start makes nothing', async () => {
   const count = `select (select count(*) from orders)::int as orders, (select count(*) from offers)::int as offers,
     (select count(*) from files)::int as files, (select count(*) from mails)::int as mails,

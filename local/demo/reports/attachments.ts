@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import { facts, heading, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
 import type { DemoOrder } from '../demo-order.ts'
+import { pdfName } from './file-name.ts'
 
 const texts = {
   en: {
@@ -15,7 +16,7 @@ const texts = {
     issuedOn: 'Issued',
     use: 'Intended use',
     useText: 'As described in the order. Storage at room temperature, dry and protected from light.',
-    file: (name: string) => `Data sheet - ${name}.pdf`,
+    file: 'Data sheet',
     list: 'Sample list.csv',
     columns: 'Name;Material;Batch',
   },
@@ -27,7 +28,7 @@ const texts = {
     issuedOn: 'Päivätty',
     use: 'Käyttötarkoitus',
     useText: 'Tilauksen mukainen. Säilytys huoneenlämmössä, kuivassa ja valolta suojattuna.',
-    file: (name: string) => `Tuotetiedote - ${name}.pdf`,
+    file: 'Tuotetiedote',
     list: 'Näyteluettelo.csv',
     columns: 'Nimi;Materiaali;Erä',
   },
@@ -46,7 +47,7 @@ export function attachment(
   const text = texts[language]
   if (kind === 'dataSheet') {
     const stream = dataSheet(order, company, language, clock)
-    return { name: text.file(order.name), stream }
+    return { name: pdfName(`${text.file} - ${order.name}`), stream }
   }
   const lines = order.samples.map(({ name, material = '', batch = '' }) => `${name};${material};${batch}`)
   return {
