@@ -71,7 +71,13 @@ export const SampleList = z
 export type SampleList = z.infer<typeof SampleList>
 
 const OrderParams = z.strictObject({ id: Id })
-const editErrors = ['order_not_found', 'order_submitted', 'samples_too_many', 'test_not_offered'] as const
+const editErrors = [
+  'order_not_found',
+  'forbidden',
+  'order_submitted',
+  'samples_too_many',
+  'test_not_offered',
+] as const
 
 export const sampleEndpoints = {
   replaceSamples: endpoint({

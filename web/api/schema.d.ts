@@ -3299,6 +3299,15 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description Codes: forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Codes: order_not_found, sample_not_found */
                 404: {
                     headers: {
@@ -3480,6 +3489,15 @@ export interface paths {
                 };
                 /** @description Codes: not_signed_in */
                 401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Codes: forbidden */
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
