@@ -3,6 +3,7 @@ import type { PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import type { Billing, ContactDetails, Order } from '#contract/orders.ts'
 import { type NewOffer, provideNewOffer } from '#server/offers/domain.ts'
+import { aBilling, aContact } from './a-customer.ts'
 import type { ApiClient, Reply, TestApi } from './api.ts'
 
 type ItemWish = {
@@ -60,27 +61,6 @@ export async function whoIs(client: ApiClient): Promise<{ id: string; organisati
   type Seen = { person: { id: string }; organisations: { id: string }[] }
   const { body } = await client.get<Seen>('/session')
   return { id: body.person.id, organisationId: body.organisations[0]?.id }
-}
-
-export const aContact: ContactDetails = {
-  company: 'Fennopack Oy',
-  name: 'Anna Virtanen',
-  email: 'anna@fennopack.example',
-  phone: '+358 40 123 4567',
-  reportingEmails: [],
-  reportingAccess: false,
-}
-
-export const aBilling: Billing = {
-  street: 'Pakkauskuja 1',
-  postalCode: '00100',
-  city: 'Helsinki',
-  country: 'FI',
-  email: 'invoices@fennopack.example',
-  paymentMethod: 'pdf_invoice',
-  eInvoiceOperator: '',
-  eInvoiceAddress: '',
-  vatNumber: '',
 }
 
 type DraftWish = {

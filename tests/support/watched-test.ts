@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { listenForNoise } from './page-noise.ts'
 import { clearFaults } from './product.ts'
 
 type Watch = {
@@ -15,15 +16,7 @@ export const test = base.extend<Watch>({
     async ({ context }, use) => {
       const expected: RegExp[] = []
       const heard: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`))
-      await context.addInitScript(() =>
-        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`refused by policy: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
+      await listenForNoise(context, heard)
       await use(expected)
       await clearFaults()
       expect(heard.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])

@@ -2,16 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/offers/rules.ts'
+import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import {
-  aBilling,
-  aContact,
-  aDraftOrder,
-  anOffer,
-  aSubmittedOrder,
-  getOrder,
-  whoIs,
-} from '#tests/support/builders.ts'
+import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
 
 let api: TestApi
 let anna: ApiClient

@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { Language } from '#contract/lists.ts'
 import { pageTexts } from '#local/identity/page-texts.ts'
 import { demoPassword, demoPeople } from '#local/identity/people.ts'
+import { listenForNoise } from '#tests/support/page-noise.ts'
 
 export type Stage = {
   /** A browser of one's own in which nobody has signed in yet. */
@@ -19,7 +20,7 @@ export const test = base.extend<{ stage: Stage }>({
     const openBrowser = async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      await listen(context, heard)
+      await listenForNoise(context, heard)
       return context.newPage()
     }
     await use({ openBrowser, expectedNoise })
@@ -27,18 +28,6 @@ export const test = base.extend<{ stage: Stage }>({
     expect(heard.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
-
-async function listen(context: BrowserContext, heard: string[]): Promise<void> {
-  context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`))
-  await context.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`refused by policy: ${violatedDirective} ${blockedURI}`),
-    ),
-  )
-}
 
 /** Fills in the provider's page, to which a protected page has led, as a person reads it. */
 export async function signIn(page: Page, name: string, language: Language): Promise<void> {

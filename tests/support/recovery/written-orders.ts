@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { StoredFile } from '#contract/files.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
+import { aBilling, aContact } from '../a-customer.ts'
 import type { Customer } from './customer.ts'
 
 /** One order as its customer knows it: what was asked for, and the first answer to each; null where none came. */
@@ -103,24 +104,7 @@ export async function sendAgain(customer: Customer, order: WrittenOrder): Promis
 
 const editOf = ({ name, email }: Customer) => ({
   request: 'Migration into food, EN 1186, please.',
-  contact: {
-    company: 'Fennopack Oy',
-    name,
-    email,
-    phone: '+358401234567',
-    reportingEmails: [],
-    reportingAccess: false,
-  },
-  billing: {
-    street: 'Pakkauskuja 1',
-    postalCode: '00100',
-    city: 'Helsinki',
-    country: 'FI',
-    email: 'invoices@fennopack.example',
-    paymentMethod: 'pdf_invoice',
-    eInvoiceOperator: '',
-    eInvoiceAddress: '',
-    vatNumber: '',
-  },
+  contact: { ...aContact, name, email },
+  billing: aBilling,
   shippingLocation: 'helsinki',
 })

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
+import { emptyBilling, emptyContact } from './fields.ts'
 
 /** A draft as the API would send it; for tests. */
 export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
@@ -19,18 +20,8 @@ export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
   submittedAt: null,
   estimatedCompletionOn: null,
   completedAt: null,
-  contact: { company: '', name: '', email: '', phone: '', reportingEmails: [], reportingAccess: false },
-  billing: {
-    street: '',
-    postalCode: '',
-    city: '',
-    country: '',
-    email: '',
-    paymentMethod: null,
-    eInvoiceOperator: '',
-    eInvoiceAddress: '',
-    vatNumber: '',
-  },
+  contact: emptyContact,
+  billing: emptyBilling,
   shippingLocation: null,
   shippingLocationChoices: ['helsinki', 'other'],
   afterTesting: 'disposal',

@@ -18,7 +18,7 @@ export const fieldNames = (edits: FieldEdits) => Object.keys(edits) as FieldName
 
 export type EditBody = ReturnType<typeof EditShape.parse>
 
-const emptyContact: ContactDetails = {
+export const emptyContact: ContactDetails = {
   company: '',
   name: '',
   email: '',
@@ -26,7 +26,7 @@ const emptyContact: ContactDetails = {
   reportingEmails: [],
   reportingAccess: false,
 }
-const emptyBilling: Billing = {
+export const emptyBilling: Billing = {
   street: '',
   postalCode: '',
   city: '',

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Sample } from '#contract/samples.ts'
+import { aSample } from './draft-builders.ts'
 import { planSamples, rowsAfter } from './plan-save.ts'
 import { blankRow, type Row, rowOf } from './rows.ts'
 
-const sample = (id: string, position: number, name = id): Sample => ({
-  id,
-  version: 3,
-  position,
-  name,
-  material: '',
-  batch: '',
-  note: '',
-  state: 'expected',
-  rejection: null,
-  tests: [],
-})
+const sample = (id: string, position: number, name = id) => aSample({ id, position, name, version: 3 })
 const base = [sample('a', 1), sample('b', 2), sample('c', 3)]
 const rows = base.map(rowOf)
 const none: ReadonlySet<string> = new Set()
