@@ -8,7 +8,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useSession } from '#web/api/session.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AttachmentRow } from './AttachmentRow.tsx'
@@ -58,17 +58,18 @@ export const AttachmentsSection = ({ order }: { order: Order }) => {
           <p className={styles.none}>{t('files.none')}</p>
         )}
       </div>
-      <ConfirmDialog
+      <ActDialog
+        kind="question"
         isOpen={toDelete !== null}
         title={t('files.deleteTitle')}
         confirmLabel={t('files.delete')}
         isDanger
         onClose={() => setToDelete(null)}
         onConfirm={async () => toDelete && remove(toDelete)}
-        explain={(error) => explain(error).what}
+        explain={explain}
       >
         <p>{t('files.deleteText', { name: toDelete?.name })}</p>
-      </ConfirmDialog>
+      </ActDialog>
     </Section>
   )
 }

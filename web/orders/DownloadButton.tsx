@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useDownload } from '#web/api/download.ts'
-import { Button, type ButtonLook } from '#web/ui/Button.tsx'
-import styles from './DownloadButton.module.css'
+import { ActButton } from '#web/ui/ActButton.tsx'
+import type { ButtonLook } from '#web/ui/Button.tsx'
 
-/** Fetches a document. When that fails, the sentence stays beside the button until the next try. */
+/** Fetches a document. */
 export const DownloadButton = ({
   path,
   children,
@@ -15,29 +14,19 @@ export const DownloadButton = ({
   children: string
   /** The button's whole name where its words alone would not tell which document. */
   name?: string
+  /** Whatever the reason, there is one thing to do; this sentence says it. */
   failure: string
 }) => {
   const download = useDownload()
-  const [hasFailed, setFailed] = useState(false)
-  const press = async () => {
-    setFailed(false)
-    try {
-      await download(path)
-    } catch {
-      // Whatever the reason, there is one thing to do; the sentence says it.
-      setFailed(true)
-    }
-  }
   return (
-    <span className={styles.download}>
-      <Button {...look} icon="download" aria-label={name} onPress={press}>
-        {children}
-      </Button>
-      {hasFailed && (
-        <span role="alert" className={styles.failure}>
-          {failure}
-        </span>
-      )}
-    </span>
+    <ActButton
+      {...look}
+      icon="download"
+      aria-label={name}
+      onPress={() => download(path)}
+      explain={() => failure}
+    >
+      {children}
+    </ActButton>
   )
 }

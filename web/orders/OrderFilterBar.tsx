@@ -6,10 +6,10 @@ import { Select } from '#web/ui/Select.tsx'
 import { NamedFilter } from './NamedFilter.tsx'
 import styles from './OrderFilterBar.module.css'
 import { OrderSearch } from './OrderSearch.tsx'
-import type { OrderList } from './use-order-list.ts'
+import type { OrderListState } from './use-order-list.ts'
 
 /** Search and filters of a list of orders. Who may choose the organisation is told by the session. */
-export const OrderFilterBar = ({ list, searchHint }: { list: OrderList; searchHint: string }) => {
+export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; searchHint: string }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const session = useSession().data

@@ -3,6 +3,7 @@ import { formatNumber, formatPrice, formatPriceRange } from '#contract/formats.t
 import type { OrderLine, OrderPrices } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import styles from './SamplesTable.module.css'
 
 /** What an order costs, line by line. */
@@ -29,7 +30,7 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
       cell: (line) => (
         <>
           {formatPriceRange(line.unitPriceCents, language)}
-          <span className={styles.note}>{basisOf(line)}</span>
+          <Note>{basisOf(line)}</Note>
         </>
       ),
     },
@@ -40,9 +41,7 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
       cell: (line) => (
         <>
           {formatPriceRange(line.totalCents, language)}
-          {line.discountPercent > 0 && (
-            <span className={styles.note}>{t('prices.discount', { percent: line.discountPercent })}</span>
-          )}
+          {line.discountPercent > 0 && <Note>{t('prices.discount', { percent: line.discountPercent })}</Note>}
         </>
       ),
     },

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useExplain } from '#web/shell/explain.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
 export type ReasonDialogProps = {
@@ -40,35 +38,24 @@ export const ReasonDialog = ({
   const explain = useExplain()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
-
-  const confirm = async () => {
-    const written = asOneLine(reason)
-    setMissing(!written)
-    if (!written) return
-    setFailure(null)
-    try {
-      await onConfirm(written)
-      setReason('')
-      onClose()
-    } catch (error) {
-      setFailure(explain(error))
-    }
-  }
-
+  const written = asOneLine(reason)
   return (
-    <Dialog
+    <ActDialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button onPress={onClose}>{cancelLabel}</Button>
-          <Button variant="danger" onPress={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      isDanger
+      check={() => {
+        setMissing(!written)
+        return written !== ''
+      }}
+      onConfirm={async () => {
+        await onConfirm(written)
+        setReason('')
+      }}
+      explain={explain}
     >
       <p>{text}</p>
       <TextArea
@@ -80,7 +67,6 @@ export const ReasonDialog = ({
         isRequired
         error={isMissing ? missing : undefined}
       />
-      {failure && <Failure explanation={failure} />}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Sample } from '#contract/samples.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import styles from './SamplesTable.module.css'
 import { SampleStateTag } from './StateTags.tsx'
 
@@ -47,7 +48,7 @@ const useColumns = (order: Order): Column<Sample>[] => {
           <span className={styles.number}>{sample.position}</span>{' '}
           <div>
             {sample.name || <span className={styles.quiet}>{t('samples.unnamed')}</span>}
-            {sample.note && <span className={styles.note}>{sample.note}</span>}
+            {sample.note && <Note>{sample.note}</Note>}
           </div>
         </div>
       ),
@@ -59,9 +60,9 @@ const useColumns = (order: Order): Column<Sample>[] => {
         <>
           {sample.material}
           {sample.batch && (
-            <span className={styles.note}>
+            <Note>
               {t('samples.batch')} {sample.batch}
-            </span>
+            </Note>
           )}
         </>
       ),
@@ -93,7 +94,7 @@ const Tests = ({ order, sample }: { order: Order; sample: Sample }) => {
           <li key={offerItemId}>
             {test?.name[language]}
             {/* The same word as the sample's own state would say nothing new. */}
-            {state !== sample.state && <span className={styles.note}>{term(`sampleState.${state}`)}</span>}
+            {state !== sample.state && <Note>{term(`sampleState.${state}`)}</Note>}
           </li>
         )
       })}

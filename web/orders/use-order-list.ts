@@ -40,4 +40,4 @@ export const useOrderList = () => {
   }
 }
 
-export type OrderList = ReturnType<typeof useOrderList>
+export type OrderListState = ReturnType<typeof useOrderList>

@@ -17,6 +17,9 @@ export const useExplain = () => {
   )
 }
 
+/** Where there is room for one line only. */
+export const inOneLine = ({ what, todo }: Explanation) => [what, todo].filter(Boolean).join(' ')
+
 /** The words for one invalid field. */
 export const useExplainField = () => {
   const { t } = useTranslation('errors')

@@ -1,7 +1,6 @@
 import { Checkbox as AriaCheckbox, CheckboxButton, CheckboxField } from 'react-aria-components'
 import styles from './Choice.module.css'
-import fieldStyles from './Field.module.css'
-import { FieldNotes, type FieldProps } from './Field.tsx'
+import { ariaField, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 const Box = ({ isIndeterminate }: { isIndeterminate: boolean }) => (
@@ -27,17 +26,7 @@ export const Checkbox = ({
   ref,
   ...rest
 }: CheckboxProps) => (
-  <CheckboxField
-    {...rest}
-    id={id ?? name}
-    name={name}
-    inputRef={ref}
-    isSelected={value}
-    isDisabled={disabled}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={fieldStyles.field}
-  >
+  <CheckboxField {...rest} {...ariaField({ id, name, disabled, error })} inputRef={ref} isSelected={value}>
     <CheckboxButton className={styles.choice}>
       {({ isIndeterminate }) => (
         <>

@@ -2,12 +2,10 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   CheckboxButton,
   CheckboxField,
-  Label,
   Text,
 } from 'react-aria-components'
 import styles from './Choice.module.css'
-import fieldStyles from './Field.module.css'
-import { FieldNotes, type FieldProps, LabelText } from './Field.tsx'
+import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { RadioChoice } from './RadioGroup.tsx'
 
@@ -31,18 +29,11 @@ export const CheckboxGroup = <Value extends string = string>({
 }: CheckboxGroupProps<Value>) => (
   <AriaCheckboxGroup
     {...rest}
-    id={id ?? name}
-    name={name}
+    {...ariaField({ id, name, disabled, error })}
     value={value}
     onChange={(chosen) => onChange(chosen as Value[])}
-    isDisabled={disabled}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={fieldStyles.field}
   >
-    <Label className={fieldStyles.label}>
-      <LabelText label={label} isOptional={isOptional} />
-    </Label>
+    <FieldLabel label={label} isOptional={isOptional} />
     <div className={styles.choices}>
       {choices.map((choice) => (
         <CheckboxField key={choice.value} value={choice.value} isDisabled={choice.isDisabled}>

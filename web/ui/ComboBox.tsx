@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './ComboBox.module.css'
 import fieldStyles from './Field.module.css'
-import { type FieldProps, LabelText, PlainFieldNotes } from './Field.tsx'
+import { type FieldProps, usePlainField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { Choice } from './Select.tsx'
 import { useUiTexts } from './UiTexts.tsx'
@@ -20,21 +20,17 @@ export type ComboBoxProps<Value extends string = string> = FieldProps<Value | nu
  * can still take focus included.
  */
 export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Value>) => {
-  const { label, isOptional, description, error, disabled, isRequired, isReadOnly, name, ref } = props
+  const { label, disabled, isReadOnly, ref } = props
   const texts = useUiTexts()
-  const ownId = useId()
-  const fieldId = props.id ?? name ?? ownId
-  const [descriptionId, errorId, listId] = [`${ownId}-description`, `${ownId}-error`, `${ownId}-list`]
+  const field = usePlainField(props)
+  const listId = useId()
   const box = useComboBox(props)
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={fieldId} className={fieldStyles.label}>
-        <LabelText label={label} isOptional={isOptional} />
-      </label>
+      {field.label}
       <div className={styles.box}>
         <input
-          id={fieldId}
-          name={name}
+          {...field.control}
           ref={ref}
           role="combobox"
           type="text"
@@ -47,11 +43,6 @@ export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Val
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={box.isOpen && box.active >= 0 ? optionIdOf(listId, box.active) : undefined}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [description && descriptionId, error && errorId].filter(Boolean).join(' ') || undefined
-          }
           onChange={(event) => box.type(event.currentTarget.value)}
           onClick={box.open}
           onKeyDown={box.pressKey}
@@ -64,12 +55,7 @@ export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Val
           {box.isOpen && box.rows.length === 0 && texts.noMatch}
         </div>
       </div>
-      <PlainFieldNotes
-        descriptionId={descriptionId}
-        description={description}
-        errorId={errorId}
-        error={error}
-      />
+      {field.notes}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react'
-import { FieldError as AriaFieldError, Text } from 'react-aria-components'
+import { type ReactNode, type Ref, useId } from 'react'
+import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 import { useUiTexts } from './UiTexts.tsx'
@@ -26,8 +26,30 @@ export type FieldProps<Value, Element = HTMLInputElement> = {
   disabled?: boolean
 }
 
-/** The words of a label; the caller puts them into a <Label>, or into a legend. */
-export const LabelText = ({ label, isOptional }: { label: string; isOptional?: boolean | undefined }) => {
+/** What React Aria's fields take of ours. */
+export const ariaField = ({
+  id,
+  name,
+  disabled,
+  error,
+}: Pick<FieldProps<unknown>, 'id' | 'name' | 'disabled' | 'error'>) =>
+  ({
+    id: id ?? name,
+    name,
+    isDisabled: disabled,
+    isInvalid: Boolean(error),
+    validationBehavior: 'aria',
+    className: styles.field,
+  }) as const
+
+/** The label of a field or group that React Aria builds. */
+export const FieldLabel = (words: { label: string; isOptional?: boolean | undefined }) => (
+  <Label className={styles.label}>
+    <LabelText {...words} />
+  </Label>
+)
+
+const LabelText = ({ label, isOptional }: { label: string; isOptional?: boolean | undefined }) => {
   const texts = useUiTexts()
   return (
     <>
@@ -58,29 +80,47 @@ export const FieldNotes = ({
   </>
 )
 
-/** The same help and error for controls that React Aria does not build; tie them by the two ids. */
-export const PlainFieldNotes = ({
-  descriptionId,
+/** Label, help and error of a control that React Aria does not build, and what ties them to it. */
+export const usePlainField = ({
+  id,
+  name,
+  label,
+  isOptional,
   description,
-  errorId,
   error,
-}: {
-  descriptionId: string
-  description?: ReactNode
-  errorId: string
-  error?: string | undefined
-}) => (
-  <>
-    {description && (
-      <span id={descriptionId} className={styles.description}>
-        {description}
-      </span>
-    )}
-    {error && (
-      <span id={errorId} className={styles.error}>
-        <Icon name="alert" size={16} />
-        <span>{error}</span>
-      </span>
-    )}
-  </>
-)
+  isRequired,
+}: Omit<FieldProps<unknown>, 'value' | 'onChange'>) => {
+  const ownId = useId()
+  const fieldId = id ?? name ?? ownId
+  const [descriptionId, errorId] = [`${ownId}-description`, `${ownId}-error`]
+  const described = [description && descriptionId, error && errorId].filter(Boolean).join(' ')
+  return {
+    label: (
+      <label htmlFor={fieldId} className={styles.label}>
+        <LabelText label={label} isOptional={isOptional} />
+      </label>
+    ),
+    control: {
+      id: fieldId,
+      name,
+      'aria-required': isRequired || undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    },
+    notes: (
+      <>
+        {description && (
+          <span id={descriptionId} className={styles.description}>
+            {description}
+          </span>
+        )}
+        {error && (
+          <span id={errorId} className={styles.error}>
+            <Icon name="alert" size={16} />
+            <span>{error}</span>
+          </span>
+        )}
+      </>
+    ),
+  }
+}

@@ -8,16 +8,22 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'styl
   /** The name for those who cannot see the icon, and the tooltip for those who wonder. */
   label: string
   variant?: 'quiet' | 'edged'
+  /** `small` within another control. */
+  size?: 'normal' | 'small'
 }
 
-export const IconButton = ({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) => (
+export const IconButton = ({ icon, label, variant = 'quiet', size, ...rest }: IconButtonProps) => (
   <TooltipTrigger delay={500}>
     <AriaButton
       {...rest}
       aria-label={label}
-      className={classNames(styles.button, variant === 'edged' && styles.edged)}
+      className={classNames(
+        styles.button,
+        variant === 'edged' && styles.edged,
+        size === 'small' && styles.small,
+      )}
     >
-      <Icon name={icon} />
+      <Icon name={icon} size={size === 'small' ? 18 : undefined} />
     </AriaButton>
     <Tooltip className={styles.tooltip} offset={6}>
       {label}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { RadioGroup as AriaRadioGroup, Label, RadioButton, RadioField, Text } from 'react-aria-components'
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components'
 import styles from './Choice.module.css'
 import { classNames } from './class-names.ts'
-import fieldStyles from './Field.module.css'
-import { FieldNotes, type FieldProps, LabelText } from './Field.tsx'
+import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 import type { Choice } from './Select.tsx'
 
 export type RadioChoice<Value extends string = string> = Choice<Value> & { description?: ReactNode }
@@ -31,18 +30,11 @@ export const RadioGroup = <Value extends string = string>({
 }: RadioGroupProps<Value>) => (
   <AriaRadioGroup
     {...rest}
-    id={id ?? name}
-    name={name}
+    {...ariaField({ id, name, disabled, error })}
     value={value}
     onChange={(chosen) => onChange(chosen as Value)}
-    isDisabled={disabled}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={fieldStyles.field}
   >
-    <Label className={fieldStyles.label}>
-      <LabelText label={label} isOptional={isOptional} />
-    </Label>
+    <FieldLabel label={label} isOptional={isOptional} />
     <div className={classNames(styles.choices, look === 'cards' && styles.cards)}>
       {choices.map((choice) => (
         <RadioField

@@ -1,7 +1,8 @@
-import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components'
+import { SearchField as AriaSearchField, Input } from 'react-aria-components'
 import fieldStyles from './Field.module.css'
-import { type FieldProps, LabelText } from './Field.tsx'
+import { FieldLabel, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './SearchField.module.css'
 import { useUiTexts } from './UiTexts.tsx'
 
@@ -18,15 +19,13 @@ export const SearchField = ({ label, id, name, ref, placeholder, ...rest }: Sear
   const texts = useUiTexts()
   return (
     <AriaSearchField {...rest} id={id ?? name} name={name} className={fieldStyles.field}>
-      <Label className={fieldStyles.label}>
-        <LabelText label={label} />
-      </Label>
+      <FieldLabel label={label} />
       <span className={styles.box}>
         <Icon name="search" size={18} className={styles.icon} />
         <Input ref={ref} placeholder={placeholder} className={`${fieldStyles.input} ${styles.input}`} />
-        <Button aria-label={texts.clear} className={styles.clear}>
-          <Icon name="close" size={16} />
-        </Button>
+        <span className={styles.clear}>
+          <IconButton icon="close" label={texts.clear} size="small" />
+        </span>
       </span>
     </AriaSearchField>
   )

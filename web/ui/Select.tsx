@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import fieldStyles from './Field.module.css'
-import { type FieldProps, LabelText, PlainFieldNotes } from './Field.tsx'
+import { type FieldProps, usePlainField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
@@ -14,44 +13,28 @@ export type SelectProps<Value extends string = string> = FieldProps<Value | '', 
 
 /** The browser's own list: on a phone it is the best there is, and it needs nothing of us. For long lists use ComboBox. */
 export const Select = <Value extends string = string>({
-  label,
-  isOptional,
-  description,
-  error,
   disabled,
-  isRequired,
   isReadOnly,
-  id,
-  name,
   ref,
   value,
   onChange,
   onBlur,
   choices,
   placeholder,
+  ...words
 }: SelectProps<Value>) => {
-  const ownId = useId()
-  const fieldId = id ?? name ?? ownId
-  const [descriptionId, errorId] = [`${ownId}-description`, `${ownId}-error`]
+  const field = usePlainField(words)
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={fieldId} className={fieldStyles.label}>
-        <LabelText label={label} isOptional={isOptional} />
-      </label>
+      {field.label}
       <span className={styles.box}>
         <select
-          id={fieldId}
-          name={name}
+          {...field.control}
           ref={ref}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value as Value)}
           onBlur={onBlur}
           disabled={disabled || isReadOnly}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [description && descriptionId, error && errorId].filter(Boolean).join(' ') || undefined
-          }
           className={`${fieldStyles.input} ${styles.select}`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -63,12 +46,7 @@ export const Select = <Value extends string = string>({
         </select>
         <Icon name="chevronDown" size={18} className={styles.arrow} />
       </span>
-      <PlainFieldNotes
-        descriptionId={descriptionId}
-        description={description}
-        errorId={errorId}
-        error={error}
-      />
+      {field.notes}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { TextArea as AriaTextArea, TextField as AriaTextField, Label } from 'react-aria-components'
+import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
 import styles from './Field.module.css'
-import { FieldNotes, type FieldProps, LabelText } from './Field.tsx'
+import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 
 export type TextAreaProps = FieldProps<string, HTMLTextAreaElement> & {
   rows?: number
@@ -22,18 +22,8 @@ export const TextArea = ({
   placeholder,
   ...rest
 }: TextAreaProps) => (
-  <AriaTextField
-    {...rest}
-    id={id ?? name}
-    name={name}
-    isDisabled={disabled}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={styles.field}
-  >
-    <Label className={styles.label}>
-      <LabelText label={label} isOptional={isOptional} />
-    </Label>
+  <AriaTextField {...rest} {...ariaField({ id, name, disabled, error })}>
+    <FieldLabel label={label} isOptional={isOptional} />
     <AriaTextArea ref={ref} rows={rows} placeholder={placeholder} className={styles.input} />
     <FieldNotes description={description} error={error} />
   </AriaTextField>

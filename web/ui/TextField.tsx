@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { TextField as AriaTextField, Input, Label } from 'react-aria-components'
+import { TextField as AriaTextField, Input } from 'react-aria-components'
 import styles from './Field.module.css'
-import { FieldNotes, type FieldProps, LabelText } from './Field.tsx'
+import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 
 export type TextFieldProps = FieldProps<string> & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'password'>
@@ -24,19 +24,8 @@ export const TextField = ({
   onChange,
   ...rest
 }: TextFieldProps) => (
-  <AriaTextField
-    {...rest}
-    id={id ?? name}
-    name={name}
-    onChange={onChange}
-    isDisabled={disabled}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={styles.field}
-  >
-    <Label className={styles.label}>
-      <LabelText label={label} isOptional={isOptional} />
-    </Label>
+  <AriaTextField {...rest} {...ariaField({ id, name, disabled, error })} onChange={onChange}>
+    <FieldLabel label={label} isOptional={isOptional} />
     <Input ref={ref} placeholder={placeholder} className={styles.input} />
     <FieldNotes description={description} error={error} />
   </AriaTextField>

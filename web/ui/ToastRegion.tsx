@@ -1,12 +1,12 @@
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
-  Button,
   Text,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 import styles from './ToastRegion.module.css'
 import { toastQueue } from './toasts.ts'
 import { useUiTexts } from './UiTexts.tsx'
@@ -25,9 +25,7 @@ export const ToastRegion = () => {
             </Text>
             {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
           </ToastContent>
-          <Button slot="close" aria-label={texts.dismiss} className={styles.close}>
-            <Icon name="close" size={18} />
-          </Button>
+          <IconButton slot="close" icon="close" label={texts.dismiss} size="small" />
         </AriaToast>
       )}
     </AriaToastRegion>

@@ -1,67 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayOf, formatInstant, formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import { formatInstant } from '#contract/formats.ts'
 import type { OrderSummary } from '#contract/orders.ts'
-import { OrderStateTag } from '#web/orders/StateTags.tsx'
+import { NameWithNote, useOrderColumns } from '#web/orders/order-columns.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import styles from './OfficeOrdersTable.module.css'
 
 export const OfficeOrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
+  const { order, state, samples, submitted, completion } = useOrderColumns()
   const columns: Column<OrderSummary>[] = [
-    {
-      id: 'order',
-      header: t('list.order'),
-      isRowHeader: true,
-      cell: (order) => (
-        <>
-          <span className={styles.number}>{formatOrderNumber(order.number)}</span>{' '}
-          {order.name || <span className={styles.quiet}>{t('list.unnamed')}</span>}
-        </>
-      ),
-    },
+    order,
     {
       id: 'customer',
       header: t('list.customer'),
       cell: ({ organisation, owner }) => (
-        <>
-          {organisation?.name ?? owner.name}
-          {organisation && <span className={styles.note}>{owner.name}</span>}
-        </>
+        <NameWithNote name={organisation?.name ?? owner.name} note={organisation && owner.name} />
       ),
     },
-    { id: 'state', header: t('list.state'), cell: (order) => <OrderStateTag state={order.state} /> },
+    state,
+    samples,
     {
-      id: 'samples',
-      header: t('list.samples'),
-      align: 'end',
-      cell: (order) => formatNumber(order.sampleCount, language),
-    },
-    {
-      id: 'submitted',
-      header: t('list.submitted'),
+      ...submitted,
+      // Experts promise an answer within a business day, so the time of day matters to them.
       cell: ({ submittedAt }) => submittedAt && formatInstant(submittedAt, language),
     },
-    {
-      id: 'completion',
-      header: t('list.completion'),
-      cell: ({ completedAt, estimatedCompletionOn }) => {
-        if (completedAt) return t('list.completedOn', { day: formatDayOf(completedAt, language) })
-        if (!estimatedCompletionOn) return null
-        const day = formatDay(estimatedCompletionOn, language)
-        return <span className={styles.quiet}>{t('list.estimatedOn', { day })}</span>
-      },
-    },
+    completion,
   ]
   return (
     <DataTable
       caption={t('list.caption')}
       columns={columns}
       rows={orders}
-      rowKey={(order) => order.id}
-      rowHref={(order) => pathTo.officeOrder({ id: order.id }, language)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => pathTo.officeOrder({ id }, language)}
     />
   )
 }

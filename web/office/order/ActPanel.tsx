@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
-import { OrderTrack } from '#web/orders/OrderTrack.tsx'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
+import { PanelActs, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { EstimateDialog } from './EstimateDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import styles from './OfficeOrder.module.css'
 import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
 import type { OfficeActs } from './use-office-acts.ts'
 
@@ -26,29 +25,31 @@ type Opened = (typeof buttons)[number]['act']
 /** What is to be done now. Which buttons there are, the order's `allowed` says. */
 export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) => {
   const { t } = useTranslation('office')
+  const { t: words } = useTranslation('orders')
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
   const allowed = buttons.filter(({ act }) => order.allowed.includes(act))
   return (
-    <section aria-labelledby="now" className={styles.panel}>
-      <OrderTrack state={order.state} />
-      <div className={styles.words}>
-        <h2 id="now" className={styles.title}>
-          {t('order.now.title')}
-        </h2>
+    <StatePanel
+      order={order}
+      title={t('order.now.title')}
+      words={
         <p role="status">
           {t(`order.now.${order.state}`)}
-          {order.cancellation && <> {t('order.cancelledBecause', { reason: order.cancellation.reason })}</>}
+          {order.cancellation && (
+            <> {words('order.cancelledBecause', { reason: order.cancellation.reason })}</>
+          )}
         </p>
-      </div>
+      }
+    >
       {allowed.length > 0 && (
-        <div className={styles.acts}>
+        <PanelActs>
           {allowed.map(({ act, icon, variant }) => (
             <Button key={act} icon={icon} variant={variant} onPress={() => setOpen(act)}>
               {t(`order.acts.${act}`)}
             </Button>
           ))}
-        </div>
+        </PanelActs>
       )}
       <ProvideOfferDialog
         order={order}
@@ -69,7 +70,7 @@ export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) =>
         onClose={close}
         onConfirm={acts.cancel}
       />
-    </section>
+    </StatePanel>
   )
 }
 

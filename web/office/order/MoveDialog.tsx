@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import type { OfficeActs } from './use-office-acts.ts'
 
 export type Move = 'confirm' | 'start' | 'complete'
@@ -26,18 +26,16 @@ export const MoveDialog = ({
   if (move && move !== last) setLast(move)
   const count = order.samples.filter(({ state }) => state === 'received').length
   return (
-    <ConfirmDialog
+    <ActDialog
+      kind="question"
       isOpen={move !== null}
       title={t(`order.${last}Title`)}
       confirmLabel={t(`order.acts.${last}`)}
       onClose={onClose}
       onConfirm={() => acts[last]()}
-      explain={(error) => {
-        const { what, todo } = explain(error)
-        return `${what} ${todo}`
-      }}
+      explain={explain}
     >
       <p>{t(`order.${last}Text`, { count })}</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

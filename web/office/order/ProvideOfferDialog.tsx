@@ -9,11 +9,9 @@ import { offerQuery, validOffersQuery } from '#web/orders/offer-queries.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import { OfferItemChoice } from './OfferItemChoice.tsx'
 
 type ProvideOfferDialogProps = {
@@ -27,42 +25,30 @@ type ProvideOfferDialogProps = {
 export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideOfferDialogProps) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
-  const { cancel } = useUiTexts()
   const [offerId, setOfferId] = useState('')
   const [itemIds, setItemIds] = useState<string[]>([])
   const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<Explanation | null>(null)
 
   const choose = (id: string) => {
     setOfferId(id)
     setItemIds([])
     setTried(false)
   }
-  const press = async () => {
-    setTried(true)
-    setFailure(null)
-    if (!offerId || itemIds.length === 0) return
-    try {
-      await provide(offerId, itemIds)
-      choose('')
-      onClose()
-    } catch (error) {
-      setFailure(explain(error))
-    }
-  }
   return (
-    <Dialog
+    <ActDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('offer.title')}
-      actions={
-        <>
-          <Button onPress={onClose}>{cancel}</Button>
-          <Button variant="primary" onPress={press}>
-            {t('offer.give')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('offer.give')}
+      check={() => {
+        setTried(true)
+        return offerId !== '' && itemIds.length > 0
+      }}
+      onConfirm={async () => {
+        await provide(offerId, itemIds)
+        choose('')
+      }}
+      explain={explain}
     >
       <OfferChoice order={order} value={offerId} isMissing={isTried && !offerId} onChange={choose} />
       {offerId && (
@@ -73,8 +59,7 @@ export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideO
           onChange={setItemIds}
         />
       )}
-      {failure && <Failure explanation={failure} />}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import { useNewDraft } from '../orders/use-new-draft.ts'
 
 const longestRequest = 5000
@@ -16,34 +13,18 @@ const longestRequest = 5000
 export const NewOrderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('portal')
   const explain = useExplain()
-  const { cancel } = useUiTexts()
   const begin = useNewDraft()
   const teams = useSession().data?.organisations ?? []
   const [request, setRequest] = useState('')
   const [teamId, setTeamId] = useState('')
-  const [failure, setFailure] = useState<Explanation | null>(null)
-
-  const go = async () => {
-    setFailure(null)
-    try {
-      await begin({ request: request.trim(), organisationId: teamId || teams[0]?.id })
-    } catch (error) {
-      setFailure(explain(error))
-    }
-  }
   return (
-    <Dialog
+    <ActDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('list.begin.title')}
-      actions={
-        <>
-          <Button onPress={onClose}>{cancel}</Button>
-          <Button variant="primary" onPress={go}>
-            {t('list.begin.go')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('list.begin.go')}
+      onConfirm={() => begin({ request: request.trim(), organisationId: teamId || teams[0]?.id })}
+      explain={explain}
     >
       <p>{t('list.begin.text')}</p>
       {teams.length > 1 && (
@@ -64,7 +45,6 @@ export const NewOrderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
         onChange={setRequest}
       />
       <p>{t('list.begin.fromOffer')}</p>
-      {failure && <Failure explanation={failure} />}
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayOf, formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import { formatOrderNumber } from '#contract/formats.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
+import { NameWithNote, useOrderColumns } from '#web/orders/order-columns.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -35,38 +36,15 @@ const useContinuation = () => {
 
 const useColumns = (): Column<OrderSummary>[] => {
   const { t } = useTranslation('portal')
-  const language = useLanguage()
+  const { order, reference, state, samples, submitted, completion } = useOrderColumns()
   return [
-    {
-      id: 'order',
-      header: t('list.orders.order'),
-      isRowHeader: true,
-      cell: (order) => (
-        <>
-          <span className={styles.number}>{formatOrderNumber(order.number)}</span>{' '}
-          {order.name || <span className={styles.quiet}>{t('list.orders.unnamed')}</span>}
-        </>
-      ),
-    },
-    { id: 'reference', header: t('list.orders.reference'), cell: (order) => order.reference },
-    { id: 'state', header: t('list.orders.state'), cell: (order) => <State order={order} /> },
-    { id: 'owner', header: t('list.orders.owner'), cell: (order) => <Owner order={order} /> },
-    {
-      id: 'samples',
-      header: t('list.orders.samples'),
-      align: 'end',
-      cell: (order) => formatNumber(order.sampleCount, language),
-    },
-    {
-      id: 'submitted',
-      header: t('list.orders.submitted'),
-      cell: ({ submittedAt }) => submittedAt && formatDayOf(submittedAt, language),
-    },
-    {
-      id: 'completion',
-      header: t('list.orders.completion'),
-      cell: (order) => <Completion order={order} />,
-    },
+    order,
+    reference,
+    { ...state, cell: (one) => <State order={one} /> },
+    { id: 'owner', header: t('list.orders.owner'), cell: (one) => <Owner order={one} /> },
+    samples,
+    submitted,
+    completion,
   ]
 }
 
@@ -93,22 +71,5 @@ const Owner = ({ order: { owner, organisation } }: { order: OrderSummary }) => {
   const session = useSession().data
   // One's own team goes without saying; whoever sees several needs to be told which.
   const isSaid = session?.role === 'expert' || (session?.organisations.length ?? 0) !== 1
-  return (
-    <>
-      {owner.name}
-      {isSaid && organisation && <span className={styles.note}>{organisation.name}</span>}
-    </>
-  )
-}
-
-const Completion = ({ order: { completedAt, estimatedCompletionOn } }: { order: OrderSummary }) => {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  if (completedAt) return t('list.orders.completedOn', { day: formatDayOf(completedAt, language) })
-  if (!estimatedCompletionOn) return null
-  return (
-    <span className={styles.quiet}>
-      {t('list.orders.estimatedOn', { day: formatDay(estimatedCompletionOn, language) })}
-    </span>
-  )
+  return <NameWithNote name={owner.name} note={isSaid && organisation?.name} />
 }

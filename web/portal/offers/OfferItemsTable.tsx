@@ -3,6 +3,7 @@ import { formatNumber, formatNumberRange, formatPrice, formatPriceRange } from '
 import type { Offer, OfferItem } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { useMaterialText } from './material-text.ts'
 import styles from './OfferPage.module.css'
 
@@ -85,12 +86,10 @@ const ItemName = ({ item: { name, standard, elements, materials } }: { item: Off
   return (
     <>
       {name[language]}
-      {standard && <span className={styles.note}>{standard}</span>}
-      {elements !== null && <span className={styles.note}>{t('offer.elements', { count: elements })}</span>}
+      {standard && <Note>{standard}</Note>}
+      {elements !== null && <Note>{t('offer.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
-        <span className={styles.note}>
-          {t('offer.materials', { materials: materials.map(materialText).join(', ') })}
-        </span>
+        <Note>{t('offer.materials', { materials: materials.map(materialText).join(', ') })}</Note>
       )}
     </>
   )
@@ -115,11 +114,13 @@ const UnitPrice = ({ item: { unitPriceCents, tiers } }: { item: OfferItem }) => 
       {tiers.length > 0 && (
         <ul aria-label={t('offer.tiers')} className={styles.tiers}>
           {tiers.map((tier) => (
-            <li key={tier.fromQuantity} className={styles.note}>
-              {t('offer.tier', {
-                quantity: formatNumber(tier.fromQuantity, language),
-                percent: tier.discountPercent,
-              })}
+            <li key={tier.fromQuantity}>
+              <Note>
+                {t('offer.tier', {
+                  quantity: formatNumber(tier.fromQuantity, language),
+                  percent: tier.discountPercent,
+                })}
+              </Note>
             </li>
           ))}
         </ul>

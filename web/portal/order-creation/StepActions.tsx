@@ -7,8 +7,8 @@ import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
@@ -81,19 +81,17 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     void queryClient.invalidateQueries({ queryKey: orderListKey })
   }
   return (
-    <ConfirmDialog
+    <ActDialog
+      kind="question"
       isOpen={isOpen}
       onClose={onClose}
       title={t('delete.title')}
       confirmLabel={t('delete.action')}
       isDanger
       onConfirm={deleteDraft}
-      explain={(error) => {
-        const { what, todo } = explain(error)
-        return `${what} ${todo ?? ''}`
-      }}
+      explain={explain}
     >
       {t('delete.text', { count: rows.length })}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

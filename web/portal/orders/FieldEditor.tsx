@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExplain } from '#web/shell/explain.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { SaveOutcome } from './autosave.ts'
@@ -37,8 +37,7 @@ export const FieldEditor = ({
       base.current = outcome.theirs
       setError(t('order.editConflict', { theirs: outcome.theirs }))
     } catch (failure) {
-      const { what, todo } = explain(failure)
-      setError(`${what} ${todo}`)
+      setError(inOneLine(explain(failure)))
     }
   }
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { OrderTrack } from '#web/orders/OrderTrack.tsx'
+import { StatePanel } from '#web/orders/StatePanel.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './NextStep.module.css'
 import { OfferDecision } from './OfferDecision.tsx'
@@ -13,31 +13,34 @@ export const NextStep = ({ order }: { order: Order }) => {
   const { t: words } = useTranslation('orders')
   const language = useLanguage()
   return (
-    <section aria-labelledby="next" className={styles.panel}>
-      <OrderTrack state={order.state} />
-      <div className={styles.words}>
-        <h2 id="next" className={styles.title}>
-          {t('order.next.title')}
-        </h2>
-        {/* The state changes by itself; those who cannot see it change are told. */}
-        <p role="status" className={styles.text}>
-          <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
-          {t(`order.next.${order.state}`)}
-          {order.cancellation && <> {t('order.cancelledBecause', { reason: order.cancellation.reason })}</>}
-        </p>
-        {order.completedAt ? (
-          <p className={styles.date}>
-            {words('details.completed')}: {formatDayOf(order.completedAt, language)}
+    <StatePanel
+      order={order}
+      title={t('order.next.title')}
+      words={
+        <>
+          {/* The state changes by itself; those who cannot see it change are told. */}
+          <p role="status">
+            <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
+            {t(`order.next.${order.state}`)}
+            {order.cancellation && (
+              <> {words('order.cancelledBecause', { reason: order.cancellation.reason })}</>
+            )}
           </p>
-        ) : (
-          order.estimatedCompletionOn && (
+          {order.completedAt ? (
             <p className={styles.date}>
-              {words('details.estimated')}: {formatDay(order.estimatedCompletionOn, language)}
+              {words('details.completed')}: {formatDayOf(order.completedAt, language)}
             </p>
-          )
-        )}
-        <OfferDecision order={order} />
-      </div>
-    </section>
+          ) : (
+            order.estimatedCompletionOn && (
+              <p className={styles.date}>
+                {words('details.estimated')}: {formatDay(order.estimatedCompletionOn, language)}
+              </p>
+            )
+          )}
+        </>
+      }
+    >
+      <OfferDecision order={order} />
+    </StatePanel>
   )
 }

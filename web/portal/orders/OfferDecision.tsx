@@ -5,14 +5,14 @@ import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
+import { PanelActs } from '#web/orders/StatePanel.tsx'
 import { useOrderAct } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import styles from './NextStep.module.css'
 
 /** Accepting or declining the price an expert has given. */
 export const OfferDecision = ({ order }: { order: Order }) => {
@@ -23,14 +23,14 @@ export const OfferDecision = ({ order }: { order: Order }) => {
   const mayDecide = order.allowed.includes('accept') || order.allowed.includes('decline')
   if (!mayDecide && !wasOvertaken && open === null) return null
   return (
-    <div className={styles.decision}>
+    <>
       {wasOvertaken && (
         <Banner tone="signal" isAlert title={t('order.changedTitle')}>
           {t('order.changedText')}
         </Banner>
       )}
       {mayDecide && (
-        <div className={styles.acts}>
+        <PanelActs>
           {order.allowed.includes('accept') && (
             <Button variant="primary" icon="check" onPress={() => setOpen('accept')}>
               {t('order.accept')}
@@ -39,11 +39,11 @@ export const OfferDecision = ({ order }: { order: Order }) => {
           {order.allowed.includes('decline') && (
             <Button onPress={() => setOpen('decline')}>{t('order.decline')}</Button>
           )}
-        </div>
+        </PanelActs>
       )}
       <AcceptDialog order={order} act={act} isOpen={open === 'accept'} onClose={close} />
       <DeclineDialog order={order} act={act} isOpen={open === 'decline'} onClose={close} />
-    </div>
+    </>
   )
 }
 
@@ -69,21 +69,19 @@ const AcceptDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
       ),
     )
   return (
-    <ConfirmDialog
+    <ActDialog
+      kind="question"
       isOpen={isOpen}
       title={t('order.acceptTitle')}
       confirmLabel={t('order.acceptConfirm')}
       onClose={onClose}
       onConfirm={async () => (await accept()) && showToast({ tone: 'accent', title: t('order.accepted') })}
-      explain={(error) => {
-        const { what, todo } = explain(error)
-        return `${what} ${todo}`
-      }}
+      explain={explain}
     >
       {order.prices && (
         <p>{t('order.acceptText', { price: formatPriceRange(order.prices.totalCents, language) })}</p>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 

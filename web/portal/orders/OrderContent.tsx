@@ -4,10 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import { AttachmentsSection } from '#web/orders/AttachmentsSection.tsx'
 import { ContactLink } from '#web/orders/ContactUs.tsx'
 import { OrderHistory } from '#web/orders/OrderHistory.tsx'
-import { BillingList, ContactList } from '#web/orders/PartiesLists.tsx'
-import { PricesTable } from '#web/orders/PricesTable.tsx'
+import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ResultsList } from '#web/orders/ResultsList.tsx'
-import { SamplesTable } from '#web/orders/SamplesTable.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OffersUsed } from './OffersUsed.tsx'
@@ -19,9 +17,10 @@ import { ShippingBanner } from './ShippingBanner.tsx'
 /** Everything of the order. What a reader may not see comes as null and has no place here. */
 export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (
-    <Section title={t('order.results')}>
+    <Section title={words('order.results')}>
       <ResultsList order={order} none={t('order.noResults')} />
     </Section>
   )
@@ -39,33 +38,13 @@ export const OrderContent = ({ order }: { order: Order }) => {
         }
       >
         {mayHaveResults && results}
-        {order.request && (
-          <Section title={t('order.request')}>
-            <p className={styles.request}>{order.request}</p>
-          </Section>
-        )}
-        <Section title={t('order.samples')}>
-          <SamplesTable order={order} />
+        <ContentSections order={order}>
           <ChangeHint order={order} />
-        </Section>
-        {order.prices && (
-          <Section title={t('order.prices')}>
-            <PricesTable prices={order.prices} />
-          </Section>
-        )}
+        </ContentSections>
         {!mayHaveResults && order.results.length > 0 && results}
         {(order.files.length > 0 || order.allowed.includes('attach')) && <AttachmentsSection order={order} />}
         {order.notes !== null && <PrivateNotes orderId={order.id} notes={order.notes} />}
-        {order.contact && (
-          <Section title={t('order.contacts')}>
-            <ContactList contact={order.contact} />
-          </Section>
-        )}
-        {order.billing && (
-          <Section title={t('order.billing')}>
-            <BillingList billing={order.billing} />
-          </Section>
-        )}
+        <PartiesSections order={order} />
       </Columns>
     </>
   )

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterTestingTexts, otherLocation, receptions } from '#contract/facts.ts'
-import { formatDay, formatDayOf, formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { useLanguage } from '#web/shell/use-language.ts'
+import { useOrderFacts } from '#web/orders/use-order-facts.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -12,50 +10,20 @@ import styles from './OrderPage.module.css'
 import { useOrderEdit } from './use-order-edit.ts'
 
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
-  const language = useLanguage()
-  const location = order.shippingLocation
-  const reception = location && (location === 'other' ? otherLocation : receptions[location])
-  const items: (Description | false)[] = [
-    { id: 'reference', term: words('details.reference'), value: <Reference order={order} /> },
-    { id: 'owner', term: words('details.owner'), value: order.owner.name },
-    order.organisation !== null && {
-      id: 'organisation',
-      term: words('details.organisation'),
-      value: order.organisation.name,
-    },
-    {
-      id: 'submitted',
-      term: words('details.submitted'),
-      value: order.submittedAt && formatInstant(order.submittedAt, language),
-    },
-    order.completedAt === null && {
-      id: 'estimated',
-      term: words('details.estimated'),
-      value: order.estimatedCompletionOn
-        ? formatDay(order.estimatedCompletionOn, language)
-        : words('details.notKnown'),
-    },
-    order.completedAt !== null && {
-      id: 'completed',
-      term: words('details.completed'),
-      value: formatDayOf(order.completedAt, language),
-    },
-    {
-      id: 'shipping',
-      term: words('details.shipping'),
-      value: reception ? reception.name[language] : words('details.notChosen'),
-    },
-    {
-      id: 'after',
-      term: words('details.afterTesting'),
-      value: afterTestingTexts[order.afterTesting][language],
-    },
+  const { t } = useTranslation('orders')
+  const facts = useOrderFacts(order)
+  const items: Description[] = [
+    { id: 'reference', term: t('details.reference'), value: <Reference order={order} /> },
+    facts.owner,
+    ...(order.organisation ? [facts.organisation] : []),
+    facts.submitted,
+    facts.completion,
+    facts.shipping,
+    facts.afterTesting,
   ]
   return (
     <Section title={t('order.summary')} look="card">
-      <DescriptionList items={items.filter((item) => item !== false)} />
+      <DescriptionList items={items} />
     </Section>
   )
 }

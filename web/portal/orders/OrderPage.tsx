@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
-import { DownloadButton } from '#web/orders/DownloadButton.tsx'
-import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
+import { OrderFrame } from '#web/orders/OrderFrame.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
-import { isMissing, useOrder } from '#web/orders/use-order.ts'
 import { pathTo } from '#web/paths.ts'
-import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
-import { LoadStates } from '#web/ui/LoadStates.tsx'
-import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
 import { OrderAgainButton } from './OrderAgainButton.tsx'
 import { OrderContent } from './OrderContent.tsx'
@@ -32,24 +26,16 @@ export const OrderPage = () => {
 const OneOrder = ({ id }: { id: string }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const query = useOrder(id)
-  const state = useLoadState(query)
   const edit = useOrderEdit(id)
   const [isRenaming, setRenaming] = useState(false)
-  const back = { href: pathTo.portal({}, language), label: t('order.back') }
-  if (isMissing(query.error)) {
-    return <MissingPage title={t('order.notFound.title')} text={t('order.notFound.text')} back={back} />
-  }
-  const order = query.data
   return (
-    <Page
-      back={back}
-      overline={order ? `${t('order.kind')} ${formatOrderNumber(order.number)}` : t('order.kind')}
-      title={order ? order.name || t('order.unnamed') : t('order.kind')}
-      aside={order && !isRenaming && <Beside order={order} onRename={() => setRenaming(true)} />}
-      lead={
-        order &&
-        isRenaming && (
+    <OrderFrame
+      id={id}
+      back={{ href: pathTo.portal({}, language), label: t('order.back') }}
+      missing={t('order.missing')}
+      head={(order) => ({
+        aside: !isRenaming && <Beside order={order} onRename={() => setRenaming(true)} />,
+        lead: isRenaming && (
           <FieldEditor
             label={t('order.nameLabel')}
             value={order.name}
@@ -57,14 +43,12 @@ const OneOrder = ({ id }: { id: string }) => {
             onSave={(name, base) => edit('name', name, base)}
             onClose={() => setRenaming(false)}
           />
-        )
-      }
-      actions={order && <OrderActs order={order} />}
+        ),
+        actions: <OrderActs order={order} />,
+      })}
     >
-      <LoadStates state={state} skeleton={<Skeleton look="table" rows={6} />}>
-        {(loaded) => <OrderContent order={loaded} />}
-      </LoadStates>
-    </Page>
+      {(order) => <OrderContent order={order} />}
+    </OrderFrame>
   )
 }
 
@@ -89,14 +73,7 @@ const OrderActs = ({ order }: { order: Order }) => {
       {session?.allowed.includes('open_office') && (
         <LinkButton href={pathTo.officeOrder({ id: order.id }, language)}>{t('order.toOffice')}</LinkButton>
       )}
-      {order.allowed.includes('download_cover_sheet') && (
-        <DownloadButton
-          path={`/api/v1/orders/${order.id}/cover-sheet?language=${language}`}
-          failure={t('order.coverSheetFailed')}
-        >
-          {t('order.coverSheet')}
-        </DownloadButton>
-      )}
+      <CoverSheetButton order={order} />
       {order.allowed.includes('copy') && order.state !== 'draft' && <OrderAgainButton order={order} />}
       {order.allowed.includes('edit_samples') && (
         <LinkButton

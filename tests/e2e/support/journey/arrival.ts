@@ -57,7 +57,7 @@ async function narrowOrders({ page, cast, say }: Pick<Play, 'page' | 'cast' | 's
     ])
   }
   await search.fill('no order is called so')
-  await expect(page.getByText(say('portal:list.orders.noMatch'))).toBeVisible()
+  await expect(page.getByText(say('orders:list.noMatch'))).toBeVisible()
   await search.fill('')
   await expect(table).toBeVisible()
 }

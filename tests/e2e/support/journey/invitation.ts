@@ -28,7 +28,7 @@ export async function openInvitation(play: Play): Promise<void> {
   stage.expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|invitations)\//)
   const [other] = await readApi(cast.customer).orders('?status=analysis_in_progress')
   await reporter.goto(pathTo.order({ id: other?.id ?? '' }, cast.language))
-  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(say('portal:order.notFound.title'))
+  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(say('orders:order.notFound'))
 
   const stranger = await stage.openBrowser()
   await stranger.goto(link)

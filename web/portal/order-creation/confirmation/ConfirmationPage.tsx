@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { afterTestingTexts, provider } from '#contract/facts.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { DownloadButton } from '#web/orders/DownloadButton.tsx'
+import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link, LinkButton } from '#web/ui/Link.tsx'
@@ -40,7 +40,9 @@ export const ConfirmationPage = () => {
           <Section title={t('confirmation.nextTitle')}>
             <div className={styles.next}>
               <NextSteps order={order} />
-              <CoverSheet order={order} />
+              <CoverSheetButton order={order} variant="primary">
+                {t('confirmation.coverSheet')}
+              </CoverSheetButton>
             </div>
           </Section>
           <Section title={t('confirmation.afterTitle')}>
@@ -77,20 +79,5 @@ const NextSteps = ({ order }: { order: Order }) => {
         <li key={step}>{t(`confirmation.${step}`)}</li>
       ))}
     </ol>
-  )
-}
-
-const CoverSheet = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('order-creation')
-  const language = useLanguage()
-  if (!order.allowed.includes('download_cover_sheet')) return null
-  return (
-    <DownloadButton
-      path={`/api/v1/orders/${order.id}/cover-sheet?language=${language}`}
-      failure={t('confirmation.coverSheetFailed')}
-      variant="primary"
-    >
-      {t('confirmation.coverSheet')}
-    </DownloadButton>
   )
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatOfferNumber } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#web/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import styles from './OfferLinks.module.css'
+
+/** The offers an order uses. They are read in the portal, which experts may open too. */
+export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <ul className={styles.list}>
+      {offers.map((offer) => {
+        const day = formatDay(offer.validUntil, language)
+        return (
+          <li key={offer.id}>
+            <Link href={pathTo.offer({ id: offer.id }, language)}>
+              {`${formatOfferNumber(offer.number)} ${offer.name}`}
+            </Link>
+            <Note>
+              {offer.expired ? t('order.offerExpired', { day }) : t('order.offerValidUntil', { day })}
+            </Note>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

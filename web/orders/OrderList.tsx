@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderSummary } from '#contract/orders.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { OrderFilterBar } from './OrderFilterBar.tsx'
+import type { OrderListState } from './use-order-list.ts'
+
+/** Search and filters, the orders that fit, and the way to more of them. */
+export const OrderList = ({
+  list,
+  searchHint,
+  none,
+  children,
+}: {
+  list: OrderListState
+  searchHint: string
+  /** Shown where there is no order at all. */
+  none: ReactNode
+  children: (orders: readonly OrderSummary[]) => ReactNode
+}) => {
+  const { t } = useTranslation('orders')
+  const { query, orders, isNarrowed } = list
+  const isUntouched = query.isSuccess && orders.length === 0 && !isNarrowed
+  return (
+    <div>
+      {!isUntouched && <OrderFilterBar list={list} searchHint={searchHint} />}
+      <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
+        {() => {
+          if (orders.length > 0) return children(orders)
+          return isNarrowed ? <NoMatch onClear={list.clear} /> : none
+        }}
+      </LoadStates>
+      {orders.length > 0 && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          label={t('list.more')}
+          end={(query.data?.pages.length ?? 0) > 1 ? t('list.all') : undefined}
+          onMore={() => query.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <EmptyState title={t('list.noMatch')} actions={<Button onPress={onClear}>{t('filters.clear')}</Button>}>
+      {t('list.noMatchText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { Section } from '#web/ui/Section.tsx'
+import styles from './OrderSections.module.css'
+import { BillingList, ContactList } from './PartiesLists.tsx'
+import { PricesTable } from './PricesTable.tsx'
+import { SamplesTable } from './SamplesTable.tsx'
+
+/** What the customer wants tested, the samples and the prices. What a reader may not see comes as null and has no place. */
+export const ContentSections = ({ order, children }: { order: Order; children?: ReactNode }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      {order.request && (
+        <Section title={t('order.request')}>
+          <p className={styles.request}>{order.request}</p>
+        </Section>
+      )}
+      <Section title={t('samples.caption')}>
+        <SamplesTable order={order} />
+        {children}
+      </Section>
+      {order.prices && (
+        <Section title={t('prices.caption')}>
+          <PricesTable prices={order.prices} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Whom to reach and whom to bill. */
+export const PartiesSections = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      {order.contact && (
+        <Section title={t('order.contacts')}>
+          <ContactList contact={order.contact} />
+        </Section>
+      )}
+      {order.billing && (
+        <Section title={t('order.billing')}>
+          <BillingList billing={order.billing} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDayOf, formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import type { OrderSummary } from '#contract/orders.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import type { Column } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import styles from './order-columns.module.css'
+import { OrderStateTag } from './StateTags.tsx'
+
+/** The columns of a list of orders; portal and office show those that their readers need. */
+export const useOrderColumns = () => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return {
+    order: {
+      id: 'order',
+      header: t('list.order'),
+      isRowHeader: true,
+      cell: (order) => (
+        <>
+          <span className={styles.number}>{formatOrderNumber(order.number)}</span>{' '}
+          {order.name || <span className={styles.quiet}>{t('list.unnamed')}</span>}
+        </>
+      ),
+    },
+    reference: { id: 'reference', header: t('list.reference'), cell: (order) => order.reference },
+    state: {
+      id: 'state',
+      header: t('list.state'),
+      cell: (order) => <OrderStateTag state={order.state} />,
+    },
+    samples: {
+      id: 'samples',
+      header: t('list.samples'),
+      align: 'end',
+      cell: (order) => formatNumber(order.sampleCount, language),
+    },
+    submitted: {
+      id: 'submitted',
+      header: t('list.submitted'),
+      cell: ({ submittedAt }) => submittedAt && formatDayOf(submittedAt, language),
+    },
+    completion: {
+      id: 'completion',
+      header: t('list.completion'),
+      cell: ({ completedAt, estimatedCompletionOn }) => {
+        if (completedAt) return t('list.completedOn', { day: formatDayOf(completedAt, language) })
+        if (!estimatedCompletionOn) return null
+        const day = formatDay(estimatedCompletionOn, language)
+        return <span className={styles.quiet}>{t('list.estimatedOn', { day })}</span>
+      },
+    },
+  } satisfies Record<string, Column<OrderSummary>>
+}
+
+/** A name with a second one below it. */
+export const NameWithNote = ({ name, note }: { name: string; note: ReactNode }) => (
+  <>
+    {name}
+    {note && <Note>{note}</Note>}
+  </>
+)

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import styles from './ActButton.module.css'
+import { Button, type ButtonProps } from './Button.tsx'
+
+/** A button whose act may fail: what it throws is told beside it until the next try. */
+export const ActButton = ({
+  onPress,
+  explain,
+  ...button
+}: Omit<ButtonProps, 'onPress'> & {
+  onPress: () => Promise<unknown>
+  explain: (error: unknown) => string
+}) => {
+  const [failure, setFailure] = useState<string | null>(null)
+  const press = async () => {
+    setFailure(null)
+    try {
+      await onPress()
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
+  return (
+    <span className={styles.act}>
+      <Button {...button} onPress={press} />
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      )}
+    </span>
+  )
+}
