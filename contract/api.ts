@@ -15,7 +15,11 @@ const healthEndpoints = {
     summary: 'The process runs',
     access: 'anyone',
     status: 200,
-    reply: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }),
+    reply: z
+      .object({
+        status: z.literal('ok').describe('Always `ok`: a process that does not run does not answer.'),
+      })
+      .meta({ id: 'Health' }),
     errors: [],
   }),
   ready: endpoint({
@@ -24,7 +28,9 @@ const healthEndpoints = {
     summary: 'The process can serve: the database answers',
     access: 'anyone',
     status: 200,
-    reply: z.object({ status: z.literal('ready') }).meta({ id: 'Ready' }),
+    reply: z
+      .object({ status: z.literal('ready').describe('Always `ready`: what is not ready is refused.') })
+      .meta({ id: 'Ready' }),
     errors: ['database_away'],
   }),
 }

@@ -26,9 +26,9 @@ export type Endpoint = {
   idempotent?: true
   /** `If-Match` with the order's version is required. */
   versioned?: true
-  /** The reply's status and shape; `file` replies are streams. */
+  /** The reply's status and shape; a `file` is a stream of whatever kind, a `pdf` a document that we make. */
   status: 200 | 201 | 204
-  reply: z.ZodType | 'file' | 'nothing'
+  reply: z.ZodType | 'file' | 'pdf' | 'nothing'
   /** The codes beyond those every endpoint may answer with. */
   errors: readonly ErrorCode[]
 }

@@ -21,6 +21,11 @@ export const CentsRange = z
   .describe('A price or a range of prices in whole cents, VAT 0. Equal ends mean one price.')
 export type CentsRange = z.infer<typeof CentsRange>
 
+/** The short number of an order or offer, given by us and never given twice. */
+export const ShortNumber = z.int().min(1)
+/** How many there are of something. */
+export const Count = z.int().min(0)
+
 export const Currency = z.literal('EUR').describe('ISO 4217; all prices are in euros today.')
 
 /** Control characters, and half of a surrogate pair, are refused in every text (they break sheets, labels and PDFs). */
@@ -51,6 +56,11 @@ export const Cursor = z
   .regex(/^[A-Za-z0-9_-]*$/, 'wrong_format')
   .describe('Opaque; from `nextCursor` of the page before.')
 export const nextCursor = Cursor.nullable().describe('The cursor of the next page; null on the last one.')
+
+/** What we say ourselves is said in both languages; the reader's side chooses. */
+export const LocalText = z
+  .object({ en: z.string().describe('English.'), fi: z.string().describe('Finnish.') })
+  .describe('The text in both languages.')
 
 /** An organisation or person as it appears inside other nouns. */
 export const NamedRef = z.object({ id: Id, name: z.string().describe('The name to show.') })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, NamedRef } from './fields.ts'
+import { Count, Id, Instant, NamedRef } from './fields.ts'
 
 export const StoredFile = z
   .object({
     id: Id,
     name: z.string().describe('The cleaned name, at most 200 bytes.'),
     contentType: z.string().describe('What the content is, found by reading it.'),
-    sizeBytes: z.int(),
-    uploadedAt: Instant,
-    uploadedBy: NamedRef,
+    sizeBytes: Count.describe(
+      'The size of the content in bytes; the largest is `limits.fileBytes` of the session.',
+    ),
+    uploadedAt: Instant.describe('When the file was kept, in UTC.'),
+    uploadedBy: NamedRef.describe('Who sent it; customers see the provider’s experts as the company.'),
     allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the file.'),
   })
   .meta({ id: 'StoredFile' })
@@ -27,7 +29,9 @@ export const fileEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     status: 200,
-    reply: z.object({ items: z.array(StoredFile) }).meta({ id: 'FileList' }),
+    reply: z
+      .object({ items: z.array(StoredFile).describe('The attachments, newest first, at most 200.') })
+      .meta({ id: 'FileList' }),
     errors: ['order_not_found'],
   }),
   uploadFile: endpoint({
@@ -39,7 +43,12 @@ export const fileEndpoints = {
       'A file for a result (`purpose=result`) is seen by experts only until a result refers to it.',
     access: 'signed-in',
     params: OrderParams,
-    query: z.strictObject({ purpose: z.enum(['attachment', 'result']).default('attachment') }),
+    query: z.strictObject({
+      purpose: z
+        .enum(['attachment', 'result'])
+        .default('attachment')
+        .describe('`result` (experts only) for a file that `POST /orders/{id}/results` will refer to.'),
+    }),
     takes: 'file',
     status: 201,
     reply: StoredFile,

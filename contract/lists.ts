@@ -56,6 +56,18 @@ export type OrderEdit = (typeof orderEdits)[number]
 export const orderActs = [...orderMoves, ...orderEdits] as const
 export type OrderAct = OrderMove | OrderEdit
 
+/** What the history of an order tells. Edits of a draft, of names and of notes are not written down. */
+export const recordedActs = [
+  'create',
+  ...orderMoves,
+  'estimate',
+  'add_result',
+  'upload',
+  'remove_file',
+  'accept_invitation',
+] as const
+export type RecordedAct = (typeof recordedActs)[number]
+
 /**
  * What one unit of an offered item's price multiplies. What each means for an order is one table in
  * server/orders/rules.ts (`multiplierByUnit`).

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Cursor, Id, Instant, nextCursor } from './fields.ts'
+import { Count, Cursor, Id, Instant, nextCursor } from './fields.ts'
 
 export const FailedMail = z
   .object({
     id: Id,
-    receiver: z.string(),
-    subject: z.string(),
-    attempts: z.int(),
+    receiver: z.string().describe('The address it was to go to.'),
+    subject: z.string().describe('The subject line, in the receiver’s language.'),
+    attempts: Count.describe('How often it was tried.'),
     lastError: z.string().nullable().describe('What the mail server said last.'),
-    createdAt: Instant,
-    failedAt: Instant,
+    createdAt: Instant.describe('When the mail was composed, in UTC.'),
+    failedAt: Instant.describe('When the last try failed and the mail was given up, in UTC.'),
   })
   .meta({ id: 'FailedMail' })
 export type FailedMail = z.infer<typeof FailedMail>
@@ -24,7 +24,9 @@ export const mailEndpoints = {
     access: 'signed-in',
     query: z.strictObject({ cursor: Cursor.optional() }),
     status: 200,
-    reply: z.object({ items: z.array(FailedMail), nextCursor }).meta({ id: 'FailedMailPage' }),
+    reply: z
+      .object({ items: z.array(FailedMail).describe('Newest first, at most 50.'), nextCursor })
+      .meta({ id: 'FailedMailPage' }),
     errors: ['forbidden'],
   }),
   resendMail: endpoint({

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Cents, CentsRange, Currency, Cursor, Day, Id, NamedRef, nextCursor } from './fields.ts'
+import {
+  Cents,
+  CentsRange,
+  Count,
+  Currency,
+  Cursor,
+  Day,
+  Id,
+  LocalText,
+  NamedRef,
+  nextCursor,
+  ShortNumber,
+} from './fields.ts'
 import { priceUnits } from './lists.ts'
 
 export const VolumeTier = z.object({
@@ -8,8 +20,6 @@ export const VolumeTier = z.object({
   discountPercent: z.int().min(1).max(90).describe('Taken off the unit price, whole per cent.'),
 })
 export type VolumeTier = z.infer<typeof VolumeTier>
-
-const LocalText = z.object({ en: z.string(), fi: z.string() }).describe('The text in both languages.')
 
 export const OfferItem = z
   .object({
@@ -19,7 +29,7 @@ export const OfferItem = z
       .string()
       .nullable()
       .describe('The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies.'),
-    quantity: z.int().describe('How many units the offer is for.'),
+    quantity: Count.describe('How many units the offer is for.'),
     unit: z.enum(priceUnits).describe('What one unit price buys.'),
     unitPriceCents: CentsRange.describe('The price of one unit.'),
     totalCents: CentsRange.describe(
@@ -31,7 +41,10 @@ export const OfferItem = z
       .nullable()
       .describe('How many elements are determined; only for the two element units.'),
     turnaroundWeeks: z
-      .object({ min: z.number(), max: z.number() })
+      .object({
+        min: z.number().describe('Weeks at least.'),
+        max: z.number().describe('Weeks at most; equal to `min` for one value.'),
+      })
       .nullable()
       .describe('Weeks from reception to results; equal ends mean one value; null when agreed case by case.'),
     sampleRequirements: LocalText.nullable().describe('What and how much to send.'),
@@ -43,8 +56,8 @@ export type OfferItem = z.infer<typeof OfferItem>
 
 const offerHead = {
   id: Id,
-  number: z.int().describe('The short number people read out, written `T-1234`.'),
-  name: z.string(),
+  number: ShortNumber.describe('The short number people read out, written `T-1234`.'),
+  name: z.string().describe('What the provider called the offer.'),
   organisation: NamedRef.nullable().describe(
     'The organisation the offer was made to; null when it was made to one person.',
   ),
@@ -55,13 +68,15 @@ const offerHead = {
   createdAt: z.string().describe('When the offer was given, UTC.'),
 }
 
-export const OfferSummary = z.object({ ...offerHead, itemCount: z.int() }).meta({ id: 'OfferSummary' })
+export const OfferSummary = z
+  .object({ ...offerHead, itemCount: Count.describe('How many items the offer has.') })
+  .meta({ id: 'OfferSummary' })
 export type OfferSummary = z.infer<typeof OfferSummary>
 
 export const Offer = z
   .object({
     ...offerHead,
-    items: z.array(OfferItem),
+    items: z.array(OfferItem).describe('The tests and fees of the offer, in its own order.'),
     serviceFeeCents: Cents.describe('The service fee of each order from this offer; 0 when none was agreed.'),
     totalCents: CentsRange.describe('Items and service fee together.'),
     allowed: z
@@ -86,7 +101,12 @@ export const offerEndpoints = {
       cursor: Cursor.optional(),
     }),
     status: 200,
-    reply: z.object({ items: z.array(OfferSummary), nextCursor }).meta({ id: 'OfferPage' }),
+    reply: z
+      .object({
+        items: z.array(OfferSummary).describe('Valid ones first, then the newest; at most 20.'),
+        nextCursor,
+      })
+      .meta({ id: 'OfferPage' }),
     errors: ['organisation_filter_refused'],
   }),
   getOffer: endpoint({
@@ -112,7 +132,7 @@ export const offerEndpoints = {
         .describe('The reader’s language; the person’s own where not said.'),
     }),
     status: 200,
-    reply: 'file',
+    reply: 'pdf',
     errors: ['offer_not_found'],
   }),
 }

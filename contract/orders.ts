@@ -5,14 +5,17 @@ import {
   block,
   Cents,
   CentsRange,
+  Count,
   Currency,
   Cursor,
   Day,
   Id,
   Instant,
+  LocalText,
   line,
   NamedRef,
   nextCursor,
+  ShortNumber,
   Version,
 } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -22,6 +25,7 @@ import {
   orderStates,
   paymentMethods,
   priceUnits,
+  recordedActs,
   sampleRejectionReasons,
   shippingLocations,
 } from './lists.ts'
@@ -72,13 +76,19 @@ export type Billing = z.infer<typeof Billing>
 
 export const OrderLine = z
   .object({
-    offerItemId: Id,
-    name: z.object({ en: z.string(), fi: z.string() }),
-    unit: z.enum(priceUnits),
-    quantity: z.int().describe('What the unit price is multiplied by, from the price basis.'),
-    unitPriceCents: CentsRange,
-    discountPercent: z.int().describe('The volume tier that the quantity reaches; 0 for none.'),
-    totalCents: CentsRange,
+    offerItemId: Id.describe('The offered item that is priced here.'),
+    name: LocalText.describe('The name of the test or fee in both languages, from the offer.'),
+    unit: z.enum(priceUnits).describe('What one unit price buys, from the offer.'),
+    quantity: Count.describe('What the unit price is multiplied by, from the price basis.'),
+    unitPriceCents: CentsRange.describe('The price of one unit before the discount, whole cents, VAT 0.'),
+    discountPercent: z
+      .int()
+      .min(0)
+      .max(90)
+      .describe(
+        'Whole per cent taken off the unit price. The volume tier that the quantity reaches; 0 for none.',
+      ),
+    totalCents: CentsRange.describe('Unit price × quantity less the discount, whole cents, VAT 0.'),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -89,7 +99,7 @@ export const OrderPrices = z
     lines: z
       .array(OrderLine)
       .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
-    serviceFeeCents: Cents,
+    serviceFeeCents: Cents.describe('The service fee of the order, whole cents, VAT 0; 0 for none.'),
     totalCents: CentsRange.describe('Lines and service fee, VAT 0.'),
   })
   .meta({ id: 'OrderPrices' })
@@ -97,18 +107,20 @@ export type OrderPrices = z.infer<typeof OrderPrices>
 
 const orderHead = {
   id: Id,
-  number: z.int().describe('The short number people read out, written `L-1234`.'),
+  number: ShortNumber.describe('The short number people read out, written `L-1234`.'),
   name: z.string().describe('The customer’s name for the order; may be empty.'),
   reference: z.string().describe('Reference or purchase order number; may be empty.'),
-  state: z.enum(orderStates),
-  organisation: NamedRef.nullable().describe('Null for an order of a person in no team.'),
-  owner: NamedRef,
-  sampleCount: z.int(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  submittedAt: Instant.nullable(),
-  estimatedCompletionOn: Day.nullable(),
-  completedAt: Instant.nullable(),
+  state: z.enum(orderStates).describe('How far the order is.'),
+  organisation: NamedRef.nullable().describe('Whose order it is. Null for an order of a person in no team.'),
+  owner: NamedRef.describe('The person who began the order.'),
+  sampleCount: Count.describe('How many samples the order has.'),
+  createdAt: Instant.describe('When the draft was begun, in UTC.'),
+  updatedAt: Instant.describe('When the order was last changed, in UTC.'),
+  submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
+  estimatedCompletionOn: Day.nullable().describe(
+    'The day in Helsinki on which results are expected, `YYYY-MM-DD`; from an expert; null while not estimated.',
+  ),
+  completedAt: Instant.nullable().describe('When the order was completed, in UTC; null until then.'),
 }
 
 export const OrderSummary = z.object(orderHead).meta({ id: 'OrderSummary' })
@@ -122,22 +134,40 @@ export const Order = z
       .string()
       .describe('What should be tested, in the customer’s own words, where no offered test fits.'),
     notes: z.string().nullable().describe('Private notes of the customer’s side; null for everybody else.'),
-    contact: ContactDetails.nullable().describe('Null for reporting contacts.'),
-    billing: Billing.nullable().describe('Null for reporting contacts.'),
-    shippingLocation: z.enum(shippingLocations).nullable(),
+    contact: ContactDetails.nullable().describe(
+      'Whom to contact about the order. Null for reporting contacts.',
+    ),
+    billing: Billing.nullable().describe('Where and how to invoice. Null for reporting contacts.'),
+    shippingLocation: z
+      .enum(shippingLocations)
+      .nullable()
+      .describe('Where the samples are sent; null while not chosen.'),
     shippingLocationChoices: z
       .array(z.enum(shippingLocations))
       .describe('The receptions this customer may send to.'),
-    afterTesting: z.enum(afterTestingChoices),
+    afterTesting: z
+      .enum(afterTestingChoices)
+      .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
     offers: z
-      .array(z.object({ id: Id, number: z.int(), name: z.string(), validUntil: Day, expired: z.boolean() }))
+      .array(
+        z.object({
+          id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
+          number: ShortNumber.describe('The short number people read out, written `T-1234`.'),
+          name: z.string().describe('What the provider called the offer.'),
+          validUntil: Day.describe('The last day of validity, to its end in Helsinki, `YYYY-MM-DD`.'),
+          expired: z.boolean().describe('Whether that day is over.'),
+        }),
+      )
       .describe('The offers used; empty for reporting contacts.'),
     tests: z
       .array(
         z.object({
-          offerItemId: Id,
-          name: z.object({ en: z.string(), fi: z.string() }),
-          standard: z.string().nullable(),
+          offerItemId: Id.describe('The offered item, as in `tests` of the samples.'),
+          name: LocalText.describe('The name of the test in both languages, from the offer.'),
+          standard: z
+            .string()
+            .nullable()
+            .describe('The standard or in-house method; null where none applies.'),
         }),
       )
       .describe('The names of all tests that samples refer to or may be given.'),
@@ -147,7 +177,10 @@ export const Order = z
     ),
     files: z.array(StoredFile).describe('Attachments that the reader may see.'),
     results: z.array(Result).describe('Released results.'),
-    cancellation: z.object({ reason: z.string() }).nullable(),
+    cancellation: z
+      .object({ reason: z.string().describe('Why, in the expert’s words, at most 1,000 characters.') })
+      .nullable()
+      .describe('Why the order was cancelled; null while it is not.'),
     missing: z.array(FieldProblem).describe('What a draft still needs before it can be submitted.'),
     allowed: z.array(z.enum(orderActs)).describe('What this reader may do with the order now.'),
   })
@@ -157,15 +190,22 @@ export type Order = z.infer<typeof Order>
 export const OrderEvent = z
   .object({
     id: Id,
-    at: Instant,
+    at: Instant.describe('When it was done, in UTC.'),
     act: z
-      .string()
+      .enum(recordedActs)
       .describe(
-        'What was done: one of the acts, or `create`, `receive_sample`, `reject_sample`, `upload`, `remove_file`.',
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.',
       ),
-    actor: z.object({ name: z.string(), kind: z.enum(['customer', 'expert', 'system']) }),
-    from: z.enum(orderStates).nullable(),
-    to: z.enum(orderStates).nullable(),
+    actor: z
+      .object({
+        name: z.string().describe('The person, or the company where the reader deals with the company.'),
+        kind: z
+          .enum(['customer', 'expert', 'system'])
+          .describe('Which side acted; `system` for what the product does by itself.'),
+      })
+      .describe('Who did it.'),
+    from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),
+    to: z.enum(orderStates).nullable().describe('The state after; null where the act moved nothing.'),
     details: z
       .record(z.string(), z.unknown())
       .describe('What the act said: sample, reason, file name, fields.'),
@@ -216,11 +256,13 @@ export const orderEndpoints = {
       organisation: Id.optional().describe(
         'Only orders of this organisation. Experts only; refused for others.',
       ),
-      status: z.enum(orderStates).optional(),
+      status: z.enum(orderStates).optional().describe('Only orders in this state.'),
       cursor: Cursor.optional(),
     }),
     status: 200,
-    reply: z.object({ items: z.array(OrderSummary), nextCursor }).meta({ id: 'OrderPage' }),
+    reply: z
+      .object({ items: z.array(OrderSummary).describe('Newest first, at most 20.'), nextCursor })
+      .meta({ id: 'OrderPage' }),
     errors: ['organisation_filter_refused'],
   }),
   createOrder: endpoint({
@@ -231,7 +273,9 @@ export const orderEndpoints = {
       'Empty, from offers, or as a copy of an order (samples, contacts and billing; not its files and results).',
     access: 'signed-in',
     body: z.strictObject({
-      name: line(200).default(''),
+      name: line(200)
+        .default('')
+        .describe('The customer’s name for the order, at most 200 characters; may be empty.'),
       offerIds: z
         .array(Id)
         .max(10)
@@ -260,16 +304,29 @@ export const orderEndpoints = {
     summary: 'Edit an order',
     description: 'Only the named fields change. After submission only name, reference and notes can change.',
     ...reply200,
-    body: z.strictObject({
-      name: line(200).optional(),
-      reference: line(100).optional(),
-      notes: block(5000).optional().describe('Private to the customer’s side.'),
-      request: block(5000).optional(),
-      contact: ContactDetails.optional(),
-      billing: Billing.optional(),
-      shippingLocation: z.enum(shippingLocations).nullable().optional(),
-      afterTesting: z.enum(afterTestingChoices).optional(),
-    }),
+    body: z
+      .strictObject({
+        name: line(200).optional().describe('The customer’s name for the order, at most 200 characters.'),
+        reference: line(100)
+          .optional()
+          .describe('Reference or purchase order number, at most 100 characters.'),
+        notes: block(5000).optional().describe('Private to the customer’s side, at most 5,000 characters.'),
+        request: block(5000)
+          .optional()
+          .describe('What should be tested, in the customer’s own words, at most 5,000 characters.'),
+        contact: ContactDetails.describe('Whom to contact; replaced as a whole.').optional(),
+        billing: Billing.describe('Where and how to invoice; replaced as a whole.').optional(),
+        shippingLocation: z
+          .enum(shippingLocations)
+          .nullable()
+          .optional()
+          .describe('One of `shippingLocationChoices`; null for not chosen.'),
+        afterTesting: z
+          .enum(afterTestingChoices)
+          .optional()
+          .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
+      })
+      .meta({ id: 'OrderEdit' }),
     versioned: true,
     errors: [
       'order_not_found',
@@ -314,7 +371,7 @@ export const orderEndpoints = {
     'provide_offer',
     'Give the reviewed order its offer (expert)',
     z.strictObject({
-      offerId: Id,
+      offerId: Id.describe('A valid offer to this order’s organisation or owner.'),
       offerItemIds: z
         .array(Id)
         .min(1)
@@ -333,16 +390,17 @@ export const orderEndpoints = {
       samples: z
         .array(
           z.strictObject({
-            sampleId: Id,
-            outcome: z.enum(['received', 'rejected']),
+            sampleId: Id.describe('A sample of the order that is still expected.'),
+            outcome: z.enum(['received', 'rejected']).describe('Whether the sample can be tested.'),
             reason: z.enum(sampleRejectionReasons).optional().describe('Required when rejected.'),
             explanation: line(1000)
               .default('')
-              .describe('For the customer; required with the reason `other`.'),
+              .describe('For the customer, at most 1,000 characters; required with the reason `other`.'),
           }),
         )
         .min(1)
-        .max(10_000),
+        .max(10_000)
+        .describe('What was looked at, each sample once; all or nothing is noted.'),
     }),
     ['sample_not_found', 'rejection_reason_missing'],
   ),
@@ -354,7 +412,9 @@ export const orderEndpoints = {
     path: '/orders/{id}/estimate',
     summary: 'Set the estimated completion (expert)',
     ...reply200,
-    body: z.strictObject({ on: Day.nullable() }),
+    body: z.strictObject({
+      on: Day.nullable().describe('The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back.'),
+    }),
     versioned: true,
     errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'],
   }),
@@ -367,7 +427,9 @@ export const orderEndpoints = {
     params: OrderParams,
     query: z.strictObject({ cursor: Cursor.optional() }),
     status: 200,
-    reply: z.object({ items: z.array(OrderEvent), nextCursor }).meta({ id: 'OrderEventPage' }),
+    reply: z
+      .object({ items: z.array(OrderEvent).describe('Newest first, at most 50.'), nextCursor })
+      .meta({ id: 'OrderEventPage' }),
     errors: ['order_not_found'],
   }),
   downloadCoverSheet: endpoint({
@@ -383,7 +445,7 @@ export const orderEndpoints = {
         .describe('The reader’s language; the person’s own where not said.'),
     }),
     status: 200,
-    reply: 'file',
+    reply: 'pdf',
     errors: ['order_not_found', 'act_not_allowed'],
   }),
 }

@@ -1,26 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Cursor, Id, line, NamedRef, nextCursor } from './fields.ts'
+import { Count, Cursor, Id, line, NamedRef, nextCursor } from './fields.ts'
 import { languages, roles } from './lists.ts'
 
 export const Session = z
   .object({
-    person: z.object({
-      id: Id,
-      name: z.string().describe('From the identity provider.'),
-      email: z.string().describe('From the identity provider; never used to join people or orders.'),
-      language: z
-        .enum(languages)
-        .describe('The language of mails to this person: the one last used on the site.'),
-    }),
+    person: z
+      .object({
+        id: Id.describe('Our own id of this person, a UUID of version 7; the same in every session.'),
+        name: z.string().describe('From the identity provider.'),
+        email: z.string().describe('From the identity provider; never used to join people or orders.'),
+        language: z
+          .enum(languages)
+          .describe('The language of mails to this person: the one last used on the site.'),
+      })
+      .describe('Who is signed in.'),
     role: z.enum(roles).describe('From the configured claim of the access token.'),
     organisations: z
       .array(NamedRef)
       .describe('The teams this person is a member of; empty for a person in no team.'),
-    limits: z.object({
-      samplesPerOrder: z.int().describe('How many samples one order may have.'),
-      fileBytes: z.int().describe('The largest file in bytes.'),
-    }),
+    limits: z
+      .object({
+        samplesPerOrder: Count.describe('How many samples one order may have.'),
+        fileBytes: Count.describe('The largest file in bytes.'),
+      })
+      .describe('What is configured and a client should know before it asks too much.'),
     allowed: z
       .array(z.enum(['create_order', 'filter_by_organisation', 'open_office']))
       .describe('What this person may do beyond single orders.'),
@@ -50,7 +54,7 @@ export const peopleEndpoints = {
     path: '/session',
     summary: 'Set the language of my mails',
     access: 'signed-in',
-    body: z.strictObject({ language: z.enum(languages) }),
+    body: z.strictObject({ language: z.enum(languages).describe('English or Finnish.') }),
     status: 200,
     reply: Session,
     errors: [],
@@ -63,7 +67,9 @@ export const peopleEndpoints = {
     access: 'signed-in',
     query: ListQuery,
     status: 200,
-    reply: z.object({ items: z.array(NamedRef), nextCursor }).meta({ id: 'OrganisationPage' }),
+    reply: z
+      .object({ items: z.array(NamedRef).describe('By name, at most 50.'), nextCursor })
+      .meta({ id: 'OrganisationPage' }),
     errors: [],
   }),
   listPeople: endpoint({
@@ -75,7 +81,9 @@ export const peopleEndpoints = {
     access: 'signed-in',
     query: ListQuery,
     status: 200,
-    reply: z.object({ items: z.array(NamedRef), nextCursor }).meta({ id: 'PeoplePage' }),
+    reply: z
+      .object({ items: z.array(NamedRef).describe('By name, at most 50.'), nextCursor })
+      .meta({ id: 'PeoplePage' }),
     errors: [],
   }),
   acceptInvitation: endpoint({

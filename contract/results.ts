@@ -6,9 +6,9 @@ import { StoredFile } from './files.ts'
 export const Result = z
   .object({
     id: Id,
-    title: z.string(),
-    addedAt: Instant,
-    file: StoredFile,
+    title: z.string().describe('What the result is called, at most 200 characters; from the expert.'),
+    addedAt: Instant.describe('When the result was released, in UTC.'),
+    file: StoredFile.describe('The report; fetched by `GET /files/{id}`.'),
     sampleIds: z.array(Id).describe('The samples the result covers; empty means all.'),
   })
   .meta({ id: 'Result' })
@@ -25,7 +25,9 @@ export const resultEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     status: 200,
-    reply: z.object({ items: z.array(Result) }).meta({ id: 'ResultList' }),
+    reply: z
+      .object({ items: z.array(Result).describe('Newest first, at most 200.') })
+      .meta({ id: 'ResultList' }),
     errors: ['order_not_found'],
   }),
   addResult: endpoint({
@@ -37,7 +39,7 @@ export const resultEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
-      fileId: Id,
+      fileId: Id.describe('The uploaded file, of this order and not yet released.'),
       title: line(200, 1).describe('What the customer reads in the list, 1–200 characters.'),
       sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
     }),

@@ -8,7 +8,9 @@ export const mostSamplesEver = 10_000
 
 export const SampleTest = z.object({
   offerItemId: Id.describe('The offered item that this test is.'),
-  state: z.enum(sampleStates),
+  state: z
+    .enum(sampleStates)
+    .describe('How far this test is; it follows its sample until it is reported by itself.'),
 })
 
 export const Sample = z
@@ -16,16 +18,21 @@ export const Sample = z
     id: Id,
     version: Version,
     position: z.int().min(1).describe('The number of the sample in its order, from 1: `L-1234-3` on labels.'),
-    name: z.string(),
+    name: z.string().describe('What the customer calls the sample; may be empty in a draft.'),
     material: z.string().describe('The matrix; empty when not given.'),
     batch: z.string().describe('The customer’s batch; empty when not given.'),
     note: z.string().describe('Additional information for the laboratory; empty when not given.'),
-    state: z.enum(sampleStates),
+    state: z.enum(sampleStates).describe('How far the sample is; `rejected` at reception with a reason.'),
     rejection: z
-      .object({ reason: z.enum(sampleRejectionReasons), explanation: z.string() })
+      .object({
+        reason: z.enum(sampleRejectionReasons).describe('Why, as one of the closed list.'),
+        explanation: z
+          .string()
+          .describe('In the expert’s words, at most 1,000 characters; never empty for `other`.'),
+      })
       .nullable()
       .describe('Why the sample was rejected; null otherwise.'),
-    tests: z.array(SampleTest),
+    tests: z.array(SampleTest).describe('The tests to be done on the sample, each once.'),
   })
   .meta({ id: 'Sample' })
 export type Sample = z.infer<typeof Sample>
@@ -66,7 +73,10 @@ export const SampleChange = z.strictObject({
 export type SampleChange = z.infer<typeof SampleChange>
 
 export const SampleList = z
-  .object({ version: Version.describe('The order’s version after the change.'), samples: z.array(Sample) })
+  .object({
+    version: Version.describe('The order’s version after the change.'),
+    samples: z.array(Sample).describe('All samples of the order, by position.'),
+  })
   .meta({ id: 'SampleList' })
 export type SampleList = z.infer<typeof SampleList>
 
@@ -88,7 +98,12 @@ export const sampleEndpoints = {
       'The list becomes exactly this one, numbered in this order. Refused when anybody changed the order since it was read.',
     access: 'signed-in',
     params: OrderParams,
-    body: z.strictObject({ samples: z.array(SampleInput).max(mostSamplesEver) }),
+    body: z.strictObject({
+      samples: z
+        .array(SampleInput)
+        .max(mostSamplesEver)
+        .describe('All samples in their order, at most `limits.samplesPerOrder` of the session.'),
+    }),
     bodyLimit: 30_000_000,
     versioned: true,
     status: 200,
@@ -105,11 +120,17 @@ export const sampleEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
-      save: z.array(SampleChange).max(mostSamplesEver).default([]),
+      save: z.array(SampleChange).max(mostSamplesEver).default([]).describe('Rows to add or to change.'),
       remove: z
-        .array(z.strictObject({ id: Id, version: Version }))
+        .array(
+          z.strictObject({
+            id: Id.describe('The sample to remove.'),
+            version: Version.describe('The version that was read.'),
+          }),
+        )
         .max(mostSamplesEver)
-        .default([]),
+        .default([])
+        .describe('Rows to remove.'),
     }),
     bodyLimit: 30_000_000,
     status: 200,

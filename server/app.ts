@@ -59,7 +59,6 @@ export async function buildApp(
   })
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler as never)
-  app.setSerializerCompiler(() => JSON.stringify)
   replyWithProblems(app)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)

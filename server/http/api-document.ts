@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { repliesOf } from './declared-replies.ts'
+import { headersOf } from './request-headers.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
@@ -24,35 +28,73 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const { endpoint } = route.schema ?? {}
       if (!endpoint) return { ...route, schema: { ...route.schema, hide: true } }
-      const { schema, url } = toJsonSchema(route as never)
+      const { schema, url } = toJsonSchema({
+        ...route,
+        schema: { ...route.schema, response: repliesOf(endpoint) },
+      } as never)
       return { url, schema: { ...schema, ...extrasOf(endpoint) } }
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) =>
+      keepUsedComponents(jsonSchemaTransformObject(document as never) as Document) as never,
   })
   app.get('/api/v1/openapi.json', () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
-const File = z.strictObject({ file: z.string().meta({ format: 'binary' }) })
+const nameByEndpoint = new Map<Endpoint, string>(
+  Object.entries(endpoints).map(([name, each]) => [each, name]),
+)
+const File = z.strictObject({
+  file: z
+    .string()
+    .meta({ format: 'binary' })
+    .describe('The one file, with its name; at most `limits.fileBytes`.'),
+})
 
 /** What the contract says of an endpoint beyond the shapes: who may call, files, the headers of safe repetition. */
 function extrasOf(endpoint: Endpoint) {
-  const headers: Record<string, z.ZodType> = {
-    ...(endpoint.idempotent
-      ? {
-          'Idempotency-Key': z
-            .string()
-            .describe('8–100 letters, digits, `-`, `_`; the same key gives the same reply.'),
-        }
-      : {}),
-    ...(endpoint.versioned
-      ? { 'If-Match': z.string().describe('The version that was read, e.g. `"7"`.') }
-      : {}),
-  }
+  const headers = headersOf(endpoint)
   return {
+    operationId: nameByEndpoint.get(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
     security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
-    ...(Object.keys(headers).length > 0 ? { headers: z.toJSONSchema(z.object(headers)) } : {}),
+    ...(headers && { headers: z.toJSONSchema(headers) }),
     ...(endpoint.takes === 'file' ? { consumes: ['multipart/form-data'], body: z.toJSONSchema(File) } : {}),
   }
+}
+
+type Document = { components: { schemas: Record<string, unknown> }; paths: unknown }
+
+const reference = /"#\/components\/schemas\/(\w+)"/g
+
+/** The library writes every shape twice, as input and as output. Twins become one, and what nothing refers to goes. */
+function keepUsedComponents(document: Document): Document {
+  const { paths, components, ...rest } = mergeTwins(document)
+  const used = new Set<string>()
+  const look = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(reference)) {
+      if (used.has(name)) continue
+      used.add(name)
+      look(components.schemas[name])
+    }
+  }
+  look(paths)
+  const kept = Object.entries(components.schemas).filter(([name]) => used.has(name))
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(kept) }, paths }
+}
+
+/** The innermost first: only when those are one are the shapes around them alike. */
+function mergeTwins(document: Document): Document {
+  const { schemas } = document.components
+  const outputOf = (name: string) => name.replace(/Input$/, '')
+  const isTwin = (name: string) =>
+    name !== outputOf(name) && isDeepStrictEqual(schemas[name], schemas[outputOf(name)])
+  const twins = Object.keys(schemas).filter(isTwin)
+  if (twins.length === 0) return document
+  const text = JSON.stringify(document).replace(reference, (whole, name) =>
+    twins.includes(name) ? whole.replace(name, outputOf(name)) : whole,
+  )
+  const merged: Document = JSON.parse(text)
+  for (const name of twins) delete merged.components.schemas[name]
+  return mergeTwins(merged)
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorCodes, type Problem } from '#contract/errors.ts'
 import { codeOfDatabaseFailure } from '#server/db/failures.ts'
 import { Refusal } from '#server/refusal.ts'
+import { problemType } from './declared-replies.ts'
 import { errorPageAddress } from './error-page.ts'
 
 const codeByFastify: Record<string, ErrorCode> = {
@@ -48,7 +49,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   // What is missing or refused now may be there in a minute.
   reply.header('cache-control', 'no-store')
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(body))
+  return reply.code(status).type(problemType).send(JSON.stringify(body))
 }
 
 export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {

@@ -3,11 +3,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
+import { carriesFile } from './declared-replies.ts'
 import { fieldProblems } from './field-problems.ts'
+import { readOnceKey, readVersion } from './request-headers.ts'
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -26,7 +27,7 @@ export type Call<E extends Endpoint> = {
 
 /** A download: the stream and the headers that go with it. */
 export type FileReply = { stream: Readable; headers: Record<string, string> }
-type Answer<E extends Endpoint> = E['reply'] extends 'file'
+type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
   ? FileReply
   : E['reply'] extends z.ZodType
     ? z.input<E['reply']>
@@ -51,7 +52,7 @@ export function registrar(app: FastifyInstance, { recognise, checkReplies }: Opt
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? 100_000,
       schema: describe(endpoint),
-      config: { rateLimit: endpoint.takes === 'file' || endpoint.reply === 'file' ? {} : false },
+      config: { rateLimit: carriesFile(endpoint) ? {} : false },
       // Who is calling is asked before the body is read: nobody makes us parse what we would refuse.
       onRequest: async (request) => {
         if (endpoint.access === 'signed-in') request.caller = await recognise(request)
@@ -89,7 +90,7 @@ function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyReque
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
   reply.code(endpoint.status)
   if (endpoint.reply === 'nothing') return reply.send()
-  if (endpoint.reply === 'file') {
+  if (endpoint.reply === 'file' || endpoint.reply === 'pdf') {
     const { stream, headers } = result as FileReply
     return reply.headers(headers).send(stream)
   }
@@ -107,29 +108,6 @@ function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   )
 }
 
-function readVersion(request: FastifyRequest): number {
-  const header = request.headers['if-match']
-  if (header === undefined) throw new Refusal('version_missing')
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1]
-  if (!version) throw new Refusal('invalid_fields', [{ path: 'If-Match', code: 'wrong_format' }])
-  return Number(version)
-}
-
-function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKey {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,100}$/.test(key))
-    throw new Refusal('idempotency_key_missing')
-  const caller = request.caller
-  if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
-  const asked = JSON.stringify(request.params ?? {})
-  return {
-    personId: caller.personId,
-    key,
-    endpoint: `${endpoint.method} ${endpoint.path} ${asked}`,
-    body: request.body,
-  }
-}
-
 /** The validator of every route: zod decides, and what it finds leaves with the contract's codes. */
 export const validatorCompiler =
   ({ schema }: { schema: unknown }) =>
@@ -140,40 +118,14 @@ export const validatorCompiler =
       : { error: new Refusal('invalid_fields', fieldProblems(parsed.error)) }
   }
 
-const everyEndpoint: readonly ErrorCode[] = [
-  'invalid_fields',
-  'too_many_requests',
-  'internal_error',
-  'database_away',
-]
-
-/** The codes an endpoint may answer with, those of its kind included. */
-export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const kinds: (readonly ErrorCode[])[] = [
-    endpoint.errors,
-    everyEndpoint,
-    endpoint.access === 'signed-in' ? ['not_signed_in', 'identity_provider_away'] : [],
-    endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
-    endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
-    endpoint.versioned ? ['version_missing'] : [],
-  ]
-  return [...new Set(kinds.flat())]
-}
-
+/** What fastify checks; the replies of the endpoint are the document's business alone. */
 function describe(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorCodes[code][0])
-  const problems = [...byStatus].map(([status, codes]) => [
-    status,
-    Problem.describe(`Codes: ${codes.join(', ')}`),
-  ])
-  const success = endpoint.reply === 'nothing' || endpoint.reply === 'file' ? z.any() : endpoint.reply
   return {
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status]: success, ...Object.fromEntries(problems) },
     endpoint,
   }
 }

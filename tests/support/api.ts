@@ -74,7 +74,7 @@ export class ApiClient {
       },
       payload: isRaw ? body : body === undefined ? undefined : JSON.stringify(body),
     })
-    const contentType = String(reply.headers['content-type'])
+    const contentType = String(reply.headers['content-type'] ?? '')
     const answer = {
       status: reply.statusCode,
       headers: reply.headers,

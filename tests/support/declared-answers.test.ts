@@ -20,6 +20,7 @@ test.each([
   ['a code of another endpoint', problem('offer_expired')],
   ['a code with another status', { ...problem('order_not_found'), status: 410 }],
   ['another status', { status: 201, contentType: 'application/json', body: {} }],
+  ['a kind that is not declared', { status: 200, contentType: 'text/html', body: {} }],
   ['a failure that is not problem details', { status: 500, contentType: 'application/json', body: {} }],
   ['problem details without a code', { ...problem('order_not_found'), body: { status: 404 } }],
 ])('%s is told', (_, answer) => {

@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes, Problem } from '#contract/errors.ts'
-import { codesOf } from '#server/http/register.ts'
+import { isAccepted } from '#server/files/content-kinds.ts'
+import { codesOf, problemType } from '#server/http/declared-replies.ts'
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const prefix = endpoint.access === 'anyone' ? '/api' : '/api/v1'
@@ -23,12 +24,13 @@ export function undeclared(
 ): string | null {
   const endpoint = findEndpoint(method, url)
   const name = `${method} ${url}`
+  const kind = contentType.split(';')[0] ?? ''
   if (status < 400) {
-    return endpoint && status !== endpoint.status
-      ? `${name} answered ${status}, not ${endpoint.status}`
-      : null
+    if (!endpoint) return null
+    if (status !== endpoint.status) return `${name} answered ${status}, not ${endpoint.status}`
+    return isOfDeclaredKind(endpoint, kind) ? null : `${name} answered with ${contentType || 'no kind'}`
   }
-  if (!contentType.startsWith('application/problem+json')) return `${name} failed with ${contentType}`
+  if (kind !== problemType) return `${name} failed with ${contentType}`
   const problem = Problem.strict().safeParse(body)
   if (!problem.success) return `${name} failed without problem details`
   const { code } = problem.data
@@ -36,4 +38,10 @@ export function undeclared(
   // No address of ours, however much it looks like one: an id that cannot be decoded, or is far too long.
   if (code === 'not_found' || !endpoint) return null
   return codesOf(endpoint).includes(code) ? null : `${name} answered ${code}, which it does not declare`
+}
+
+function isOfDeclaredKind({ reply }: Endpoint, kind: string): boolean {
+  if (reply === 'nothing') return kind === ''
+  if (reply === 'pdf') return kind === 'application/pdf'
+  return reply === 'file' ? isAccepted(kind) : kind === 'application/json'
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api.ts'
 import { type ErrorCode, errorCodes, fieldErrorCodes } from '#contract/errors.ts'
-import { codesOf } from '#server/http/register.ts'
+import { codesOf } from '#server/http/declared-replies.ts'
 
 /** docs/errors.md: every code with its status, its meaning and the endpoints that may answer with it. */
 export function errorsText(): string {

@@ -7,62 +7,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process runs */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Health"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,62 +24,7 @@ export interface paths {
             cookie?: never;
         };
         /** The process can serve: the database answers */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Ready"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["ready"];
         put?: never;
         post?: never;
         delete?: never;
@@ -154,167 +44,14 @@ export interface paths {
          * Who I am
          * @description The signed-in person, the teams, the role, and what the person may do. The first call creates the person.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Session"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["session"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Set the language of my mails */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        language: "en" | "fi";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Session"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["setLanguage"];
         trace?: never;
     };
     "/api/v1/organisations": {
@@ -328,76 +65,7 @@ export interface paths {
          * Organisations, for the expert’s filter
          * @description At most 50 a page, by name. Experts see all, others their own teams.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Part of the name; case and accents are forgiven. */
-                    query?: string;
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OrganisationPage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listOrganisations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -417,76 +85,7 @@ export interface paths {
          * Owners, for the owner’s filter
          * @description At most 50 a page, by name: oneself and the members of one’s teams; for experts everybody who owns an order.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Part of the name; case and accents are forgiven. */
-                    query?: string;
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PeoplePage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -506,85 +105,7 @@ export interface paths {
          * Offers
          * @description Valid ones first, then the newest; at most 20 a page. Experts see all and may filter by organisation.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Experts only; refused for others. */
-                    organisation?: string;
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OfferPage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: organisation_filter_refused */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listOffers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -601,83 +122,7 @@ export interface paths {
             cookie?: never;
         };
         /** One offer with its items */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Offer"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: offer_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getOffer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -694,86 +139,7 @@ export interface paths {
             cookie?: never;
         };
         /** The offer as PDF */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description The reader’s language; the person’s own where not said. */
-                    language?: "en" | "fi";
-                };
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: offer_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["downloadOffer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -793,239 +159,13 @@ export interface paths {
          * Orders
          * @description Newest first, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Part of the name, the reference, the number, or (for the customer’s side) the notes. */
-                    query?: string;
-                    /** @description Only orders of this person. */
-                    owner?: string;
-                    /** @description Only orders of this organisation. Experts only; refused for others. */
-                    organisation?: string;
-                    status?: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OrderPage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: organisation_filter_refused */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listOrders"];
         put?: never;
         /**
          * Begin a draft
          * @description Empty, from offers, or as a copy of an order (samples, contacts and billing; not its files and results).
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
-                    "Idempotency-Key": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default  */
-                        name?: string;
-                        /**
-                         * @description Offers to order from, at most 10; all must be valid.
-                         * @default []
-                         */
-                        offerIds?: string[];
-                        /**
-                         * @description The order to copy.
-                         * @default null
-                         */
-                        copyOf?: string | null;
-                        /**
-                         * @description Which of one’s teams; the only one where not said.
-                         * @default null
-                         */
-                        organisationId?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: offer_not_found, order_not_found, organisation_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: offer_expired */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: idempotency_key_reused */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["createOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1040,363 +180,18 @@ export interface paths {
             cookie?: never;
         };
         /** One order */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrder"];
         put?: never;
         post?: never;
         /** Delete a draft */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_draft */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteOrder"];
         options?: never;
         head?: never;
         /**
          * Edit an order
          * @description Only the named fields change. After submission only name, reference and notes can change.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        reference?: string;
-                        /** @description Private to the customer’s side. */
-                        notes?: string;
-                        request?: string;
-                        contact?: components["schemas"]["ContactDetailsInput"];
-                        billing?: components["schemas"]["BillingInput"];
-                        shippingLocation?: ("helsinki" | "uk" | "us" | "other") | null;
-                        /** @enum {string} */
-                        afterTesting?: "disposal" | "return";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed, order_submitted */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: shipping_location_refused, e_invoice_refused */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["editOrder"];
         trace?: never;
     };
     "/api/v1/orders/{id}/submit": {
@@ -1412,155 +207,7 @@ export interface paths {
          * Submit a draft
          * @description It becomes `submitted` when every test is priced by a valid offer, else `waiting_for_review`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
-                    "Idempotency-Key": string;
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_incomplete, samples_too_many, idempotency_key_reused */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["submitOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1578,86 +225,7 @@ export interface paths {
          * The history of an order
          * @description Newest first, at most 50 a page. Edits of a draft and of notes are not listed.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OrderEventPage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1674,95 +242,7 @@ export interface paths {
             cookie?: never;
         };
         /** The cover sheet as PDF */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description The reader’s language; the person’s own where not said. */
-                    language?: "en" | "fi";
-                };
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["downloadCoverSheet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1781,161 +261,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Give the reviewed order its offer (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description A UUID of version 7.
-                         */
-                        offerId: string;
-                        /** @description The items to be done on every sample that has no test of a valid offer. */
-                        offerItemIds: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found, offer_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed, offer_expired */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: test_not_offered */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["provideOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1952,144 +278,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Accept the offer provided */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed, offer_expired */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2106,147 +295,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Decline the offer provided */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Why, for the customer; 1–1,000 characters. */
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2263,144 +312,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirm the order: samples may come (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2417,173 +329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Note the reception of samples (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        samples: {
-                            /**
-                             * Format: uuid
-                             * @description A UUID of version 7.
-                             */
-                            sampleId: string;
-                            /** @enum {string} */
-                            outcome: "received" | "rejected";
-                            /**
-                             * @description Required when rejected.
-                             * @enum {string}
-                             */
-                            reason?: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
-                            /**
-                             * @description For the customer; required with the reason `other`.
-                             * @default
-                             */
-                            explanation?: string;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found, sample_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: rejection_reason_missing */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["receive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2600,144 +346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Start the analysis (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2754,144 +363,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Complete the order (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed, result_missing */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["complete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2908,147 +380,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Cancel the order (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Why, for the customer; 1–1,000 characters. */
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3064,146 +396,7 @@ export interface paths {
         };
         get?: never;
         /** Set the estimated completion (expert) */
-        put: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        on: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        put: operations["setEstimate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3223,183 +416,7 @@ export interface paths {
          * Replace all samples of a draft
          * @description The list becomes exactly this one, numbered in this order. Refused when anybody changed the order since it was read.
          */
-        put: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The version that was read, e.g. `"7"`. */
-                    "If-Match": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        samples: {
-                            /**
-                             * Format: uuid
-                             * @description The sample this row replaces; a new sample where not said.
-                             */
-                            id?: string;
-                            /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
-                            name: string;
-                            /**
-                             * @description The matrix, at most 200 characters.
-                             * @default
-                             */
-                            material?: string;
-                            /**
-                             * @description The customer’s batch, at most 100 characters.
-                             * @default
-                             */
-                            batch?: string;
-                            /**
-                             * @description Additional information, at most 2,000 characters.
-                             * @default
-                             */
-                            note?: string;
-                            /**
-                             * @description The offered items to be done on this sample, at most 100, each once.
-                             * @default []
-                             */
-                            tests?: string[];
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SampleList"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found, sample_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_submitted */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: samples_too_many, test_not_offered */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: version_missing */
-                428: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        put: operations["replaceSamples"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3408,186 +425,7 @@ export interface paths {
          * Save single samples of a draft
          * @description Rows are added, changed and removed one by one, each with its own version, so that two colleagues can work on one draft. All or nothing: one stale row refuses the call. A new row that already stands as sent is taken as saved.
          */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @default [] */
-                        save?: {
-                            /**
-                             * Format: uuid
-                             * @description Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.
-                             */
-                            id: string;
-                            /** @description The version that was read; null for a new row. */
-                            version: number | null;
-                            /** @description Where the row stands; rows are renumbered without gaps. */
-                            position: number;
-                            /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
-                            name: string;
-                            /**
-                             * @description The matrix, at most 200 characters.
-                             * @default
-                             */
-                            material?: string;
-                            /**
-                             * @description The customer’s batch, at most 100 characters.
-                             * @default
-                             */
-                            batch?: string;
-                            /**
-                             * @description Additional information, at most 2,000 characters.
-                             * @default
-                             */
-                            note?: string;
-                            /**
-                             * @description The offered items to be done on this sample, at most 100, each once.
-                             * @default []
-                             */
-                            tests?: string[];
-                        }[];
-                        /** @default [] */
-                        remove?: {
-                            /**
-                             * Format: uuid
-                             * @description A UUID of version 7.
-                             */
-                            id: string;
-                            /** @description Grows by one with every change; sent back in `If-Match`. */
-                            version: number;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SampleList"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found, sample_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_submitted */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: sample_changed */
-                412: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: samples_too_many, test_not_offered */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        patch: operations["changeSamples"];
         trace?: never;
     };
     "/api/v1/orders/{id}/files": {
@@ -3601,228 +439,13 @@ export interface paths {
          * Attachments of an order
          * @description At most 200, newest first. Files of results are listed with the results.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["FileList"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listFiles"];
         put?: never;
         /**
          * Attach a file
          * @description Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. A file for a result (`purpose=result`) is seen by experts only until a result refers to it.
          */
-        post: {
-            parameters: {
-                query?: {
-                    purpose?: "attachment" | "result";
-                };
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        /** Format: binary */
-                        file: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StoredFile"];
-                    };
-                };
-                /** @description Codes: file_missing, upload_failed, invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_too_large, body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_unsupported, media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_empty, file_infected, files_too_many */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_scanner_away, database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_store_full */
-                507: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["uploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3837,202 +460,14 @@ export interface paths {
             cookie?: never;
         };
         /** Download a file */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["downloadFile"];
         put?: never;
         post?: never;
         /**
          * Remove an attachment
          * @description The side that attached it may, until the order is completed or cancelled. Files of results stay.
          */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: file_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        delete: operations["deleteFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4049,230 +484,13 @@ export interface paths {
          * Results of an order
          * @description At most 200, newest first.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ResultList"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listResults"];
         put?: never;
         /**
          * Release a result (expert)
          * @description Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description 8–100 letters, digits, `-`, `_`; the same key gives the same reply. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: uuid
-                         * @description A UUID of version 7.
-                         */
-                        fileId: string;
-                        /** @description What the customer reads in the list, 1–200 characters. */
-                        title: string;
-                        /**
-                         * @description The samples it covers; none means all.
-                         * @default []
-                         */
-                        sampleIds?: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Result"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: order_not_found, file_not_found, sample_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: act_not_allowed */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: files_too_many, idempotency_key_reused */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["addResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4292,101 +510,7 @@ export interface paths {
          * Accept an invitation to see one order
          * @description A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The token of the link. */
-                    token: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AcceptedInvitation"];
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: invitation_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4404,83 +528,7 @@ export interface paths {
          * Mails that finally failed (expert)
          * @description Newest first, at most 50 a page.
          */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Opaque; from `nextCursor` of the page before. */
-                    cursor?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["FailedMailPage"];
-                    };
-                };
-                /** @description Codes: invalid_fields */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        get: operations["listFailedMails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4499,110 +547,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a failed mail again (expert) */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description A UUID of version 7. */
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-                /** @description Codes: invalid_fields, invalid_json */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: not_signed_in */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: forbidden */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: mail_not_found */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: body_too_large */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: media_type_unsupported */
-                415: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: too_many_requests */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: internal_error */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description Codes: database_away, identity_provider_away */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
+        post: operations["resendMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4613,655 +558,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        StoredFileInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The cleaned name, at most 200 bytes. */
-            name: string;
-            /** @description What the content is, found by reading it. */
-            contentType: string;
-            sizeBytes: number;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            uploadedAt: string;
-            uploadedBy: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            };
-            /** @description `delete` where the reader may remove the file. */
-            allowed: "delete"[];
-        };
-        FileListInput: {
-            items: components["schemas"]["StoredFileInput"][];
-        };
-        FailedMailInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            receiver: string;
-            subject: string;
-            attempts: number;
-            /** @description What the mail server said last. */
-            lastError: string | null;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            failedAt: string;
-        };
-        FailedMailPageInput: {
-            items: components["schemas"]["FailedMailInput"][];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        OfferItemInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The test as it is sold, with its technique or standard. */
-            name: {
-                en: string;
-                fi: string;
-            };
-            /** @description The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies. */
-            standard: string | null;
-            /** @description How many units the offer is for. */
-            quantity: number;
-            /**
-             * @description What one unit price buys.
-             * @enum {string}
-             */
-            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
-            /** @description The price of one unit. */
-            unitPriceCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-            /** @description The unit price × quantity with the volume tier that the quantity reaches. */
-            totalCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-            /** @description How many elements are determined; only for the two element units. */
-            elements: number | null;
-            /** @description Weeks from reception to results; equal ends mean one value; null when agreed case by case. */
-            turnaroundWeeks: {
-                min: number;
-                max: number;
-            } | null;
-            /** @description What and how much to send. */
-            sampleRequirements: {
-                en: string;
-                fi: string;
-            } | null;
-            /** @description The matrices the method takes; empty means any. */
-            materials: string[];
-            /** @description Volume tiers by rising quantity. */
-            tiers: {
-                /** @description The tier applies from this multiplied quantity on. */
-                fromQuantity: number;
-                /** @description Taken off the unit price, whole per cent. */
-                discountPercent: number;
-            }[];
-        };
-        OfferSummaryInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The short number people read out, written `T-1234`. */
-            number: number;
-            name: string;
-            /** @description The organisation the offer was made to; null when it was made to one person. */
-            organisation: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            } | null;
-            /**
-             * Format: date
-             * @description The last day of validity, to its end in Helsinki.
-             */
-            validUntil: string;
-            /** @description Whether that day is over. */
-            expired: boolean;
-            /** @description Whether at most 14 days are left. */
-            expiresSoon: boolean;
-            /**
-             * @description ISO 4217; all prices are in euros today.
-             * @constant
-             */
-            currency: "EUR";
-            /** @description When the offer was given, UTC. */
-            createdAt: string;
-            itemCount: number;
-        };
-        OfferInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The short number people read out, written `T-1234`. */
-            number: number;
-            name: string;
-            /** @description The organisation the offer was made to; null when it was made to one person. */
-            organisation: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            } | null;
-            /**
-             * Format: date
-             * @description The last day of validity, to its end in Helsinki.
-             */
-            validUntil: string;
-            /** @description Whether that day is over. */
-            expired: boolean;
-            /** @description Whether at most 14 days are left. */
-            expiresSoon: boolean;
-            /**
-             * @description ISO 4217; all prices are in euros today.
-             * @constant
-             */
-            currency: "EUR";
-            /** @description When the offer was given, UTC. */
-            createdAt: string;
-            items: components["schemas"]["OfferItemInput"][];
-            /** @description The service fee of each order from this offer; 0 when none was agreed. */
-            serviceFeeCents: number;
-            /** @description Items and service fee together. */
-            totalCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-            /** @description `order` while the offer is valid and the reader may order. */
-            allowed: "order"[];
-        };
-        OfferPageInput: {
-            items: components["schemas"]["OfferSummaryInput"][];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        ProblemInput: {
-            /** @description A link to the description of the code in the API documentation. */
-            type: string;
-            /** @description One English sentence about the code, for developers. */
-            title: string;
-            /** @description The HTTP status, repeated. */
-            status: number;
-            /**
-             * @description Permanent; the key of the text in both languages.
-             * @enum {string}
-             */
-            code: "invalid_json" | "invalid_fields" | "organisation_filter_refused" | "not_signed_in" | "forbidden" | "not_found" | "body_too_large" | "media_type_unsupported" | "too_many_requests" | "internal_error" | "identity_provider_away" | "database_away" | "idempotency_key_missing" | "idempotency_key_reused" | "version_missing" | "order_changed" | "sample_changed" | "offer_not_found" | "offer_expired" | "order_not_found" | "act_not_allowed" | "order_submitted" | "order_not_draft" | "order_incomplete" | "samples_too_many" | "sample_not_found" | "test_not_offered" | "rejection_reason_missing" | "result_missing" | "organisation_not_found" | "shipping_location_refused" | "e_invoice_refused" | "file_not_found" | "file_empty" | "file_too_large" | "file_unsupported" | "file_missing" | "file_infected" | "file_scanner_away" | "files_too_many" | "file_store_full" | "upload_failed" | "invitation_not_found" | "mail_not_found";
-            /** @description The invalid fields, when there are any. */
-            errors?: {
-                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
-                path: string;
-                /**
-                 * @description What is wrong; the key of a text in both languages.
-                 * @enum {string}
-                 */
-                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
-            }[];
-        };
-        ResultInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            title: string;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            addedAt: string;
-            file: components["schemas"]["StoredFileInput"];
-            /** @description The samples the result covers; empty means all. */
-            sampleIds: string[];
-        };
-        ResultListInput: {
-            items: components["schemas"]["ResultInput"][];
-        };
-        SampleInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description Grows by one with every change; sent back in `If-Match`. */
-            version: number;
-            /** @description The number of the sample in its order, from 1: `L-1234-3` on labels. */
-            position: number;
-            name: string;
-            /** @description The matrix; empty when not given. */
-            material: string;
-            /** @description The customer’s batch; empty when not given. */
-            batch: string;
-            /** @description Additional information for the laboratory; empty when not given. */
-            note: string;
-            /** @enum {string} */
-            state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
-            /** @description Why the sample was rejected; null otherwise. */
-            rejection: {
-                /** @enum {string} */
-                reason: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
-                explanation: string;
-            } | null;
-            tests: {
-                /**
-                 * Format: uuid
-                 * @description The offered item that this test is.
-                 */
-                offerItemId: string;
-                /** @enum {string} */
-                state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
-            }[];
-        };
-        SampleListInput: {
-            /** @description The order’s version after the change. */
-            version: number;
-            samples: components["schemas"]["SampleInput"][];
-        };
-        ContactDetailsInput: {
-            /** @description Company or organisation; required to submit. */
-            company: string;
-            /** @description Contact person; required to submit. */
-            name: string;
-            /** @description Work e-mail; required to submit and then a valid address. */
-            email: string;
-            /** @description Work phone, international format; required to submit, kept as E.164. */
-            phone: string;
-            /** @description Who also gets the mails about reception and results, at most 20. */
-            reportingEmails: string[];
-            /** @description Whether those people may open this order in the portal, by a one-time invitation. */
-            reportingAccess: boolean;
-        };
-        BillingInput: {
-            /** @description Street address; required to submit. */
-            street: string;
-            /** @description Required to submit. */
-            postalCode: string;
-            /** @description Required to submit. */
-            city: string;
-            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
-            country: string;
-            /** @description Where the invoice goes; required to submit. */
-            email: string;
-            /** @description Required to submit; `e_invoice` for Finnish customers only. */
-            paymentMethod: ("pdf_invoice" | "card" | "e_invoice") | null;
-            /** @description The operator’s id; required with `e_invoice`. */
-            eInvoiceOperator: string;
-            /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
-            eInvoiceAddress: string;
-            /** @description VAT number with its country prefix; optional. */
-            vatNumber: string;
-        };
-        OrderLineInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            offerItemId: string;
-            name: {
-                en: string;
-                fi: string;
-            };
-            /** @enum {string} */
-            unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
-            /** @description What the unit price is multiplied by, from the price basis. */
-            quantity: number;
-            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
-            unitPriceCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-            /** @description The volume tier that the quantity reaches; 0 for none. */
-            discountPercent: number;
-            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
-            totalCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-        };
-        OrderPricesInput: {
-            /**
-             * @description ISO 4217; all prices are in euros today.
-             * @constant
-             */
-            currency: "EUR";
-            /** @description A line per test that at least one sample has, and per one-time item of the offers used. */
-            lines: components["schemas"]["OrderLineInput"][];
-            /** @description Whole cents, VAT 0. */
-            serviceFeeCents: number;
-            /** @description Lines and service fee, VAT 0. */
-            totalCents: {
-                /** @description Lower end, whole cents. */
-                min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
-                max: number;
-            };
-        };
-        OrderSummaryInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The short number people read out, written `L-1234`. */
-            number: number;
-            /** @description The customer’s name for the order; may be empty. */
-            name: string;
-            /** @description Reference or purchase order number; may be empty. */
-            reference: string;
-            /** @enum {string} */
-            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
-            /** @description Null for an order of a person in no team. */
-            organisation: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            } | null;
-            owner: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            };
-            sampleCount: number;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            updatedAt: string;
-            submittedAt: string | null;
-            estimatedCompletionOn: string | null;
-            completedAt: string | null;
-        };
-        OrderInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /** @description The short number people read out, written `L-1234`. */
-            number: number;
-            /** @description The customer’s name for the order; may be empty. */
-            name: string;
-            /** @description Reference or purchase order number; may be empty. */
-            reference: string;
-            /** @enum {string} */
-            state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
-            /** @description Null for an order of a person in no team. */
-            organisation: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            } | null;
-            owner: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            };
-            sampleCount: number;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            updatedAt: string;
-            submittedAt: string | null;
-            estimatedCompletionOn: string | null;
-            completedAt: string | null;
-            /** @description Grows by one with every change; sent back in `If-Match`. */
-            version: number;
-            /** @description What should be tested, in the customer’s own words, where no offered test fits. */
-            request: string;
-            /** @description Private notes of the customer’s side; null for everybody else. */
-            notes: string | null;
-            /** @description Null for reporting contacts. */
-            contact: components["schemas"]["ContactDetailsInput"] | null;
-            /** @description Null for reporting contacts. */
-            billing: components["schemas"]["BillingInput"] | null;
-            shippingLocation: ("helsinki" | "uk" | "us" | "other") | null;
-            /** @description The receptions this customer may send to. */
-            shippingLocationChoices: ("helsinki" | "uk" | "us" | "other")[];
-            /** @enum {string} */
-            afterTesting: "disposal" | "return";
-            /** @description The offers used; empty for reporting contacts. */
-            offers: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                number: number;
-                name: string;
-                /**
-                 * Format: date
-                 * @description A calendar day in Helsinki, `YYYY-MM-DD`.
-                 */
-                validUntil: string;
-                expired: boolean;
-            }[];
-            /** @description The names of all tests that samples refer to or may be given. */
-            tests: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                offerItemId: string;
-                name: {
-                    en: string;
-                    fi: string;
-                };
-                standard: string | null;
-            }[];
-            /** @description By position. */
-            samples: components["schemas"]["SampleInput"][];
-            /** @description Computed for a draft, frozen by submitting; null for reporting contacts. */
-            prices: components["schemas"]["OrderPricesInput"] | null;
-            /** @description Attachments that the reader may see. */
-            files: components["schemas"]["StoredFileInput"][];
-            /** @description Released results. */
-            results: components["schemas"]["ResultInput"][];
-            cancellation: {
-                reason: string;
-            } | null;
-            /** @description What a draft still needs before it can be submitted. */
-            missing: {
-                /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
-                path: string;
-                /**
-                 * @description What is wrong; the key of a text in both languages.
-                 * @enum {string}
-                 */
-                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
-            }[];
-            /** @description What this reader may do with the order now. */
-            allowed: ("submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "edit" | "edit_notes" | "edit_samples" | "delete" | "rename" | "copy" | "attach" | "add_result" | "estimate" | "download_cover_sheet")[];
-        };
-        OrderEventInput: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
-             */
-            at: string;
-            /** @description What was done: one of the acts, or `create`, `receive_sample`, `reject_sample`, `upload`, `remove_file`. */
-            act: string;
-            actor: {
-                name: string;
-                /** @enum {string} */
-                kind: "customer" | "expert" | "system";
-            };
-            from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said: sample, reason, file name, fields. */
-            details: {
-                [key: string]: unknown;
-            };
-        };
-        OrderPageInput: {
-            items: components["schemas"]["OrderSummaryInput"][];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        OrderEventPageInput: {
-            items: components["schemas"]["OrderEventInput"][];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        SessionInput: {
-            person: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description From the identity provider. */
-                name: string;
-                /** @description From the identity provider; never used to join people or orders. */
-                email: string;
-                /**
-                 * @description The language of mails to this person: the one last used on the site.
-                 * @enum {string}
-                 */
-                language: "en" | "fi";
-            };
-            /**
-             * @description From the configured claim of the access token.
-             * @enum {string}
-             */
-            role: "customer" | "expert";
-            /** @description The teams this person is a member of; empty for a person in no team. */
-            organisations: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            }[];
-            limits: {
-                /** @description How many samples one order may have. */
-                samplesPerOrder: number;
-                /** @description The largest file in bytes. */
-                fileBytes: number;
-            };
-            /** @description What this person may do beyond single orders. */
-            allowed: ("create_order" | "filter_by_organisation" | "open_office")[];
-        };
-        OrganisationPageInput: {
-            items: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            }[];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        PeoplePageInput: {
-            items: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
-                /** @description The name to show. */
-                name: string;
-            }[];
-            /** @description The cursor of the next page; null on the last one. */
-            nextCursor: string | null;
-        };
-        AcceptedInvitationInput: {
-            /**
-             * Format: uuid
-             * @description The order that may now be seen.
-             */
-            orderId: string;
-        };
-        HealthInput: {
-            /** @constant */
-            status: "ok";
-        };
-        ReadyInput: {
-            /** @constant */
-            status: "ready";
-        };
         StoredFile: {
             /**
              * Format: uuid
@@ -5272,12 +568,14 @@ export interface components {
             name: string;
             /** @description What the content is, found by reading it. */
             contentType: string;
+            /** @description The size of the content in bytes; the largest is `limits.fileBytes` of the session. */
             sizeBytes: number;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the file was kept, in UTC.
              */
             uploadedAt: string;
+            /** @description Who sent it; customers see the provider’s experts as the company. */
             uploadedBy: {
                 /**
                  * Format: uuid
@@ -5291,6 +589,7 @@ export interface components {
             allowed: "delete"[];
         };
         FileList: {
+            /** @description The attachments, newest first, at most 200. */
             items: components["schemas"]["StoredFile"][];
         };
         FailedMail: {
@@ -5299,23 +598,27 @@ export interface components {
              * @description A UUID of version 7.
              */
             id: string;
+            /** @description The address it was to go to. */
             receiver: string;
+            /** @description The subject line, in the receiver’s language. */
             subject: string;
+            /** @description How often it was tried. */
             attempts: number;
             /** @description What the mail server said last. */
             lastError: string | null;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the mail was composed, in UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the last try failed and the mail was given up, in UTC.
              */
             failedAt: string;
         };
         FailedMailPage: {
+            /** @description Newest first, at most 50. */
             items: components["schemas"]["FailedMail"][];
             /** @description The cursor of the next page; null on the last one. */
             nextCursor: string | null;
@@ -5328,7 +631,9 @@ export interface components {
             id: string;
             /** @description The test as it is sold, with its technique or standard. */
             name: {
+                /** @description English. */
                 en: string;
+                /** @description Finnish. */
                 fi: string;
             };
             /** @description The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies. */
@@ -5358,12 +663,16 @@ export interface components {
             elements: number | null;
             /** @description Weeks from reception to results; equal ends mean one value; null when agreed case by case. */
             turnaroundWeeks: {
+                /** @description Weeks at least. */
                 min: number;
+                /** @description Weeks at most; equal to `min` for one value. */
                 max: number;
             } | null;
             /** @description What and how much to send. */
             sampleRequirements: {
+                /** @description English. */
                 en: string;
+                /** @description Finnish. */
                 fi: string;
             } | null;
             /** @description The matrices the method takes; empty means any. */
@@ -5384,6 +693,7 @@ export interface components {
             id: string;
             /** @description The short number people read out, written `T-1234`. */
             number: number;
+            /** @description What the provider called the offer. */
             name: string;
             /** @description The organisation the offer was made to; null when it was made to one person. */
             organisation: {
@@ -5411,6 +721,7 @@ export interface components {
             currency: "EUR";
             /** @description When the offer was given, UTC. */
             createdAt: string;
+            /** @description How many items the offer has. */
             itemCount: number;
         };
         Offer: {
@@ -5421,6 +732,7 @@ export interface components {
             id: string;
             /** @description The short number people read out, written `T-1234`. */
             number: number;
+            /** @description What the provider called the offer. */
             name: string;
             /** @description The organisation the offer was made to; null when it was made to one person. */
             organisation: {
@@ -5448,6 +760,7 @@ export interface components {
             currency: "EUR";
             /** @description When the offer was given, UTC. */
             createdAt: string;
+            /** @description The tests and fees of the offer, in its own order. */
             items: components["schemas"]["OfferItem"][];
             /** @description The service fee of each order from this offer; 0 when none was agreed. */
             serviceFeeCents: number;
@@ -5462,6 +775,7 @@ export interface components {
             allowed: "order"[];
         };
         OfferPage: {
+            /** @description Valid ones first, then the newest; at most 20. */
             items: components["schemas"]["OfferSummary"][];
             /** @description The cursor of the next page; null on the last one. */
             nextCursor: string | null;
@@ -5495,17 +809,20 @@ export interface components {
              * @description A UUID of version 7.
              */
             id: string;
+            /** @description What the result is called, at most 200 characters; from the expert. */
             title: string;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the result was released, in UTC.
              */
             addedAt: string;
+            /** @description The report; fetched by `GET /files/{id}`. */
             file: components["schemas"]["StoredFile"];
             /** @description The samples the result covers; empty means all. */
             sampleIds: string[];
         };
         ResultList: {
+            /** @description Newest first, at most 200. */
             items: components["schemas"]["Result"][];
         };
         Sample: {
@@ -5518,6 +835,7 @@ export interface components {
             version: number;
             /** @description The number of the sample in its order, from 1: `L-1234-3` on labels. */
             position: number;
+            /** @description What the customer calls the sample; may be empty in a draft. */
             name: string;
             /** @description The matrix; empty when not given. */
             material: string;
@@ -5525,27 +843,39 @@ export interface components {
             batch: string;
             /** @description Additional information for the laboratory; empty when not given. */
             note: string;
-            /** @enum {string} */
+            /**
+             * @description How far the sample is; `rejected` at reception with a reason.
+             * @enum {string}
+             */
             state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
             /** @description Why the sample was rejected; null otherwise. */
             rejection: {
-                /** @enum {string} */
+                /**
+                 * @description Why, as one of the closed list.
+                 * @enum {string}
+                 */
                 reason: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
+                /** @description In the expert’s words, at most 1,000 characters; never empty for `other`. */
                 explanation: string;
             } | null;
+            /** @description The tests to be done on the sample, each once. */
             tests: {
                 /**
                  * Format: uuid
                  * @description The offered item that this test is.
                  */
                 offerItemId: string;
-                /** @enum {string} */
+                /**
+                 * @description How far this test is; it follows its sample until it is reported by itself.
+                 * @enum {string}
+                 */
                 state: "expected" | "received" | "rejected" | "in_analysis" | "reported";
             }[];
         };
         SampleList: {
             /** @description The order’s version after the change. */
             version: number;
+            /** @description All samples of the order, by position. */
             samples: components["schemas"]["Sample"][];
         };
         ContactDetails: {
@@ -5585,27 +915,33 @@ export interface components {
         OrderLine: {
             /**
              * Format: uuid
-             * @description A UUID of version 7.
+             * @description The offered item that is priced here.
              */
             offerItemId: string;
+            /** @description The name of the test or fee in both languages, from the offer. */
             name: {
+                /** @description English. */
                 en: string;
+                /** @description Finnish. */
                 fi: string;
             };
-            /** @enum {string} */
+            /**
+             * @description What one unit price buys, from the offer.
+             * @enum {string}
+             */
             unit: "batch" | "day" | "device" | "element_per_order" | "element_per_sample" | "hour" | "material" | "measurement" | "month" | "one_time_fee" | "order" | "product" | "sample" | "test" | "week";
             /** @description What the unit price is multiplied by, from the price basis. */
             quantity: number;
-            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            /** @description The price of one unit before the discount, whole cents, VAT 0. */
             unitPriceCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
                 /** @description Upper end, whole cents; equal to `min` for a fixed price. */
                 max: number;
             };
-            /** @description The volume tier that the quantity reaches; 0 for none. */
+            /** @description Whole per cent taken off the unit price. The volume tier that the quantity reaches; 0 for none. */
             discountPercent: number;
-            /** @description A price or a range of prices in whole cents, VAT 0. Equal ends mean one price. */
+            /** @description Unit price × quantity less the discount, whole cents, VAT 0. */
             totalCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
@@ -5621,7 +957,7 @@ export interface components {
             currency: "EUR";
             /** @description A line per test that at least one sample has, and per one-time item of the offers used. */
             lines: components["schemas"]["OrderLine"][];
-            /** @description Whole cents, VAT 0. */
+            /** @description The service fee of the order, whole cents, VAT 0; 0 for none. */
             serviceFeeCents: number;
             /** @description Lines and service fee, VAT 0. */
             totalCents: {
@@ -5643,9 +979,12 @@ export interface components {
             name: string;
             /** @description Reference or purchase order number; may be empty. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description How far the order is.
+             * @enum {string}
+             */
             state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
-            /** @description Null for an order of a person in no team. */
+            /** @description Whose order it is. Null for an order of a person in no team. */
             organisation: {
                 /**
                  * Format: uuid
@@ -5655,6 +994,7 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             } | null;
+            /** @description The person who began the order. */
             owner: {
                 /**
                  * Format: uuid
@@ -5664,19 +1004,23 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             };
+            /** @description How many samples the order has. */
             sampleCount: number;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the draft was begun, in UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the order was last changed, in UTC.
              */
             updatedAt: string;
+            /** @description When the draft was submitted, in UTC; null until then. */
             submittedAt: string | null;
+            /** @description The day in Helsinki on which results are expected, `YYYY-MM-DD`; from an expert; null while not estimated. */
             estimatedCompletionOn: string | null;
+            /** @description When the order was completed, in UTC; null until then. */
             completedAt: string | null;
         };
         Order: {
@@ -5691,9 +1035,12 @@ export interface components {
             name: string;
             /** @description Reference or purchase order number; may be empty. */
             reference: string;
-            /** @enum {string} */
+            /**
+             * @description How far the order is.
+             * @enum {string}
+             */
             state: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
-            /** @description Null for an order of a person in no team. */
+            /** @description Whose order it is. Null for an order of a person in no team. */
             organisation: {
                 /**
                  * Format: uuid
@@ -5703,6 +1050,7 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             } | null;
+            /** @description The person who began the order. */
             owner: {
                 /**
                  * Format: uuid
@@ -5712,19 +1060,23 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             };
+            /** @description How many samples the order has. */
             sampleCount: number;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the draft was begun, in UTC.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When the order was last changed, in UTC.
              */
             updatedAt: string;
+            /** @description When the draft was submitted, in UTC; null until then. */
             submittedAt: string | null;
+            /** @description The day in Helsinki on which results are expected, `YYYY-MM-DD`; from an expert; null while not estimated. */
             estimatedCompletionOn: string | null;
+            /** @description When the order was completed, in UTC; null until then. */
             completedAt: string | null;
             /** @description Grows by one with every change; sent back in `If-Match`. */
             version: number;
@@ -5732,42 +1084,53 @@ export interface components {
             request: string;
             /** @description Private notes of the customer’s side; null for everybody else. */
             notes: string | null;
-            /** @description Null for reporting contacts. */
+            /** @description Whom to contact about the order. Null for reporting contacts. */
             contact: components["schemas"]["ContactDetails"] | null;
-            /** @description Null for reporting contacts. */
+            /** @description Where and how to invoice. Null for reporting contacts. */
             billing: components["schemas"]["Billing"] | null;
+            /** @description Where the samples are sent; null while not chosen. */
             shippingLocation: ("helsinki" | "uk" | "us" | "other") | null;
             /** @description The receptions this customer may send to. */
             shippingLocationChoices: ("helsinki" | "uk" | "us" | "other")[];
-            /** @enum {string} */
+            /**
+             * @description What becomes of the samples; a return is at the customer’s cost and risk.
+             * @enum {string}
+             */
             afterTesting: "disposal" | "return";
             /** @description The offers used; empty for reporting contacts. */
             offers: {
                 /**
                  * Format: uuid
-                 * @description A UUID of version 7.
+                 * @description The offer’s id, for `GET /offers/{id}`.
                  */
                 id: string;
+                /** @description The short number people read out, written `T-1234`. */
                 number: number;
+                /** @description What the provider called the offer. */
                 name: string;
                 /**
                  * Format: date
-                 * @description A calendar day in Helsinki, `YYYY-MM-DD`.
+                 * @description The last day of validity, to its end in Helsinki, `YYYY-MM-DD`.
                  */
                 validUntil: string;
+                /** @description Whether that day is over. */
                 expired: boolean;
             }[];
             /** @description The names of all tests that samples refer to or may be given. */
             tests: {
                 /**
                  * Format: uuid
-                 * @description A UUID of version 7.
+                 * @description The offered item, as in `tests` of the samples.
                  */
                 offerItemId: string;
+                /** @description The name of the test in both languages, from the offer. */
                 name: {
+                    /** @description English. */
                     en: string;
+                    /** @description Finnish. */
                     fi: string;
                 };
+                /** @description The standard or in-house method; null where none applies. */
                 standard: string | null;
             }[];
             /** @description By position. */
@@ -5778,7 +1141,9 @@ export interface components {
             files: components["schemas"]["StoredFile"][];
             /** @description Released results. */
             results: components["schemas"]["Result"][];
+            /** @description Why the order was cancelled; null while it is not. */
             cancellation: {
+                /** @description Why, in the expert’s words, at most 1,000 characters. */
                 reason: string;
             } | null;
             /** @description What a draft still needs before it can be submitted. */
@@ -5802,17 +1167,27 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description An instant in UTC, ISO 8601 with `Z`.
+             * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: one of the acts, or `create`, `receive_sample`, `reject_sample`, `upload`, `remove_file`. */
-            act: string;
+            /**
+             * @description What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.
+             * @enum {string}
+             */
+            act: "create" | "submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "estimate" | "add_result" | "upload" | "remove_file" | "accept_invitation";
+            /** @description Who did it. */
             actor: {
+                /** @description The person, or the company where the reader deals with the company. */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description Which side acted; `system` for what the product does by itself.
+                 * @enum {string}
+                 */
                 kind: "customer" | "expert" | "system";
             };
+            /** @description The state before; null where the act moved nothing. */
             from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            /** @description The state after; null where the act moved nothing. */
             to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
             /** @description What the act said: sample, reason, file name, fields. */
             details: {
@@ -5820,20 +1195,44 @@ export interface components {
             };
         };
         OrderPage: {
+            /** @description Newest first, at most 20. */
             items: components["schemas"]["OrderSummary"][];
             /** @description The cursor of the next page; null on the last one. */
             nextCursor: string | null;
         };
+        OrderEdit: {
+            /** @description The customer’s name for the order, at most 200 characters. */
+            name?: string;
+            /** @description Reference or purchase order number, at most 100 characters. */
+            reference?: string;
+            /** @description Private to the customer’s side, at most 5,000 characters. */
+            notes?: string;
+            /** @description What should be tested, in the customer’s own words, at most 5,000 characters. */
+            request?: string;
+            /** @description Whom to contact; replaced as a whole. */
+            contact?: components["schemas"]["ContactDetails"];
+            /** @description Where and how to invoice; replaced as a whole. */
+            billing?: components["schemas"]["Billing"];
+            /** @description One of `shippingLocationChoices`; null for not chosen. */
+            shippingLocation?: ("helsinki" | "uk" | "us" | "other") | null;
+            /**
+             * @description What becomes of the samples; a return is at the customer’s cost and risk.
+             * @enum {string}
+             */
+            afterTesting?: "disposal" | "return";
+        };
         OrderEventPage: {
+            /** @description Newest first, at most 50. */
             items: components["schemas"]["OrderEvent"][];
             /** @description The cursor of the next page; null on the last one. */
             nextCursor: string | null;
         };
         Session: {
+            /** @description Who is signed in. */
             person: {
                 /**
                  * Format: uuid
-                 * @description A UUID of version 7.
+                 * @description Our own id of this person, a UUID of version 7; the same in every session.
                  */
                 id: string;
                 /** @description From the identity provider. */
@@ -5861,6 +1260,7 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             }[];
+            /** @description What is configured and a client should know before it asks too much. */
             limits: {
                 /** @description How many samples one order may have. */
                 samplesPerOrder: number;
@@ -5871,6 +1271,7 @@ export interface components {
             allowed: ("create_order" | "filter_by_organisation" | "open_office")[];
         };
         OrganisationPage: {
+            /** @description By name, at most 50. */
             items: {
                 /**
                  * Format: uuid
@@ -5884,6 +1285,7 @@ export interface components {
             nextCursor: string | null;
         };
         PeoplePage: {
+            /** @description By name, at most 50. */
             items: {
                 /**
                  * Format: uuid
@@ -5904,11 +1306,17 @@ export interface components {
             orderId: string;
         };
         Health: {
-            /** @constant */
+            /**
+             * @description Always `ok`: a process that does not run does not answer.
+             * @constant
+             */
             status: "ok";
         };
         Ready: {
-            /** @constant */
+            /**
+             * @description Always `ready`: what is not ready is refused.
+             * @constant
+             */
             status: "ready";
         };
     };
@@ -5919,4 +1327,3806 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description English or Finnish.
+                     * @enum {string}
+                     */
+                    language: "en" | "fi";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOrganisations: {
+        parameters: {
+            query?: {
+                /** @description Part of the name; case and accents are forgiven. */
+                query?: string;
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationPage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Part of the name; case and accents are forgiven. */
+                query?: string;
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeoplePage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @description Experts only; refused for others. */
+                organisation?: string;
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: organisation_filter_refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: offer_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadOffer: {
+        parameters: {
+            query?: {
+                /** @description The reader’s language; the person’s own where not said. */
+                language?: "en" | "fi";
+            };
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: offer_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: too_many_requests. `Retry-After` says in how many seconds to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description Part of the name, the reference, the number, or (for the customer’s side) the notes. */
+                query?: string;
+                /** @description Only orders of this person. */
+                owner?: string;
+                /** @description Only orders of this organisation. Experts only; refused for others. */
+                organisation?: string;
+                /** @description Only orders in this state. */
+                status?: "draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled";
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: organisation_filter_refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client, 8–100 letters, digits, `-`, `_`; for at least 24 hours the same key with the same body gives the same reply. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The customer’s name for the order, at most 200 characters; may be empty.
+                     * @default
+                     */
+                    name?: string;
+                    /**
+                     * @description Offers to order from, at most 10; all must be valid.
+                     * @default []
+                     */
+                    offerIds?: string[];
+                    /**
+                     * @description The order to copy.
+                     * @default null
+                     */
+                    copyOf?: string | null;
+                    /**
+                     * @description Which of one’s teams; the only one where not said.
+                     * @default null
+                     */
+                    organisationId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: offer_not_found, order_not_found, organisation_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: offer_expired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: idempotency_key_reused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_draft. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderEdit"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed, order_submitted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: shipping_location_refused, e_invoice_refused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client, 8–100 letters, digits, `-`, `_`; for at least 24 hours the same key with the same body gives the same reply. */
+                "Idempotency-Key": string;
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_incomplete, samples_too_many, idempotency_key_reused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEventPage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadCoverSheet: {
+        parameters: {
+            query?: {
+                /** @description The reader’s language; the person’s own where not said. */
+                language?: "en" | "fi";
+            };
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: too_many_requests. `Retry-After` says in how many seconds to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    provideOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A valid offer to this order’s organisation or owner.
+                     */
+                    offerId: string;
+                    /** @description The items to be done on every sample that has no test of a valid offer. */
+                    offerItemIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found, offer_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed, offer_expired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: test_not_offered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed, offer_expired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for the customer; 1–1,000 characters. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receive: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was looked at, each sample once; all or nothing is noted. */
+                    samples: {
+                        /**
+                         * Format: uuid
+                         * @description A sample of the order that is still expected.
+                         */
+                        sampleId: string;
+                        /**
+                         * @description Whether the sample can be tested.
+                         * @enum {string}
+                         */
+                        outcome: "received" | "rejected";
+                        /**
+                         * @description Required when rejected.
+                         * @enum {string}
+                         */
+                        reason?: "broken" | "too_little" | "wrong_material" | "not_cooled" | "unlabelled" | "dangerous" | "other";
+                        /**
+                         * @description For the customer, at most 1,000 characters; required with the reason `other`.
+                         * @default
+                         */
+                        explanation?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found, sample_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: rejection_reason_missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    complete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed, result_missing. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for the customer; 1–1,000 characters. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setEstimate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back. */
+                    on: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceSamples: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All samples in their order, at most `limits.samplesPerOrder` of the session. */
+                    samples: {
+                        /**
+                         * Format: uuid
+                         * @description The sample this row replaces; a new sample where not said.
+                         */
+                        id?: string;
+                        /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
+                        name: string;
+                        /**
+                         * @description The matrix, at most 200 characters.
+                         * @default
+                         */
+                        material?: string;
+                        /**
+                         * @description The customer’s batch, at most 100 characters.
+                         * @default
+                         */
+                        batch?: string;
+                        /**
+                         * @description Additional information, at most 2,000 characters.
+                         * @default
+                         */
+                        note?: string;
+                        /**
+                         * @description The offered items to be done on this sample, at most 100, each once.
+                         * @default []
+                         */
+                        tests?: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleList"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found, sample_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_submitted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: samples_too_many, test_not_offered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Rows to add or to change.
+                     * @default []
+                     */
+                    save?: {
+                        /**
+                         * Format: uuid
+                         * @description Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.
+                         */
+                        id: string;
+                        /** @description The version that was read; null for a new row. */
+                        version: number | null;
+                        /** @description Where the row stands; rows are renumbered without gaps. */
+                        position: number;
+                        /** @description What the customer calls the sample, at most 200 characters; required before submitting. */
+                        name: string;
+                        /**
+                         * @description The matrix, at most 200 characters.
+                         * @default
+                         */
+                        material?: string;
+                        /**
+                         * @description The customer’s batch, at most 100 characters.
+                         * @default
+                         */
+                        batch?: string;
+                        /**
+                         * @description Additional information, at most 2,000 characters.
+                         * @default
+                         */
+                        note?: string;
+                        /**
+                         * @description The offered items to be done on this sample, at most 100, each once.
+                         * @default []
+                         */
+                        tests?: string[];
+                    }[];
+                    /**
+                     * @description Rows to remove.
+                     * @default []
+                     */
+                    remove?: {
+                        /**
+                         * Format: uuid
+                         * @description The sample to remove.
+                         */
+                        id: string;
+                        /** @description The version that was read. */
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleList"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found, sample_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_submitted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: sample_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: samples_too_many, test_not_offered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileList"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: {
+                /** @description `result` (experts only) for a file that `POST /orders/{id}/results` will refer to. */
+                purpose?: "attachment" | "result";
+            };
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The one file, with its name; at most `limits.fileBytes`.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredFile"];
+                };
+            };
+            /** @description Codes: file_missing, upload_failed, invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_too_large, body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_unsupported, media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_empty, file_infected, files_too_many. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: too_many_requests. `Retry-After` says in how many seconds to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_scanner_away, database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_store_full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file, as an attachment. `Content-Type` is the file’s own, its `contentType`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: too_many_requests. `Retry-After` says in how many seconds to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: file_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultList"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addResult: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client, 8–100 letters, digits, `-`, `_`; for at least 24 hours the same key with the same body gives the same reply. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The uploaded file, of this order and not yet released.
+                     */
+                    fileId: string;
+                    /** @description What the customer reads in the list, 1–200 characters. */
+                    title: string;
+                    /**
+                     * @description The samples it covers; none means all.
+                     * @default []
+                     */
+                    sampleIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json, idempotency_key_missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: order_not_found, file_not_found, sample_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: act_not_allowed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: files_too_many, idempotency_key_reused. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: invitation_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFailedMails: {
+        parameters: {
+            query?: {
+                /** @description Opaque; from `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailPage"];
+                };
+            };
+            /** @description Codes: invalid_fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID of version 7. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Codes: invalid_fields, invalid_json. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: not_signed_in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: forbidden. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: mail_not_found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: body_too_large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: media_type_unsupported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: internal_error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -25,7 +25,7 @@ const wordsIn = async (language: Language) => {
 const anEvent = (act: string, details: OrderEvent['details'] = {}): OrderEvent => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   at: '2026-09-05T06:05:00.000Z',
-  act,
+  act: act as OrderEvent['act'],
   actor: { name: 'Labsilta', kind: 'expert' },
   from: null,
   to: null,

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/lists.ts'
+import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { OrderEvent } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -14,7 +14,7 @@ const pageSize = 50
 export type Actor = Caller | 'system'
 
 type Act = {
-  act: string
+  act: RecordedAct
   from?: OrderState | null
   to?: OrderState | null
   details?: Record<string, unknown>

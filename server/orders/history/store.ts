@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { OrderState } from '#contract/lists.ts'
+import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewEvent = {
   orderId: string
   at: Date
   actor: { id: string | null; kind: 'customer' | 'expert' | 'system' }
-  act: string
+  act: RecordedAct
   from: OrderState | null
   to: OrderState | null
   details: Record<string, unknown>
@@ -26,7 +26,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
 export type EventRow = {
   id: string
   at: Date
-  act: string
+  act: RecordedAct
   actorName: string | null
   actorKind: 'customer' | 'expert' | 'system'
   from: OrderState | null

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
+
+export const problemType = 'application/problem+json'
+
+const everyEndpoint: readonly ErrorCode[] = ['invalid_fields', 'internal_error', 'database_away']
+
+/** The codes an endpoint may answer with, those of its kind included. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const kinds: (readonly ErrorCode[])[] = [
+    endpoint.errors,
+    everyEndpoint,
+    endpoint.access === 'signed-in' ? ['not_signed_in', 'identity_provider_away'] : [],
+    endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
+    endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
+    endpoint.versioned ? ['version_missing'] : [],
+    carriesFile(endpoint) ? ['too_many_requests'] : [],
+  ]
+  return [...new Set(kinds.flat())]
+}
+
+/** Uploads and documents cost far more than other calls; only they are limited to so many a minute. */
+export const carriesFile = ({ takes, reply }: Endpoint) =>
+  takes === 'file' || reply === 'file' || reply === 'pdf'
+
+const fileTypes: Partial<Record<string, string>> = {
+  file: 'application/octet-stream',
+  pdf: 'application/pdf',
+}
+const bytes = z.string().meta({ format: 'binary' })
+
+/** Every reply of an endpoint by its status, as the OpenAPI document says it. */
+export function repliesOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorCodes[code][0])
+  const problems = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: `Codes: ${codes.join(', ')}.${retryNote(status)}`,
+      content: { [problemType]: { schema: Problem } },
+    },
+  ])
+  return { [endpoint.status]: successOf(endpoint), ...Object.fromEntries(problems) }
+}
+
+const retryNote = (status: number) =>
+  status === 429 || status === 503 ? ' `Retry-After` says in how many seconds to try again.' : ''
+
+const meaningByStatus: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done.' }
+
+function successOf({ reply, status }: Endpoint) {
+  if (reply === 'nothing') return z.undefined().describe('Done; there is nothing to say.')
+  if (typeof reply === 'string') {
+    const description =
+      reply === 'pdf'
+        ? 'The document, as an attachment.'
+        : 'The bytes of the file, as an attachment. `Content-Type` is the file’s own, its `contentType`.'
+    return { description, content: { [fileTypes[reply] ?? '']: { schema: bytes } } }
+  }
+  return { description: meaningByStatus[status], content: { 'application/json': { schema: reply } } }
+}

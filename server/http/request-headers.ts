@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { OnceKey } from '#server/db/once.ts'
+import { Refusal } from '#server/refusal.ts'
+
+const versionPattern = /^(?:W\/)?"?(\d{1,9})"?$/
+const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
+
+/** The headers an endpoint needs, as the OpenAPI document says them. */
+export function headersOf(endpoint: Endpoint): z.ZodObject | null {
+  const headers = {
+    ...(endpoint.idempotent && {
+      'Idempotency-Key': z
+        .string()
+        .regex(keyPattern)
+        .describe(
+          'Chosen by the client, 8–100 letters, digits, `-`, `_`; for at least 24 hours the same key with the same body gives the same reply.',
+        ),
+    }),
+    ...(endpoint.versioned && {
+      'If-Match': z
+        .string()
+        .regex(versionPattern)
+        .describe('The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412.'),
+    }),
+  }
+  return Object.keys(headers).length > 0 ? z.object(headers) : null
+}
+
+export function readVersion(request: FastifyRequest): number {
+  const header = request.headers['if-match']
+  if (header === undefined) throw new Refusal('version_missing')
+  const version = versionPattern.exec(header)?.[1]
+  if (!version) throw new Refusal('invalid_fields', [{ path: 'If-Match', code: 'wrong_format' }])
+  return Number(version)
+}
+
+export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKey {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('idempotency_key_missing')
+  const caller = request.caller
+  if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
+  const asked = JSON.stringify(request.params ?? {})
+  return {
+    personId: caller.personId,
+    key,
+    endpoint: `${endpoint.method} ${endpoint.path} ${asked}`,
+    body: request.body,
+  }
+}
