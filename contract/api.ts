@@ -13,7 +13,10 @@ const healthEndpoints = {
     method: 'GET',
     path: '/health',
     summary: 'The process runs',
+    description:
+      'Answered also by a process that is too busy for anything else: to end it would only leave more to the others.',
     access: 'anyone',
+    alwaysAnswered: true,
     status: 200,
     reply: z
       .object({
@@ -26,6 +29,7 @@ const healthEndpoints = {
     method: 'GET',
     path: '/ready',
     summary: 'The process can serve: the database answers',
+    description: 'Refused while the process is too busy, so that a balancer sends new calls elsewhere.',
     access: 'anyone',
     status: 200,
     reply: z

@@ -15,6 +15,8 @@ export type Endpoint = {
   description?: string
   /** Who may call: `anyone` needs no token; the rest is decided by the noun's access.ts. */
   access: 'anyone' | 'signed-in'
+  /** Needs nothing but the process, and is answered however busy that is. */
+  alwaysAnswered?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

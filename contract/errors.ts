@@ -24,6 +24,10 @@ export const errorCodes = {
     503,
     'The database does not answer; nothing was changed. Try again after Retry-After seconds.',
   ],
+  server_busy: [
+    503,
+    'The server has more to do than it can at the moment; nothing was changed. Try again after Retry-After seconds.',
+  ],
 
   // Doing things once, and on what one has seen
   idempotency_key_missing: [

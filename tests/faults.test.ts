@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
 import { startPostgres } from '#local/postgres.ts'
@@ -9,6 +10,7 @@ import { startApi, type TestApi } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+import { until } from '#tests/support/until.ts'
 
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {
@@ -119,4 +121,38 @@ test('an identity provider that is away means 503, not that the person is nobody
   const anna = await api.as('anna')
   const { status, body } = await anna.get('/session')
   expect([status, body.code]).toEqual([503, 'identity_provider_away'])
+})
+
+/** Nothing else of the process runs meanwhile: no timer, no answer. */
+function blockEventLoop(forMs: number): void {
+  const end = performance.now() + forMs
+  while (performance.now() < end);
+}
+
+test('a process that lags says that it is busy, keeps its health answered, and serves again when it has caught up', {
+  timeout: 60_000,
+}, async () => {
+  const api = await apiWith({ MAX_EVENT_LOOP_DELAY_MS: '200' })
+  const anna = await api.as('anna')
+  await whoIs(anna)
+  const ready = () => api.app.inject('/api/ready')
+
+  // The delay is looked at once a second, as the mean since the last look.
+  await until(async () => {
+    blockEventLoop(1200)
+    await setImmediate()
+    return (await ready()).statusCode === 503
+  })
+  const refused = await anna.post('/orders', { name: 'Busy' })
+  expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+    503,
+    'server_busy',
+    '5',
+  ])
+  expect((await ready()).json()).toMatchObject({ code: 'server_busy' })
+  expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+
+  await until(async () => (await ready()).statusCode === 200)
+  const { status, body } = await anna.get<{ items: unknown[] }>('/orders')
+  expect([status, body.items]).toEqual([200, []])
 })

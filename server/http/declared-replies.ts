@@ -4,13 +4,14 @@ import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
 
 export const problemType = 'application/problem+json'
 
-const everyEndpoint: readonly ErrorCode[] = ['invalid_fields', 'internal_error', 'database_away']
+const everyEndpoint: readonly ErrorCode[] = ['invalid_fields', 'internal_error']
 
 /** The codes an endpoint may answer with, those of its kind included. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
   const kinds: (readonly ErrorCode[])[] = [
     endpoint.errors,
     everyEndpoint,
+    endpoint.alwaysAnswered ? [] : ['database_away', 'server_busy'],
     endpoint.access === 'signed-in' ? ['not_signed_in', 'identity_provider_away'] : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
     endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],

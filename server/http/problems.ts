@@ -13,14 +13,16 @@ const codeByFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_RATE_LIMIT: 'too_many_requests',
-  FST_UNDER_PRESSURE: 'database_away',
+  FST_UNDER_PRESSURE: 'server_busy',
 }
 
 /** Every failure leaves as problem details with a code of the contract; what has none is a defect and is logged whole. */
 export function replyWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+    // Who is too busy to answer has no time to write down each call that it turns away; the metrics count them.
+    if (refusal.status >= 500 && refusal.code !== 'server_busy')
+      request.log.error({ err: error, code: refusal.code }, 'request failed')
     return sendProblem(reply, refusal)
   })
 }

@@ -52,7 +52,10 @@ export function registrar(app: FastifyInstance, { recognise, checkReplies }: Opt
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? 100_000,
       schema: describe(endpoint),
-      config: { rateLimit: carriesFile(endpoint) ? {} : false },
+      config: {
+        rateLimit: carriesFile(endpoint) ? {} : false,
+        ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
+      },
       // Who is calling is asked before the body is read: nobody makes us parse what we would refuse.
       onRequest: async (request) => {
         if (endpoint.access === 'signed-in') request.caller = await recognise(request)

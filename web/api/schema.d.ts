@@ -6,7 +6,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs */
+        /**
+         * The process runs
+         * @description Answered also by a process that is too busy for anything else: to end it would only leave more to the others.
+         */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -23,7 +26,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers */
+        /**
+         * The process can serve: the database answers
+         * @description Refused while the process is too busy, so that a balancer sends new calls elsewhere.
+         */
         get: operations["ready"];
         put?: never;
         post?: never;
@@ -791,7 +797,7 @@ export interface components {
              * @description Permanent; the key of the text in both languages.
              * @enum {string}
              */
-            code: "invalid_json" | "invalid_fields" | "organisation_filter_refused" | "not_signed_in" | "forbidden" | "not_found" | "body_too_large" | "media_type_unsupported" | "too_many_requests" | "internal_error" | "identity_provider_away" | "database_away" | "idempotency_key_missing" | "idempotency_key_reused" | "version_missing" | "order_changed" | "sample_changed" | "offer_not_found" | "offer_expired" | "order_not_found" | "act_not_allowed" | "order_submitted" | "order_not_draft" | "order_incomplete" | "samples_too_many" | "sample_not_found" | "test_not_offered" | "rejection_reason_missing" | "result_missing" | "organisation_not_found" | "shipping_location_refused" | "e_invoice_refused" | "file_not_found" | "file_empty" | "file_too_large" | "file_unsupported" | "file_missing" | "file_infected" | "file_scanner_away" | "files_too_many" | "file_store_full" | "upload_failed" | "invitation_not_found" | "mail_not_found";
+            code: "invalid_json" | "invalid_fields" | "organisation_filter_refused" | "not_signed_in" | "forbidden" | "not_found" | "body_too_large" | "media_type_unsupported" | "too_many_requests" | "internal_error" | "identity_provider_away" | "database_away" | "server_busy" | "idempotency_key_missing" | "idempotency_key_reused" | "version_missing" | "order_changed" | "sample_changed" | "offer_not_found" | "offer_expired" | "order_not_found" | "act_not_allowed" | "order_submitted" | "order_not_draft" | "order_incomplete" | "samples_too_many" | "sample_not_found" | "test_not_offered" | "rejection_reason_missing" | "result_missing" | "organisation_not_found" | "shipping_location_refused" | "e_invoice_refused" | "file_not_found" | "file_empty" | "file_too_large" | "file_unsupported" | "file_missing" | "file_infected" | "file_scanner_away" | "files_too_many" | "file_store_full" | "upload_failed" | "invitation_not_found" | "mail_not_found";
             /** @description The invalid fields, when there are any. */
             errors?: {
                 /** @description Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`. */
@@ -1364,15 +1370,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away. `Retry-After` says in how many seconds to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     ready: {
@@ -1411,7 +1408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1467,7 +1464,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1551,7 +1548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1612,7 +1609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1673,7 +1670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,7 +1740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1811,7 +1808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1891,7 +1888,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1967,7 +1964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2173,7 +2170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2275,7 +2272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2413,7 +2410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2553,7 +2550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2624,7 +2621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2713,7 +2710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2859,7 +2856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2988,7 +2985,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3120,7 +3117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3249,7 +3246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3411,7 +3408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3540,7 +3537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,7 +3666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3801,7 +3798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,7 +3930,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,7 +4099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4279,7 +4276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4347,7 +4344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4482,7 +4479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: file_scanner_away, database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: file_scanner_away, database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4568,7 +4565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4670,7 +4667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4738,7 +4735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,7 +4868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4957,7 +4954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5025,7 +5022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Codes: database_away, identity_provider_away. `Retry-After` says in how many seconds to try again. */
+            /** @description Codes: database_away, server_busy, identity_provider_away. `Retry-After` says in how many seconds to try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
