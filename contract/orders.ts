@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FieldProblem } from './errors.ts'
+import { OrderEvent } from './events.ts'
 import {
   block,
   Cents,
@@ -23,56 +24,13 @@ import {
   afterTestingChoices,
   orderActs,
   orderStates,
-  paymentMethods,
   priceUnits,
-  recordedActs,
   sampleRejectionReasons,
   shippingLocations,
 } from './lists.ts'
+import { Billing, ContactDetails } from './parties.ts'
 import { Result } from './results.ts'
 import { Sample } from './samples.ts'
-
-/**
- * What a draft keeps of contacts and billing. A draft takes any text within its limit, so that nothing typed is lost;
- * required fields and formats are checked when it is submitted, and until then `missing` in the order lists them.
- */
-export const ContactDetails = z
-  .strictObject({
-    company: line(200).describe('Company or organisation; required to submit.'),
-    name: line(200).describe('Contact person; required to submit.'),
-    email: line(254).describe('Work e-mail; required to submit and then a valid address.'),
-    phone: line(40).describe('Work phone, international format; required to submit, kept as E.164.'),
-    reportingEmails: z
-      .array(line(254))
-      .max(20)
-      .describe('Who also gets the mails about reception and results, at most 20.'),
-    reportingAccess: z
-      .boolean()
-      .describe('Whether those people may open this order in the portal, by a one-time invitation.'),
-  })
-  .meta({ id: 'ContactDetails' })
-export type ContactDetails = z.infer<typeof ContactDetails>
-
-export const Billing = z
-  .strictObject({
-    street: line(300).describe('Street address; required to submit.'),
-    postalCode: line(20).describe('Required to submit.'),
-    city: line(100).describe('Required to submit.'),
-    country: z
-      .string()
-      .regex(/^(?:[A-Z]{2}|other|)$/, 'not_a_choice')
-      .describe('ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit.'),
-    email: line(254).describe('Where the invoice goes; required to submit.'),
-    paymentMethod: z
-      .enum(paymentMethods)
-      .nullable()
-      .describe('Required to submit; `e_invoice` for Finnish customers only.'),
-    eInvoiceOperator: line(50).describe('The operator’s id; required with `e_invoice`.'),
-    eInvoiceAddress: line(50).describe('The routing number (OVT or IBAN); required with `e_invoice`.'),
-    vatNumber: line(20).describe('VAT number with its country prefix; optional.'),
-  })
-  .meta({ id: 'Billing' })
-export type Billing = z.infer<typeof Billing>
 
 export const OrderLine = z
   .object({
@@ -186,32 +144,6 @@ export const Order = z
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
-
-export const OrderEvent = z
-  .object({
-    id: Id,
-    at: Instant.describe('When it was done, in UTC.'),
-    act: z
-      .enum(recordedActs)
-      .describe(
-        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.',
-      ),
-    actor: z
-      .object({
-        name: z.string().describe('The person, or the company where the reader deals with the company.'),
-        kind: z
-          .enum(['customer', 'expert', 'system'])
-          .describe('Which side acted; `system` for what the product does by itself.'),
-      })
-      .describe('Who did it.'),
-    from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),
-    to: z.enum(orderStates).nullable().describe('The state after; null where the act moved nothing.'),
-    details: z
-      .record(z.string(), z.unknown())
-      .describe('What the act said: sample, reason, file name, fields.'),
-  })
-  .meta({ id: 'OrderEvent' })
-export type OrderEvent = z.infer<typeof OrderEvent>
 
 const OrderParams = z.strictObject({ id: Id })
 const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply: Order } as const

@@ -1,4 +1,4 @@
-import type { Billing, ContactDetails } from '#contract/orders.ts'
+import type { Billing, ContactDetails } from '#contract/parties.ts'
 import type { DemoOrder } from './demo-order.ts'
 
 type Customer = {

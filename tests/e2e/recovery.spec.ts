@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import type { Order, OrderEvent, OrderSummary } from '#contract/orders.ts'
+import type { OrderEvent } from '#contract/events.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
 import { MailboxReader } from '#tests/support/mailbox.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Billing, ContactDetails } from '#contract/orders.ts'
+import type { Billing, ContactDetails } from '#contract/parties.ts'
 
 export const aContact: ContactDetails = {
   company: 'Fennopack Oy',

@@ -809,6 +809,75 @@ export interface components {
                 code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
             }[];
         };
+        OrderEvent: {
+            /**
+             * Format: uuid
+             * @description A UUID of version 7.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was done, in UTC.
+             */
+            at: string;
+            /**
+             * @description What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.
+             * @enum {string}
+             */
+            act: "create" | "submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "estimate" | "add_result" | "upload" | "remove_file" | "accept_invitation";
+            /** @description Who did it. */
+            actor: {
+                /** @description The person, or the company where the reader deals with the company. */
+                name: string;
+                /**
+                 * @description Which side acted; `system` for what the product does by itself.
+                 * @enum {string}
+                 */
+                kind: "customer" | "expert" | "system";
+            };
+            /** @description The state before; null where the act moved nothing. */
+            from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            /** @description The state after; null where the act moved nothing. */
+            to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
+            /** @description What the act said: sample, reason, file name, fields. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        ContactDetails: {
+            /** @description Company or organisation; required to submit. */
+            company: string;
+            /** @description Contact person; required to submit. */
+            name: string;
+            /** @description Work e-mail; required to submit and then a valid address. */
+            email: string;
+            /** @description Work phone, international format; required to submit, kept as E.164. */
+            phone: string;
+            /** @description Who also gets the mails about reception and results, at most 20. */
+            reportingEmails: string[];
+            /** @description Whether those people may open this order in the portal, by a one-time invitation. */
+            reportingAccess: boolean;
+        };
+        Billing: {
+            /** @description Street address; required to submit. */
+            street: string;
+            /** @description Required to submit. */
+            postalCode: string;
+            /** @description Required to submit. */
+            city: string;
+            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
+            country: string;
+            /** @description Where the invoice goes; required to submit. */
+            email: string;
+            /** @description Required to submit; `e_invoice` for Finnish customers only. */
+            paymentMethod: ("pdf_invoice" | "card" | "e_invoice") | null;
+            /** @description The operator’s id; required with `e_invoice`. */
+            eInvoiceOperator: string;
+            /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
+            eInvoiceAddress: string;
+            /** @description VAT number with its country prefix; optional. */
+            vatNumber: string;
+        };
         Result: {
             /**
              * Format: uuid
@@ -883,40 +952,6 @@ export interface components {
             version: number;
             /** @description All samples of the order, by position. */
             samples: components["schemas"]["Sample"][];
-        };
-        ContactDetails: {
-            /** @description Company or organisation; required to submit. */
-            company: string;
-            /** @description Contact person; required to submit. */
-            name: string;
-            /** @description Work e-mail; required to submit and then a valid address. */
-            email: string;
-            /** @description Work phone, international format; required to submit, kept as E.164. */
-            phone: string;
-            /** @description Who also gets the mails about reception and results, at most 20. */
-            reportingEmails: string[];
-            /** @description Whether those people may open this order in the portal, by a one-time invitation. */
-            reportingAccess: boolean;
-        };
-        Billing: {
-            /** @description Street address; required to submit. */
-            street: string;
-            /** @description Required to submit. */
-            postalCode: string;
-            /** @description Required to submit. */
-            city: string;
-            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
-            country: string;
-            /** @description Where the invoice goes; required to submit. */
-            email: string;
-            /** @description Required to submit; `e_invoice` for Finnish customers only. */
-            paymentMethod: ("pdf_invoice" | "card" | "e_invoice") | null;
-            /** @description The operator’s id; required with `e_invoice`. */
-            eInvoiceOperator: string;
-            /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
-            eInvoiceAddress: string;
-            /** @description VAT number with its country prefix; optional. */
-            vatNumber: string;
         };
         OrderLine: {
             /**
@@ -1164,41 +1199,6 @@ export interface components {
             }[];
             /** @description What this reader may do with the order now. */
             allowed: ("submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "edit" | "edit_notes" | "edit_samples" | "delete" | "rename" | "copy" | "attach" | "add_result" | "estimate" | "download_cover_sheet")[];
-        };
-        OrderEvent: {
-            /**
-             * Format: uuid
-             * @description A UUID of version 7.
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was done, in UTC.
-             */
-            at: string;
-            /**
-             * @description What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.
-             * @enum {string}
-             */
-            act: "create" | "submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "estimate" | "add_result" | "upload" | "remove_file" | "accept_invitation";
-            /** @description Who did it. */
-            actor: {
-                /** @description The person, or the company where the reader deals with the company. */
-                name: string;
-                /**
-                 * @description Which side acted; `system` for what the product does by itself.
-                 * @enum {string}
-                 */
-                kind: "customer" | "expert" | "system";
-            };
-            /** @description The state before; null where the act moved nothing. */
-            from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description The state after; null where the act moved nothing. */
-            to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said: sample, reason, file name, fields. */
-            details: {
-                [key: string]: unknown;
-            };
         };
         OrderPage: {
             /** @description Newest first, at most 20. */

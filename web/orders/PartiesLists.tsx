@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
-import type { Billing, ContactDetails } from '#contract/orders.ts'
+import type { Billing, ContactDetails } from '#contract/parties.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
 

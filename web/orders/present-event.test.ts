@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createInstance, type TFunction } from 'i18next'
 import { expect, it } from 'vitest'
+import type { OrderEvent } from '#contract/events.ts'
 import { type Language, languages } from '#contract/lists.ts'
-import type { OrderEvent } from '#contract/orders.ts'
 import { presentEvent } from './present-event.ts'
 
 const read = (language: Language, area: string) =>

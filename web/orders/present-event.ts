@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { OrderEvent } from '#contract/events.ts'
 import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
 import { type Language, type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
-import type { OrderEvent } from '#contract/orders.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 
 export type EventWords = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }

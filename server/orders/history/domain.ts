@@ -1,5 +1,5 @@
+import type { OrderEvent } from '#contract/events.ts'
 import type { OrderState, RecordedAct } from '#contract/lists.ts'
-import type { OrderEvent } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactDetails } from '#contract/orders.ts'
+import type { ContactDetails } from '#contract/parties.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { composeMails } from './domain.ts'

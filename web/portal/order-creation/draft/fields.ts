@@ -1,5 +1,6 @@
 import type { AfterTesting, ShippingLocation } from '#contract/lists.ts'
-import type { Billing, ContactDetails, Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Billing, ContactDetails } from '#contract/parties.ts'
 import type { EditShape } from './shapes.ts'
 
 /** The fields of a draft beside its samples, flat, so that two people may edit two fields of one address. */

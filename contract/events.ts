@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Id, Instant } from './fields.ts'
+import { orderStates, recordedActs } from './lists.ts'
+
+export const OrderEvent = z
+  .object({
+    id: Id,
+    at: Instant.describe('When it was done, in UTC.'),
+    act: z
+      .enum(recordedActs)
+      .describe(
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.',
+      ),
+    actor: z
+      .object({
+        name: z.string().describe('The person, or the company where the reader deals with the company.'),
+        kind: z
+          .enum(['customer', 'expert', 'system'])
+          .describe('Which side acted; `system` for what the product does by itself.'),
+      })
+      .describe('Who did it.'),
+    from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),
+    to: z.enum(orderStates).nullable().describe('The state after; null where the act moved nothing.'),
+    details: z
+      .record(z.string(), z.unknown())
+      .describe('What the act said: sample, reason, file name, fields.'),
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.infer<typeof OrderEvent>
