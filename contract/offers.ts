@@ -61,6 +61,9 @@ const offerHead = {
   organisation: NamedRef.nullable().describe(
     'The organisation the offer was made to; null when it was made to one person.',
   ),
+  person: NamedRef.nullable().describe(
+    'The person the offer was made to; null when it was made to an organisation.',
+  ),
   validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
   expired: z.boolean().describe('Whether that day is over.'),
   expiresSoon: z.boolean().describe('Whether at most 14 days are left.'),

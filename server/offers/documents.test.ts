@@ -28,6 +28,7 @@ const offer: Offer = {
   number: 1002,
   name: 'Vuosisopimus',
   organisation: { id, name: 'Fennopack Oy' },
+  person: null,
   validUntil: '2027-04-24',
   expired: false,
   expiresSoon: false,
@@ -85,6 +86,11 @@ test('has the validity, the service fee, the total without VAT and the terms', a
   ]) {
     expect(text).toContain(words)
   }
+})
+
+test('an offer to one person names that person', async () => {
+  const personal = { ...offer, organisation: null, person: { id, name: 'Sara Niemi' } }
+  expect(await textOf(personal, 'en')).toContain('Customer Sara Niemi')
 })
 
 test('an offer without a service fee says so', async () => {

@@ -110,7 +110,7 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
   yield facts(
     [
       [text.name, offer.name],
-      [text.customer, offer.organisation?.name ?? ''],
+      [text.customer, offer.organisation?.name ?? offer.person?.name ?? ''],
       [text.givenOn, formatDayOf(offer.createdAt, language)],
       [text.validUntil, formatDay(offer.validUntil, language)],
     ],

@@ -88,6 +88,7 @@ function presentSummary(row: OfferRow, now: Date): OfferSummary {
     number: row.number,
     name: row.name,
     organisation: row.organisation,
+    person: row.person,
     validUntil: row.validUntil,
     expired: isExpired(row.validUntil, now),
     expiresSoon: expiresSoon(row.validUntil, now),

@@ -10,7 +10,7 @@ export type OfferRow = {
   name: string
   organisation: { id: string; name: string } | null
   /** The receiver of an offer that was made to one person. */
-  personId: string | null
+  person: { id: string; name: string } | null
   validUntil: string
   createdAt: Date
   serviceFeeCents: number
@@ -19,9 +19,13 @@ export type OfferRow = {
 
 const offerColumns = sql`
   o.id, o.number, o.name, o.valid_until as "validUntil", o.created_at as "createdAt",
-  o.service_fee_cents as "serviceFeeCents", o.person_id as "personId",
+  o.service_fee_cents as "serviceFeeCents",
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
+
+const offersWithReceivers = sql`
+  offers o left join organisations g on g.id = o.organisation_id left join people p on p.id = o.person_id`
 
 function within(scope: OfferScope) {
   if (scope.kind === 'all') {
@@ -39,7 +43,7 @@ export async function listOffers(
 ): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns}
-    from offers o left join organisations g on g.id = o.organisation_id
+    from ${offersWithReceivers}
     where ${within(scope)}
       and ${after ? sql`(o.valid_until, o.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql`true`}
     order by o.valid_until desc, o.id desc
@@ -50,7 +54,7 @@ export async function listOffers(
 export async function findOffer(db: Db | Tx, scope: OfferScope, id: string): Promise<OfferRow | null> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns}
-    from offers o left join organisations g on g.id = o.organisation_id
+    from ${offersWithReceivers}
     where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }

@@ -711,6 +711,16 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             } | null;
+            /** @description The person the offer was made to; null when it was made to an organisation. */
+            person: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
             /**
              * Format: date
              * @description The last day of validity, to its end in Helsinki.
@@ -742,6 +752,16 @@ export interface components {
             name: string;
             /** @description The organisation the offer was made to; null when it was made to one person. */
             organisation: {
+                /**
+                 * Format: uuid
+                 * @description A UUID of version 7.
+                 */
+                id: string;
+                /** @description The name to show. */
+                name: string;
+            } | null;
+            /** @description The person the offer was made to; null when it was made to an organisation. */
+            person: {
                 /**
                  * Format: uuid
                  * @description A UUID of version 7.

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OfferSummary } from '#contract/offers.ts'
+import type { Order } from '#contract/orders.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
 export const offerQuery = (api: Api, id: string) =>
@@ -23,23 +24,23 @@ export const offerPagesQuery = (api: Api, organisation: string) =>
 const mostPages = 20
 
 /**
- * The valid offers an order of this customer may be given. Valid ones come first, so the first expired one ends the
- * search. Personal offers don't say whose they are; the server refuses those of other people.
+ * The valid offers an order may be given: those of its organisation, or of its owner where it has none. Valid ones come
+ * first, so the first expired one ends the search.
  */
-export const validOffersQuery = (api: Api, organisationId: string | null) =>
+export const validOffersQuery = (api: Api, { organisation, owner }: Pick<Order, 'organisation' | 'owner'>) =>
   queryOptions({
-    queryKey: ['offers', 'valid', organisationId],
+    queryKey: ['offers', 'valid', organisation?.id ?? owner.id],
     queryFn: async ({ signal }) => {
       const valid: OfferSummary[] = []
       let cursor: string | null = ''
       for (let page = 0; cursor !== null && page < mostPages; page += 1) {
         const query: { organisation?: string; cursor?: string } = {
-          ...(organisationId && { organisation: organisationId }),
+          ...(organisation && { organisation: organisation.id }),
           ...(cursor && { cursor }),
         }
         const found: OfferPage = await dataOf(api.GET('/api/v1/offers', { params: { query }, signal }))
         const offers = found.items.filter(({ expired }) => !expired)
-        valid.push(...offers.filter(({ organisation }) => (organisation?.id ?? null) === organisationId))
+        valid.push(...offers.filter(({ person }) => organisation || person?.id === owner.id))
         cursor = offers.length < found.items.length ? null : found.nextCursor
       }
       return valid

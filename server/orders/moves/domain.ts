@@ -91,7 +91,7 @@ export function provideOffer(
     const offer = await getValidOffer(tx, caller, body.offerId, now)
     const isForThem = offer.organisation
       ? offer.organisation.id === order.organisation?.id
-      : offer.personId === order.owner.id
+      : offer.person?.id === order.owner.id
     if (!isForThem) throw new Refusal('offer_not_found')
     // One-time fees come by themselves; they are nothing to test a sample by.
     const testable = (await listItems(tx, [offer.id])).filter((item) => item.unit !== 'one_time_fee')

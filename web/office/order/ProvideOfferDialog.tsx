@@ -76,7 +76,7 @@ const OfferChoice = ({
 }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
-  const query = useQuery(validOffersQuery(useApi(), order.organisation?.id ?? null))
+  const query = useQuery(validOffersQuery(useApi(), order))
   const labelOf = ({ number, name, validUntil }: OfferSummary) =>
     t('offer.validUntil', { number: formatOfferNumber(number), name, day: formatDay(validUntil, language) })
   return (

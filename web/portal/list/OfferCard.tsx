@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatOfferNumber } from '#contract/formats.ts'
 import type { OfferSummary } from '#contract/offers.ts'
+import { useSession } from '#web/api/session.ts'
 import { ContactLink } from '#web/orders/ContactUs.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -14,6 +15,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const validityText = useValidityText()
+  const receiver = useReceiver()
   const number = formatOfferNumber(offer.number)
   return (
     <li className={classNames(styles.card, offer.expired && styles.expired)}>
@@ -27,8 +29,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
         </Link>
       </h3>
       <p className={styles.facts}>
-        {offer.organisation?.name ?? t('list.offers.onePerson')} ·{' '}
-        {t('list.offers.items', { count: offer.itemCount })}
+        {receiver(offer)} · {t('list.offers.items', { count: offer.itemCount })}
       </p>
       <p className={styles.facts}>{validityText(offer)}</p>
       {offer.expired && (
@@ -38,4 +39,16 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
       )}
     </li>
   )
+}
+
+/** A personal offer is the reader's own, unless the reader is an expert. */
+const useReceiver = () => {
+  const { t } = useTranslation('portal')
+  const reader = useSession().data?.person.id
+  return ({ organisation, person }: OfferSummary) => {
+    if (organisation) return organisation.name
+    return person && person.id !== reader
+      ? t('list.offers.personalOf', { name: person.name })
+      : t('list.offers.onePerson')
+  }
 }

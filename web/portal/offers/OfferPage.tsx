@@ -5,6 +5,7 @@ import { formatDay, formatDayOf, formatOfferNumber } from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ApiProblem } from '#web/api/problem.ts'
+import { useSession } from '#web/api/session.ts'
 import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { DownloadButton } from '#web/orders/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
@@ -72,6 +73,9 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const validityText = useValidityText()
+  const reader = useSession().data?.person.id
+  const { organisation, person } = offer
+  const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (
     <>
       {offer.expired && (
@@ -86,7 +90,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
       <DescriptionList
         look="grid"
         items={[
-          { id: 'madeTo', term: t('offer.madeTo'), value: offer.organisation?.name ?? t('offer.onePerson') },
+          { id: 'madeTo', term: t('offer.madeTo'), value: receiver },
           { id: 'created', term: t('offer.created'), value: formatDayOf(offer.createdAt, language) },
           { id: 'valid', term: t('offer.validity'), value: validityText(offer) },
         ]}
