@@ -16,9 +16,11 @@ export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: strin
   const { t } = useTranslation('portal')
   const personId = useSession().data?.person.id
   return (
-    <Section title={t('order.notes.title')} description={t('order.notes.description')}>
-      {personId && <NotesField orderId={orderId} personId={personId} stored={notes} />}
-    </Section>
+    <div className={styles.unprinted}>
+      <Section title={t('order.notes.title')} description={t('order.notes.description')}>
+        {personId && <NotesField orderId={orderId} personId={personId} stored={notes} />}
+      </Section>
+    </div>
   )
 }
 
