@@ -1,5 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** React Aria carries its own few words in 34 languages; ours are two. */
+const onlyOurLanguages: Plugin = {
+  name: 'only-our-languages',
+  load: (id) =>
+    /\/intl\/(?:[^/]+\/)?(?!en-US|fi-FI)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id) ? 'export default {}' : undefined,
+}
 
 /**
  * Builds the portal and the office to dist/web. The pages carry no inline script or style and nothing is inlined as a
@@ -7,7 +14,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), onlyOurLanguages],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -6,33 +6,26 @@ import { orderCreationRoute } from './order-creation/routes.tsx'
 import { SignInCallbackPage } from './sign-in/SignInCallbackPage.tsx'
 
 /** Every screen of the portal. What stands below RequireSignIn is shown to signed-in people only. */
-export const portalRoutes = languageRoutes(
-  ['shell', 'errors', 'terms', 'orders', 'order-creation', 'portal'],
-  (language) => [
-    { path: paths.signInCallback[language], Component: SignInCallbackPage },
-    lazyScreen(
-      language,
-      'signInError',
-      async () => (await import('./sign-in/SignInErrorPage.tsx')).SignInErrorPage,
-    ),
-    lazyScreen(language, 'start', async () => (await import('./start/StartPage.tsx')).StartPage),
-    {
-      Component: RequireSignIn,
-      children: [
-        lazyScreen(
-          language,
-          'portal',
-          async () => (await import('./list/PortalListPage.tsx')).PortalListPage,
-        ),
-        lazyScreen(language, 'offer', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
-        lazyScreen(language, 'order', async () => (await import('./orders/OrderPage.tsx')).OrderPage),
-        orderCreationRoute(language),
-        lazyScreen(
-          language,
-          'invitation',
-          async () => (await import('./invitations/InvitationPage.tsx')).InvitationPage,
-        ),
-      ],
-    },
-  ],
-)
+export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'portal'], (language) => [
+  { path: paths.signInCallback[language], Component: SignInCallbackPage },
+  lazyScreen(
+    language,
+    'signInError',
+    async () => (await import('./sign-in/SignInErrorPage.tsx')).SignInErrorPage,
+  ),
+  lazyScreen(language, 'start', async () => (await import('./start/StartPage.tsx')).StartPage),
+  {
+    Component: RequireSignIn,
+    children: [
+      lazyScreen(language, 'portal', async () => (await import('./list/PortalListPage.tsx')).PortalListPage),
+      lazyScreen(language, 'offer', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
+      lazyScreen(language, 'order', async () => (await import('./orders/OrderPage.tsx')).OrderPage),
+      orderCreationRoute(language),
+      lazyScreen(
+        language,
+        'invitation',
+        async () => (await import('./invitations/InvitationPage.tsx')).InvitationPage,
+      ),
+    ],
+  },
+])

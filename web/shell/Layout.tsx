@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useIsConnectionBroken } from '#web/api/connection.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { ToastRegion } from '#web/ui/ToastRegion.tsx'
+import { Toasts } from '#web/ui/Toasts.tsx'
 import { type UiTexts, UiTextsProvider } from '#web/ui/UiTexts.tsx'
 import { useApp } from './AppContext.tsx'
 import { Footer } from './Footer.tsx'
@@ -45,7 +45,7 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
             <Footer />
           </div>
           <NavigationAnnouncer />
-          <ToastRegion />
+          <Toasts />
           <ScrollRestoration />
         </UiTextsProvider>
       </LinkRouter>

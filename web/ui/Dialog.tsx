@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
-import { IconButton } from './IconButton.tsx'
+import { PlainIconButton } from './PlainIconButton.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
 export type DialogProps = {
@@ -41,7 +41,7 @@ export const Dialog = ({
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
-            {role === 'dialog' && <IconButton icon="close" label={texts.close} onPress={onClose} />}
+            {role === 'dialog' && <PlainIconButton icon="close" label={texts.close} onPress={onClose} />}
           </header>
           <div className={styles.body}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
 import styles from './Menu.module.css'
+import type { MenuAction } from './MenuList.tsx'
 
-export type MenuAction = {
-  id: string
-  label: string
-  icon?: IconName
-  isDanger?: boolean
-  isDisabled?: boolean
-} & ({ href: string; onAction?: never } | { href?: never; onAction: () => void })
+const MenuList = lazyOverlay(async () => (await import('./MenuList.tsx')).MenuList)
 
 /** A button that opens a list of acts. `header` stands above them and is not an act. */
 export const Menu = ({
@@ -18,39 +13,38 @@ export const Menu = ({
   label,
   actions,
   header,
-  look = 'quiet',
 }: {
   /** What stands on the button. */
   trigger: ReactNode
-  /** The button's name where `trigger` does not say it in words. */
-  label?: string
+  /** The name of button and list. */
+  label: string
   actions: readonly MenuAction[]
   header?: ReactNode
-  look?: 'quiet' | 'edged'
-}) => (
-  <MenuTrigger>
-    <Button aria-label={label} className={classNames(styles.trigger, look === 'edged' && styles.edged)}>
-      {trigger}
-      <Icon name="chevronDown" size={16} />
-    </Button>
-    <Popover className={styles.popover} placement="bottom end" offset={6}>
-      {header && <div className={styles.header}>{header}</div>}
-      <AriaMenu className={styles.menu}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.id}
-            id={action.id}
-            textValue={action.label}
-            href={action.href}
-            onAction={action.onAction}
-            isDisabled={action.isDisabled}
-            className={classNames(styles.item, action.isDanger && styles.danger)}
-          >
-            {action.icon && <Icon name={action.icon} size={18} />}
-            <span>{action.label}</span>
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-)
+}) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setOpen(true)}
+        className={styles.trigger}
+      >
+        {trigger}
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      <MenuList
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        button={button}
+        label={label}
+        actions={actions}
+        header={header}
+      />
+    </>
+  )
+}

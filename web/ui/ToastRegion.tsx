@@ -6,12 +6,12 @@ import {
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { PlainIconButton } from './PlainIconButton.tsx'
 import styles from './ToastRegion.module.css'
 import { toastQueue } from './toasts.ts'
 import { useUiTexts } from './UiTexts.tsx'
 
-/** Stands once in the shell. F6 reaches it; hovering or focusing stops the clock. */
+/** F6 reaches it; hovering or focusing stops the clock. */
 export const ToastRegion = () => {
   const texts = useUiTexts()
   return (
@@ -25,7 +25,7 @@ export const ToastRegion = () => {
             </Text>
             {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
           </ToastContent>
-          <IconButton slot="close" icon="close" label={texts.dismiss} size="small" />
+          <PlainIconButton slot="close" icon="close" label={texts.dismiss} size="small" />
         </AriaToast>
       )}
     </AriaToastRegion>

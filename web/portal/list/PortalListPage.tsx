@@ -5,10 +5,12 @@ import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { useOrderList } from '#web/orders/use-order-list.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { NewOrderDialog } from './NewOrderDialog.tsx'
 import { OffersSection } from './OffersSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
+
+const NewOrderDialog = lazyOverlay(async () => (await import('./NewOrderDialog.tsx')).NewOrderDialog)
 
 /** Where the customer begins: the offers one has and the orders one's side has made. Experts see everybody's. */
 export const PortalListPage = () => {

@@ -1,10 +1,17 @@
 import type { RouteObject } from 'react-router'
 import type { Language } from '#contract/lists.ts'
+import { openLanguage } from '#web/i18n/i18n.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 
 /** The four steps below one layout, which keeps the draft while one goes from step to step. */
 export const orderCreationRoute = (language: Language): RouteObject => ({
-  lazy: async () => ({ Component: (await import('./OrderCreationLayout.tsx')).OrderCreationLayout }),
+  lazy: async () => {
+    const [{ OrderCreationLayout }] = await Promise.all([
+      import('./OrderCreationLayout.tsx'),
+      openLanguage(language, ['order-creation']),
+    ])
+    return { Component: OrderCreationLayout }
+  },
   children: [
     lazyScreen(language, 'orderSamples', async () => (await import('./samples/SamplesPage.tsx')).SamplesPage),
     lazyScreen(

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { pathTo } from '#web/paths.ts'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { useApp } from '../AppContext.tsx'
 import { useLanguage } from '../use-language.ts'
-import { SessionEndedDialog } from './SessionEndedDialog.tsx'
 import { useSignIn } from './SignInProvider.tsx'
 import { WaitingPage } from './WaitingPage.tsx'
+
+const SessionEndedDialog = lazyOverlay(
+  async () => (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
+)
 
 /** Stands above protected pages. It begins a sign-in once by itself; after a failure the person decides. */
 export const RequireSignIn = () => {

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+const waiting = new Set<() => Promise<unknown>>()
+let isTouched = false
+
+/**
+ * What lies over a page is of no use before somebody presses something, so its code comes with the first touch of
+ * pointer or keyboard, and at the latest when it opens. A line that breaks meanwhile no longer matters.
+ */
+export const lazyOverlay = <Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) => {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  beforeNeeded(load)
+  return (props: Props) => {
+    const [wasOpened, setOpened] = useState(false)
+    if (props.isOpen && !wasOpened) setOpened(true)
+    if (!wasOpened) return null
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+const beforeNeeded = (load: () => Promise<unknown>) => {
+  if (isTouched) void fetchAhead(load)
+  else waiting.add(load)
+}
+
+/** Nobody asked for it yet: when it fails it is tried again, and told, on opening. */
+const fetchAhead = (load: () => Promise<unknown>) => load().catch(() => undefined)
+
+const onTouch = () => {
+  isTouched = true
+  removeEventListener('pointerdown', onTouch, true)
+  removeEventListener('keydown', onTouch, true)
+  for (const load of waiting) void fetchAhead(load)
+  waiting.clear()
+}
+addEventListener('pointerdown', onTouch, true)
+addEventListener('keydown', onTouch, true)
