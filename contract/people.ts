@@ -91,7 +91,7 @@ export const peopleEndpoints = {
     path: '/invitations/{token}/acceptance',
     summary: 'Accept an invitation to see one order',
     description:
-      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order.',
+      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. Whoever sees the order already is led to it, and the link stays unused.',
     access: 'signed-in',
     params: z.strictObject({
       token: z

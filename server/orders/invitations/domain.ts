@@ -4,8 +4,16 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
+import { relationTo } from '../access.ts'
 import { record } from '../history/domain.ts'
-import { findUsedInvitation, insertInvitation, openOrderTo, useInvitation } from './store.ts'
+import { lockHead } from '../store.ts'
+import {
+  findUsedInvitation,
+  insertInvitation,
+  lockOpenInvitation,
+  openOrderTo,
+  takeInvitation,
+} from './store.ts'
 
 const validDays = 30
 
@@ -25,7 +33,10 @@ export async function invite(tx: Tx, orderId: string, receiver: string, now: Dat
   return token
 }
 
-/** Whoever holds the link and signs in may see that one order from then on; the address it went to plays no part. */
+/**
+ * Whoever holds the link and signs in may see that one order from then on; the address it went to plays no part. Who sees
+ * the order anyway is led to it and uses nothing up.
+ */
 export function acceptInvitation(
   context: Context,
   caller: Caller,
@@ -33,15 +44,20 @@ export function acceptInvitation(
 ): Promise<{ orderId: string }> {
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    const orderId = await useInvitation(tx, sha256(token), caller.personId, now)
-    if (orderId) {
-      await openOrderTo(tx, orderId, caller.personId, now)
-      await record(tx, orderId, caller, now, { act: 'accept_invitation' })
-      return { orderId }
+    const orderId = await lockOpenInvitation(tx, sha256(token), now)
+    const order = orderId && (await lockHead(tx, orderId, caller.personId))
+    if (!order) {
+      const before = await findUsedInvitation(tx, sha256(token), caller.personId)
+      if (!before) throw new Refusal('invitation_not_found')
+      return { orderId: before }
     }
-    const before = await findUsedInvitation(tx, sha256(token), caller.personId)
-    if (!before) throw new Refusal('invitation_not_found')
-    return { orderId: before }
+    // A mail is forwarded, an expert looks at what a customer asks about: the link is left for the one it was meant for.
+    if (!relationTo(order, caller)) {
+      await takeInvitation(tx, sha256(token), caller.personId, now)
+      await openOrderTo(tx, order.id, caller.personId, now)
+      await record(tx, order.id, caller, now, { act: 'accept_invitation' })
+    }
+    return { orderId: order.id }
   })
 }
 

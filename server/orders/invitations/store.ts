@@ -29,18 +29,19 @@ export async function listAccepted(
   return new Set(rows.map((row) => row.receiver))
 }
 
-/** Uses up an open invitation and says which order it opens; null when there is none, or it was used before. */
-export async function useInvitation(
-  tx: Tx,
-  tokenSha256: string,
-  personId: string,
-  at: Date,
-): Promise<string | null> {
+/** Which order an open invitation opens; null when there is none, or it was used before. It stays locked: two cannot use it. */
+export async function lockOpenInvitation(tx: Tx, tokenSha256: string, at: Date): Promise<string | null> {
   const { rows } = await sql<{ orderId: string }>`
-    update invitations set used_at = ${at}, used_by = ${personId}
-    where token_sha256 = ${tokenSha256} and used_at is null and expires_at > ${at}
-    returning order_id as "orderId"`.execute(tx)
+    select order_id as "orderId" from invitations
+    where token_sha256 = ${tokenSha256} and used_at is null and expires_at > ${at} for update`.execute(tx)
   return rows[0]?.orderId ?? null
+}
+
+export async function takeInvitation(tx: Tx, tokenSha256: string, personId: string, at: Date): Promise<void> {
+  await sql`
+    update invitations set used_at = ${at}, used_by = ${personId} where token_sha256 = ${tokenSha256}`.execute(
+    tx,
+  )
 }
 
 /** A second click of the person who used it is no fault. */

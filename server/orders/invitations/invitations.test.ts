@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderEvent } from '#contract/events.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
+import { invite } from './domain.ts'
+
+let api: TestApi
+let anna: ApiClient
+let orderId: string
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+})
+afterAll(() => api.stop())
+
+beforeEach(async () => {
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  orderId = (await aSubmittedOrder(anna, { offer })).id
+  token = await anInvitation()
+})
+
+const anInvitation = () =>
+  api.context.db.transaction().execute((tx) => invite(tx, orderId, 'raija@raportti.example', api.clock.now()))
+
+const accept = (person: ApiClient) => person.post<{ orderId?: string }>(`/invitations/${token}/acceptance`)
+
+async function acceptances(): Promise<number> {
+  const { body } = await anna.get<{ items: OrderEvent[] }>(`/orders/${orderId}/events`)
+  return body.items.filter((event) => event.act === 'accept_invitation').length
+}
+
+test.each(['anna', 'mikko', 'expert'])(
+  '%s, who sees the order anyway, is led to it and leaves the invitation for its receiver',
+  async (name) => {
+    const { status, body } = await accept(await api.as(name))
+    expect([status, body]).toEqual([200, { orderId }])
+    expect(await acceptances()).toBe(0)
+    const { rows } = await sql`select from reporting_access where order_id = ${orderId}`.execute(
+      api.context.db,
+    )
+    expect(rows).toEqual([])
+
+    const raija = await api.as('raija')
+    expect((await raija.get(`/orders/${orderId}`)).status).toBe(404)
+    expect((await accept(raija)).body).toEqual({ orderId })
+    expect((await raija.get(`/orders/${orderId}`)).status).toBe(200)
+    expect(await acceptances()).toBe(1)
+  },
+)
+
+test('a reporting contact who was let in before uses up nobody else’s invitation', async () => {
+  const raija = await api.as('raija')
+  await accept(raija)
+  token = await anInvitation()
+  expect((await accept(raija)).body).toEqual({ orderId })
+  const sara = await api.as('sara')
+  expect((await accept(sara)).body).toEqual({ orderId })
+  expect((await sara.get(`/orders/${orderId}`)).status).toBe(200)
+  expect(await acceptances()).toBe(2)
+})
+
+test('of two who open one invitation at once, one is let in', async () => {
+  const people = await Promise.all(['raija', 'sara'].map((name) => api.as(name)))
+  await Promise.all(people.map(whoIs))
+  const codes = (await Promise.all(people.map(accept))).map(({ status }) => status)
+  expect(codes.sort()).toEqual([200, 404])
+  const seen = await Promise.all(people.map((person) => person.get(`/orders/${orderId}`)))
+  expect(seen.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await acceptances()).toBe(1)
+})
