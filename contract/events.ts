@@ -23,7 +23,9 @@ export const OrderEvent = z
     to: z.enum(orderStates).nullable().describe('The state after; null where the act moved nothing.'),
     details: z
       .record(z.string(), z.unknown())
-      .describe('What the act said: sample, reason, file name, fields.'),
+      .describe(
+        'What the act said, by name: `copyOf` (order number), `offerNumber`, `reason`, `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
+      ),
   })
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.infer<typeof OrderEvent>

@@ -514,7 +514,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation to see one order
-         * @description A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order.
+         * @description A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. Whoever sees the order already is led to it, and the link stays unused.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -859,7 +859,7 @@ export interface components {
             from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
             /** @description The state after; null where the act moved nothing. */
             to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said: sample, reason, file name, fields. */
+            /** @description What the act said, by name: `copyOf` (order number), `offerNumber`, `reason`, `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
             details: {
                 [key: string]: unknown;
             };

@@ -40,6 +40,12 @@ it('the reception names what was rejected and why', async () => {
   expect(event.lines).toEqual(['3 samples received', 'Sample 4 rejected: Too little material. Only 2 g'])
 })
 
+it('a reception that rejected more than it names says how many more', async () => {
+  const event = anEvent('receive', { received: 0, rejectedCount: 131, rejected })
+  expect(presentEvent(event, await wordsIn('en')).lines[1]).toMatch(/^130 more samples rejected/)
+  expect(presentEvent(event, await wordsIn('fi')).lines[1]).toMatch(/^Lisäksi 130 näytettä hylätty/)
+})
+
 it('a reason is told, but not the one the product itself gives', async () => {
   const words = await wordsIn('en')
   expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), words).lines).toEqual(['Ordered twice'])

@@ -83,7 +83,12 @@ const linesOf = ({ act, details }: OrderEvent, { t, term }: EventWords): string[
       .filter(Boolean)
       .join('. '),
   )
-  return received > 0 ? [t('history.receivedCount', { count: received }), ...rejected] : rejected
+  const more = numberOf(details, 'rejectedCount') - rejected.length
+  return [
+    ...(received > 0 ? [t('history.receivedCount', { count: received })] : []),
+    ...rejected,
+    ...(more > 0 ? [t('history.rejectedMore', { count: more })] : []),
+  ]
 }
 
 type Rejection = { sample: number; reason: SampleRejectionReason; explanation: string }

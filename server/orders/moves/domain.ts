@@ -220,13 +220,17 @@ function receptionOf(sample: Body<'receive'>['samples'][number]): Reception {
   }
 }
 
+/** What one event spells out; the counts beside it are of all, and every sample keeps its own reason. */
+const mostSpeltOut = 100
+
 /** The history names samples by their numbers; of five thousand received ones the count says enough. */
 function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
   const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
   const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
   return {
     received: receptions.length - rejected.length,
-    rejected: rejected.slice(0, 100).map(({ sampleId, reason, explanation }) => ({
+    rejectedCount: rejected.length,
+    rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
       sample: numbers.get(sampleId),
       reason,
       explanation,

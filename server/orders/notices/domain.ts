@@ -141,10 +141,14 @@ async function receptionMails(told: Told): Promise<Addressed[]> {
     explanation,
   }))
   const rejectedInAll = order.samples.filter((sample) => sample.state === 'rejected').length
+  const counted = event.details.rejectedCount
+  const rejectedCount = typeof counted === 'number' ? counted : samples.length
   const counts = { received: order.samples.length - rejectedInAll, rejected: rejectedInAll }
   return [
     ...(samples.length > 0
-      ? await toOwnerAndReporting(told, 'reject', (to) => sampleRejected({ ...to, samples }))
+      ? await toOwnerAndReporting(told, 'reject', (to) =>
+          sampleRejected({ ...to, samples, rejectedCount, rejectedInAll }),
+        )
       : []),
     ...(event.to === 'samples_received'
       ? await toOwnerAndReporting(told, 'receive', (to) => samplesReceived({ ...to, ...counts }))

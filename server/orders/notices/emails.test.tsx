@@ -33,7 +33,14 @@ const rejected = (count: number) =>
 
 const everyNotice = (language: Language, reader: Reader) => ({
   received: samplesReceived({ language, order, reader, received: 10, rejected: 2 }),
-  rejected: sampleRejected({ language, order, reader, samples: rejected(2) }),
+  rejected: sampleRejected({
+    language,
+    order,
+    reader,
+    samples: rejected(2),
+    rejectedCount: 2,
+    rejectedInAll: 2,
+  }),
   results: resultsAvailable({ language, order, reader, title: 'Report R-10012-1' }),
   completed: orderCompleted({ language, order, reader, completedAt: '2026-11-20T22:30:00Z' }),
 })
@@ -77,14 +84,28 @@ describe('a rejection', () => {
   })
 
   test('of every sample does not speak of others', async () => {
-    const mail = sampleRejected({ language: 'fi', order, reader: side, samples: rejected(12) })
+    const mail = sampleRejected({
+      language: 'fi',
+      order,
+      reader: side,
+      samples: rejected(12),
+      rejectedCount: 12,
+      rejectedInAll: 12,
+    })
     expect(await textOf(mail)).not.toContain('Muut näytteet')
   })
 
   test('of very many shows the first twenty and counts the rest', async () => {
     const many = { ...order, sampleCount: 5000 }
     const text = await textOf(
-      sampleRejected({ language: 'en', order: many, reader: side, samples: rejected(5000) }),
+      sampleRejected({
+        language: 'en',
+        order: many,
+        reader: side,
+        samples: rejected(5000),
+        rejectedCount: 5000,
+        rejectedInAll: 5000,
+      }),
     )
     expect(text).toContain('L-10012-20 ')
     expect(text).not.toContain('L-10012-21 ')
@@ -94,7 +115,9 @@ describe('a rejection', () => {
   test.each(sampleRejectionReasons)('for the reason %s is worded in both languages', async (reason) => {
     for (const language of languages) {
       const samples = [{ position: 1, name: 'Kansi', reason, explanation: 'Selitys.' }]
-      expect(await textOf(sampleRejected({ language, order, reader: side, samples }))).toContain('Selitys.')
+      const counts = { rejectedCount: 1, rejectedInAll: 1 }
+      const mail = sampleRejected({ language, order, reader: side, samples, ...counts })
+      expect(await textOf(mail)).toContain('Selitys.')
     }
   })
 })

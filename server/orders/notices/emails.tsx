@@ -119,20 +119,30 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
   other: { en: { why: '', remedy: '' }, fi: { why: '', remedy: '' } },
 }
 
-/** More than these in one mail nobody reads; all of them are in the portal. */
+/** More than these in one mail nobody reads; each sample in the portal tells its own reason. */
 const rejectionsShown = 20
 
 type Rejected = { position: number; name: string; reason: SampleRejectionReason; explanation: string }
+
+type Rejections = {
+  /** Those that can be named, perhaps not all. */
+  samples: readonly Rejected[]
+  rejectedCount: number
+  /** Those of earlier receptions included. */
+  rejectedInAll: number
+}
 
 export function sampleRejected({
   language,
   order,
   reader,
   samples,
-}: Notice<{ samples: readonly Rejected[] }>): Mail {
+  rejectedCount,
+  rejectedInAll,
+}: Notice<Rejections>): Mail {
   const number = formatOrderNumber(order.number)
-  const count = countSamples(samples.length)
-  const more = samples.length - rejectionsShown
+  const count = countSamples(rejectedCount)
+  const more = rejectedCount - Math.min(samples.length, rejectionsShown)
   return writeNotice(reader, {
     language,
     order,
@@ -161,7 +171,7 @@ export function sampleRejected({
         en: 'Please contact us to agree on a replacement.',
         fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
       }[language],
-      ...(samples.length < order.sampleCount
+      ...(rejectedInAll < order.sampleCount
         ? [
             {
               en: 'All other samples are handled as ordered.',

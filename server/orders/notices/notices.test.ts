@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderEvent } from '#contract/events.ts'
 import type { ContactDetails } from '#contract/parties.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
@@ -9,7 +10,7 @@ let api: TestApi
 let anna: ApiClient
 let expert: ApiClient
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
   anna = await api.as('anna')
   expert = await api.as('expert')
 })
@@ -106,6 +107,41 @@ describe('the mails of an order', () => {
     const rest = [{ sampleId: order.samples[1]?.id, outcome: 'received' }]
     await act(expert, order.id, 'receive', { samples: rest })
     expect(await mailsOf(order.id)).toHaveLength(3)
+  })
+
+  test('tell of every rejected sample, also when one reception rejects more than a mail or an event can name', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, { offer, samples: 132 })
+    const samples = order.samples.map(({ id, position }) =>
+      position === 1
+        ? { sampleId: id, outcome: 'received' }
+        : { sampleId: id, outcome: 'rejected', reason: 'broken', explanation: `Jar ${position} leaked` },
+    )
+    const received = await act(expert, order.id, 'receive', { samples })
+    expect(received.samples.map(({ rejection }) => rejection?.explanation)).toEqual([
+      undefined,
+      ...Array.from({ length: 131 }, (_, index) => `Jar ${index + 2} leaked`),
+    ])
+    const { body } = await anna.get<{ items: OrderEvent[] }>(`/orders/${order.id}/events`)
+    expect(body.items[0]).toMatchObject({ act: 'receive', details: { received: 1, rejectedCount: 131 } })
+    const mail = (await mailsOf(order.id)).find(({ subject }) => subject.includes('hylätty'))
+    expect(mail?.subject).toContain('131 näytettä hylätty')
+    expect(mail?.text).toContain('Jar 21 leaked')
+    expect(mail?.text).not.toContain('Jar 22 leaked')
+    expect(mail?.text).toContain('Lisäksi hylättiin 111')
+    expect(mail?.text).toContain('Muut näytteet käsitellään tilauksen mukaan')
+  })
+
+  test('promise nothing of other samples when earlier ones were rejected too and none is left', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, { offer, samples: 2 })
+    for (const { id } of order.samples)
+      await act(expert, order.id, 'receive', {
+        samples: [{ sampleId: id, outcome: 'rejected', reason: 'broken' }],
+      })
+    const mails = (await mailsOf(order.id)).filter(({ subject }) => subject.includes('hylätty'))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).not.toContain('Muut näytteet')
   })
 
   test('tell the orderer of an offer that waits for a decision, and of a cancellation with its reason', async () => {
