@@ -304,6 +304,7 @@ create table organisations (
   constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
+CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 
 create table people (
   id uuid not null,
@@ -322,6 +323,7 @@ create table people (
   constraint people_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
+CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 
 create table reporting_access (
   order_id uuid not null,
@@ -340,6 +342,7 @@ create table result_samples (
   constraint result_samples_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id),
   constraint result_samples_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id)
 );
+CREATE INDEX result_samples_by_sample ON public.result_samples USING btree (sample_id);
 
 create table results (
   id uuid not null,

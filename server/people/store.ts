@@ -110,7 +110,7 @@ export async function listOrganisations(
   const { rows } = await sql<NamedRow>`
     select id, name, name as key from organisations
     where ${scope.kind === 'all' ? sql`true` : sql`id = any(${scope.organisationIds})`}
-      and ${containing('name', query)} and ${behind(after)}
+      and ${nameContaining(query)} and ${behind(after)}
     order by name, id limit ${limit}`.execute(db)
   return rows
 }
@@ -123,21 +123,26 @@ export async function listPeople(
   limit: number,
 ): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
-    select id, name, name as key from people
-    where ${
-      scope.kind === 'all'
-        ? sql`exists (select from orders o where o.owner_id = people.id)`
-        : sql`(id = ${scope.personId} or id in (
-            select person_id from memberships where organisation_id = any(${scope.organisationIds}) and ended_at is null))`
-    }
-      and ${containing('name', query)} and ${behind(after)}
+    select id, name, name as key from ${scope.kind === 'all' ? ownersOfOrders : membersOf(scope)}
+    where ${nameContaining(query)} and ${behind(after)}
     order by name, id limit ${limit}`.execute(db)
   return rows
 }
 
-function containing(column: string, query: string) {
+const ownersOfOrders = sql`(
+  select p.id, p.name from people p where exists (select from orders o where o.owner_id = p.id)) people`
+
+/** With its limit each is looked up by id; a join could just as well read everybody in the house. */
+const membersOf = (scope: Extract<PeopleScope, { kind: 'own' }>) => sql`(
+  select ${scope.personId}::uuid union
+  select person_id from memberships where organisation_id = any(${scope.organisationIds}) and ended_at is null) members (person_id)
+  cross join lateral (select p.id, p.name from people p where p.id = person_id limit 1) people`
+
+/** The parts lead to the few names that may have the words; a frequent part is better looked for in the order of names. */
+function nameContaining(query: string) {
   return query
-    ? sql`search_form(${sql.ref(column)}) like '%' || search_form(${escapePattern(query)}) || '%'`
+    ? sql`search_parts(search_form(name)) @> search_needles(search_form(${query}))
+        and search_form(name) like '%' || search_form(${escapePattern(query)}) || '%'`
     : sql`true`
 }
 

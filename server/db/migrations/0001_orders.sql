@@ -9,14 +9,12 @@ create function search_form(value text) returns text
   language sql immutable parallel safe strict
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
--- What an order can be found by: every part of its words of one, two and four letters, and three marks, each longer than
--- any part: the fifty days it was made in (the first four digits of its id), its organisation, and its owner.
--- A loop, because it takes a fifth of the time of a query.
-create function search_parts(words text, order_id uuid, organisation_id uuid, owner_id uuid) returns text[]
-  language plpgsql immutable parallel safe as $$
+-- What something can be found by: every part of its words of one, two and four letters. A loop, because it takes a fifth of
+-- the time of a query.
+create function search_parts(words text) returns text[]
+  language plpgsql immutable parallel safe strict as $$
 declare
-  parts text[] := array[
-    '#' || left(order_id::text, 4), '@' || coalesce(organisation_id::text, ''), '~' || owner_id::text];
+  parts text[] := '{}';
 begin
   for start in 1..length(words) loop
     parts := parts || substr(words, start, 1) || substr(words, start, 2) || substr(words, start, 4);
@@ -24,7 +22,16 @@ begin
   return parts;
 end $$;
 
--- The parts that an order found by these words has, as few as cover them: long words are found by their rarest parts, and
+-- An order is found by three marks too, each longer than any part: the fifty days it was made in (the first four digits of
+-- its id), its organisation, and its owner.
+create function search_parts(words text, order_id uuid, organisation_id uuid, owner_id uuid) returns text[]
+  language plpgsql immutable parallel safe as $$
+begin
+  return public.search_parts(words)
+    || ('#' || left(order_id::text, 4)) || ('@' || coalesce(organisation_id::text, '')) || ('~' || owner_id::text);
+end $$;
+
+-- The parts that what is found by these words has, as few as cover them: long words are found by their rarest parts, and
 -- each more would be one more long list to read. Three letters are two parts of two.
 create function search_needles(words text) returns text[]
   language sql immutable parallel safe strict
@@ -48,6 +55,7 @@ create table organisations (
   constraint organisations_external_id_unique unique (issuer, external_id)
 );
 create index organisations_by_name on organisations (name, id);
+create index organisations_by_part on organisations using gin (search_parts(search_form(name))) with (fastupdate = off);
 
 -- A person is known by issuer and subject. The e-mail is for writing to and is never unique and never joined on.
 create table people (
@@ -63,6 +71,7 @@ create table people (
   constraint people_subject_unique unique (issuer, subject)
 );
 create index people_by_name on people (name, id);
+create index people_by_part on people using gin (search_parts(search_form(name))) with (fastupdate = off);
 
 create table memberships (
   person_id uuid not null references people,
@@ -308,6 +317,8 @@ create table result_samples (
   sample_id uuid not null references samples,
   primary key (result_id, sample_id)
 );
+-- Asked for each sample that is removed.
+create index result_samples_by_sample on result_samples (sample_id);
 
 -- Whom an order was opened to beyond its own side, always through a one-time invitation.
 create table reporting_access (

@@ -163,8 +163,7 @@ const searchOf = ({ organisationId }: SearchScope, { words, ...narrowing }: Orde
 const selectNewest = statement<Search & { size: number }, { seen: number; ids: string[] }>(
   (at) => sql`
     with newest as materialized (
-      select o.id, w.words from orders o join order_words w on w.order_id = o.id
-      where ${inScope(at)} order by o.id desc limit ${at.size})
+      select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
     select (select count(*)::int from newest) as seen, array(
       select id from newest where words ${containing(at.pattern)} order by id desc limit ${at.limit}) as ids`,
 )
