@@ -9,7 +9,7 @@ const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
   return { endpoint, pattern: new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-function findEndpoint(method: string, url: string): Endpoint | undefined {
+export function findEndpoint(method: string, url: string): Endpoint | undefined {
   const [path = ''] = url.split('?')
   return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint
 }

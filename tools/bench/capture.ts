@@ -14,7 +14,7 @@ export type SentStatement = { text: string; values: unknown[]; rowCount: number 
  * Notes down every statement that goes over the connections of a pool. What is measured beside a row of the bench is
  * thereby what the product really sends, and never a copy that someone forgot to change.
  */
-function watchStatements(pool: pg.Pool): { take(): SentStatement[] } {
+export function watchStatements(pool: pg.Pool): { take(): SentStatement[] } {
   let sent: SentStatement[] = []
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (

@@ -4,7 +4,7 @@ import pg from 'pg'
 export type DataSize = {
   orders: number
   organisations: number
-  /** Every nth order gets samples; 1 for all of them. */
+  /** Every nth order gets samples and a history; 1 for all of them. */
   sampled: number
 }
 

@@ -74,7 +74,7 @@ order by o.i, i.position;
 insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state)
 select uuidv7(e.after + interval '3 years' * (o.age - 1)), o.id, uuid_extract_timestamp(o.id) + e.after, p.id, e.kind, e.act,
   e.from_state, e.to_state
-from bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1, (values
+from bench_size, bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1, (values
   (1, interval '0', 'customer', 'create', null, 'draft'),
   (2, interval '1 day', 'customer', 'submit', 'draft', 'submitted'),
   (3, interval '1 day', 'system', 'confirm', 'submitted', 'waiting_for_samples'),
@@ -82,5 +82,5 @@ from bench_orders o join bench_states s using (i) join bench_people p on p.k = o
   (5, interval '6 days', 'expert', 'start', 'samples_received', 'analysis_in_progress'),
   (6, interval '30 days', 'expert', 'complete', 'analysis_in_progress', 'completed')
 ) e (step, after, kind, act, from_state, to_state)
-where e.step <= case s.state when 'completed' then 6 when 'draft' then 1 else 2 end
+where o.i % sampled = 0 and e.step <= case s.state when 'completed' then 6 when 'draft' then 1 else 2 end
 order by o.i, e.step;

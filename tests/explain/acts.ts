@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { findFreePort } from '#local/ports.ts'
+import { forgetOldKeys } from '#server/db/once.ts'
+import { openPost } from '#server/mail/post.ts'
+import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
+import { returnExpiredOffers } from '#server/orders/moves/domain.ts'
+import { composeMails } from '#server/orders/notices/domain.ts'
+import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
+import { besideOrders, type Kind, onOrders, states } from '#tests/authorisation/expectations.ts'
+import { freshOrder, type World } from '#tests/authorisation/orders-in-states.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import type { WatchedApi } from './capture.ts'
+
+const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
+
+/** Every call of the authorisation matrix that succeeds, once by each side. */
+export async function doEveryCall(world: World): Promise<void> {
+  for (const [row, allowed] of Object.entries(onOrders)) {
+    for (const kind of kinds) {
+      const state = states[allowed[kind].indexOf('+')]
+      if (!state) continue
+      await callsOnOrders[row]?.(
+        world.clients[kind],
+        await freshOrder(world, state, row === 'deleteOrder'),
+        world,
+      )
+    }
+  }
+  for (const [row, allowed] of Object.entries(besideOrders)) {
+    for (const kind of kinds) {
+      if (allowed[kind] === '+') await callsBesideOrders[row]?.(world.clients[kind], world)
+    }
+  }
+}
+
+const never = new AbortController().signal
+
+/** What the worker does for the events and mails that the calls left, and by the clock. */
+export async function doWorkersTasks({ api, watch }: WatchedApi): Promise<void> {
+  const { db, clock, config } = api.context
+  const announced = await sql<{ id: string; act: string }>`
+    select distinct on (data ->> 'eventId') data ->> 'eventId' as id, act
+    from pgboss.job j join order_events e on e.id = (data ->> 'eventId')::uuid where j.name = 'announce'`.execute(
+    db,
+  )
+  for (const { id, act } of announced.rows) {
+    await watch(`the worker's mails about ${act}`, () => composeMails(api.context, id))
+  }
+  const port = await findFreePort()
+  const mailServer = await startMailServer(port)
+  const post = openPost(`smtp://127.0.0.1:${port}`, config.mail.from)
+  const { rows: mails } = await sql<{
+    id: string
+  }>`select id from mails where state = 'queued' limit 3`.execute(db)
+  const [sent = '', refused = '', givenUp = ''] = mails.map(({ id }) => id)
+  const send = (id: string) => sendQueuedMail({ db, clock, post }, id, never)
+  await watch("the worker's sending of a mail", () => send(sent))
+  await mailServer.stop()
+  await watch("the worker's try to send a mail", () => send(refused).catch(() => {}))
+  post.close()
+  await watch("the worker's giving up of a mail", () => giveUpMail({ db, clock }, givenUp))
+  await watch("the worker's forgetting of old keys", () => forgetOldKeys(db, clock.now()))
+  await watch("the worker's return of orders with expired offers", () => returnExpiredOffers(api.context))
+}

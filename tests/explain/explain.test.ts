@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { buildWorld } from '#tests/authorisation/orders-in-states.ts'
+import { findEndpoint } from '#tests/support/declared-answers.ts'
+import { generateData } from '#tools/bench/data/generate.ts'
+import { doEveryCall, doWorkersTasks } from './acts.ts'
+import { startWatchedApi, type WatchedApi } from './capture.ts'
+import { findPlaces, findReaders, readOrderLists, readOtherLists } from './lists.ts'
+import { findLargeTables, findWholeReads } from './verdict.ts'
+
+const setUpMs = 10 * 60_000
+const verdictMs = 2 * 60_000
+
+let watched: WatchedApi
+let client: pg.Client
+
+/** The brokerage of the bench after some years, and everything that people and the worker do in it. */
+beforeAll(async () => {
+  watched = await startWatchedApi()
+  const { api } = watched
+  client = new pg.Client({ connectionString: api.databaseUrl })
+  await client.connect()
+  await generateData(api.databaseUrl, { orders: 200_000, organisations: 2000, sampled: 70 })
+  await client.query(await readFile(new URL('more-data.sql', import.meta.url), 'utf8'))
+  const readers = await findReaders(api)
+  const places = await findPlaces(api)
+  await readOrderLists(readers, places)
+  await readOtherLists(readers, places)
+  await doEveryCall(await buildWorld(api))
+  await doWorkersTasks(watched)
+}, setUpMs)
+afterAll(async () => {
+  await client?.end()
+  await watched?.stop()
+})
+
+test('every endpoint of the contract is called, and each call does what it is there for', () => {
+  expect(watched.calls.filter(({ status }) => status >= 300).map(({ name }) => name)).toEqual([])
+  const called = new Set(watched.calls.map(({ method, url }) => findEndpoint(method, url)))
+  const missing = Object.entries(endpoints).filter(([, endpoint]) => !called.has(endpoint))
+  expect(missing.map(([name]) => name)).toEqual([])
+  const silent = watched.calls.filter(({ statements }) => statements.length === 0)
+  expect(silent.filter(({ url }) => url !== '/api/health').map(({ name }) => name)).toEqual([])
+})
+
+test('every table has more than 10,000 rows (add some to more-data.sql: the rule looks away from smaller ones)', async () => {
+  const { rows } = await client.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' and tablename !~ '^kysely_migration' order by 1`,
+  )
+  expect([...(await findLargeTables(client)).keys()].sort()).toEqual(rows.map((row) => row.tablename))
+})
+
+test('the planner is left as it came', async () => {
+  const { rows } = await client.query(
+    `select name from pg_settings where category like 'Query Tuning%' and source <> 'default'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('nothing reads a large table as a whole: every query has its index', {
+  timeout: verdictMs,
+}, async () => {
+  expect(await findWholeReads(client, watched.calls)).toEqual([])
+})
+
+test.each([
+  ['files_by_order', 'files', 'GET /api/v1/orders/'],
+  ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
+  ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
+  ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],
+])(
+  'without %s it is found that %s is read as a whole',
+  { timeout: verdictMs },
+  async (index, table, start) => {
+    await client.query('begin')
+    try {
+      await client.query(`drop index ${index}`)
+      const found = await findWholeReads(
+        client,
+        watched.calls.filter(({ name }) => name.startsWith(start)),
+      )
+      expect(found[0]).toContain(`${table} (`)
+      expect(found[0]).toContain(start)
+    } finally {
+      await client.query('rollback')
+    }
+  },
+)

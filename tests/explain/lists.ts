@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { expertRole } from '#local/identity/settings.ts'
+import { signAccessToken } from '#tests/support/access-token.ts'
+import { ApiClient, type TestApi } from '#tests/support/api.ts'
+
+type Page = { items: { id: string }[]; nextCursor: string | null }
+
+/** Everybody for whom a list is made in a way of its own. */
+export type Readers = Record<'large' | 'small' | 'teamless' | 'several' | 'reporting' | 'expert', ApiClient>
+
+const subjects: Record<keyof Readers, string> = {
+  large: 'person|1|1',
+  small: 'person|2000|1',
+  teamless: 'person|teamless',
+  several: 'person|several',
+  reporting: 'person|reporting',
+  expert: 'expert|1',
+}
+
+export async function findReaders({ app, context }: TestApi): Promise<Readers> {
+  const { issuer } = context.config.auth
+  const readers = await Promise.all(
+    Object.entries(subjects).map(async ([kind, subject]) => {
+      const { rows } = await sql<{ name: string; email: string }>`
+        update people set issuer = ${issuer} where subject = ${subject} returning name, email`.execute(
+        context.db,
+      )
+      const role = kind === 'expert' ? expertRole : undefined
+      const token = await signAccessToken({ issuer, sub: subject, ...rows[0], role })
+      return [kind, new ApiClient(app, token)] as const
+    }),
+  )
+  return Object.fromEntries(readers) as Readers
+}
+
+/** Places in the data that filters name. */
+type Places = Record<
+  'largeOrganisation' | 'smallOrganisation' | 'busyOwner' | 'rareOwner' | 'oldOrder',
+  string
+>
+
+export async function findPlaces({ context }: TestApi): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select
+      (select id from organisations where external_id = 'org_1') as "largeOrganisation",
+      (select id from organisations where external_id = 'org_2000') as "smallOrganisation",
+      (select id from people where subject = 'person|1|1') as "busyOwner",
+      (select id from people where subject = 'person|2000|1') as "rareOwner",
+      (select id from orders order by id offset 20000 limit 1) as "oldOrder"`.execute(context.db)
+  if (!rows[0]) throw new Error('The data has no such places')
+  return rows[0]
+}
+
+const cursorAt = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
+
+/** Frequent, rare, in old orders only, and absent; a number, and one and two letters of each kind. */
+const allWords = ['', 'packaging', 'quartz', 'nordlicht', 'xylophone', 'L-10005', 'e', 'q', 'tr', 'qx']
+const someWords = ['', 'packaging', 'quartz', 'xylophone', 'e', 'tr']
+
+export async function readOrderLists(readers: Readers, places: Places): Promise<void> {
+  const ofOwners = [`owner=${places.busyOwner}`, `owner=${places.rareOwner}&status=completed`]
+  const filters = ['', 'status=draft', 'status=completed', ...ofOwners]
+  const { expert, ...customers } = readers
+  for (const customer of Object.values(customers)) await readOrders(customer, someWords, filters, places)
+  const ofOrganisations = [places.largeOrganisation, places.smallOrganisation].flatMap((id) => [
+    `organisation=${id}`,
+    `organisation=${id}&status=waiting_for_review&${ofOwners[0]}`,
+  ])
+  await readOrders(expert, allWords, [...filters, 'status=offer_provided', ...ofOrganisations], places)
+}
+
+async function readOrders(by: ApiClient, words: string[], filters: string[], { oldOrder }: Places) {
+  for (const filter of filters) {
+    for (const word of words) {
+      const query = word === '' ? filter : `${filter}&query=${word}`
+      await by.get(`/orders?${query}`)
+      await by.get(`/orders?${query}&cursor=${cursorAt(oldOrder)}`)
+    }
+  }
+}
+
+export async function readOtherLists(readers: Readers, places: Places): Promise<void> {
+  for (const by of Object.values(readers)) {
+    await by.get('/session')
+    for (const path of ['/organisations', '/people']) {
+      for (const word of ['', 'virta', 'xylophone', 'e', 'oy']) {
+        await by.get(`${path}?query=${word}`)
+        await by.get(`${path}?query=${word}&cursor=${cursorAt('Kilta', places.largeOrganisation)}`)
+      }
+    }
+    const { body } = await by.get<Page>('/offers')
+    await by.get(`/offers?cursor=${cursorAt('2026-01-31', places.largeOrganisation)}`)
+    for (const { id } of body.items.slice(0, 1)) await by.get(`/offers/${id}`)
+  }
+  const { expert } = readers
+  for (const id of [places.largeOrganisation, places.smallOrganisation]) {
+    await expert.get(`/offers?organisation=${id}`)
+    await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
+  }
+  const { body } = await expert.get<Page>('/mails/failed')
+  await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
+}

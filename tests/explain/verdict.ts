@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import type { Call } from './capture.ts'
+
+/** Tables up to this size may be read as a whole. */
+const mostRowsToRead = 10_000
+
+type Node = {
+  'Node Type': string
+  'Total Cost': number
+  Operation?: string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+type Explained = { 'QUERY PLAN': [{ Plan: Node }] }
+type Client = Pick<pg.Client, 'query'>
+type Plan = { cost: number; wholeReads: string[]; deletesFrom: string[] }
+
+const canBeExplained = /^\s*(?:select|insert|update|delete|with|merge)\b/i
+
+/**
+ * Every sequential scan over a table of more than 10,000 rows that these calls lead to, in words: in their statements,
+ * and in what the database itself asks when a row is deleted that others may refer to.
+ */
+export async function findWholeReads(client: Client, calls: readonly Call[]): Promise<string[]> {
+  const large = await findLargeTables(client)
+  const found: string[] = []
+  const seen = new Set<string>()
+  const costs = new Map<string, { call: string; most: number }>()
+  const deletesFrom = new Map<string, string>()
+
+  for (const { name, statements } of calls) {
+    for (const { text, values } of statements.filter((sent) => canBeExplained.test(sent.text))) {
+      const key = JSON.stringify([text, values])
+      if (seen.has(key)) continue
+      seen.add(key)
+      const plan = await explain(client, text, values)
+      found.push(...inWords(plan, large, name, text))
+      for (const table of plan.deletesFrom) deletesFrom.set(table, name)
+      const { call = name, most = 0 } = costs.get(text) ?? {}
+      if (values.length > 0) costs.set(text, { call, most: Math.max(most, plan.cost) })
+    }
+  }
+  for (const [text, { call, most }] of costs) {
+    const plan = await explain(client, text)
+    // After five times PostgreSQL turns to the plan for any values, if that is the cheaper one.
+    if (plan.cost < most + planningCost) found.push(...inWords(plan, large, `${call}, for any values`, text))
+  }
+  for (const [table, call] of deletesFrom) {
+    for (const check of await listReferenceChecks(client, table)) {
+      const name = `${call}, by a foreign key to ${table}`
+      found.push(...inWords(await explain(client, check), large, name, check))
+    }
+  }
+  return found
+}
+
+/** More than PostgreSQL takes planning to cost, even for the most tables that a statement of ours reads. */
+const planningCost = 100
+
+/** Planned for these values, or for any. */
+async function explain(client: Client, text: string, values?: unknown[]): Promise<Plan> {
+  const options = values ? 'format json' : 'generic_plan, format json'
+  const { rows } = await client.query<Explained>(`explain (${options}) ${text}`, values)
+  const [root] = rows.map((row) => row['QUERY PLAN'][0].Plan)
+  const tablesOf = (wanted: (node: Node) => boolean) => [
+    ...new Set(
+      flatten(root)
+        .filter(wanted)
+        .map((node) => node['Relation Name'] ?? ''),
+    ),
+  ]
+  return {
+    cost: root?.['Total Cost'] ?? 0,
+    // A parallel one has the same name.
+    wholeReads: tablesOf((node) => node['Node Type'] === 'Seq Scan'),
+    deletesFrom: tablesOf((node) => node.Operation === 'Delete'),
+  }
+}
+
+const flatten = (node: Node | undefined): Node[] =>
+  node ? [node, ...(node.Plans ?? []).flatMap(flatten)] : []
+
+const inWords = ({ wholeReads }: Plan, large: Map<string, number>, call: string, text: string) =>
+  wholeReads
+    .filter((table) => large.has(table))
+    .map(
+      (table) =>
+        `${table} (${large.get(table)} rows) is read as a whole by ${call}: ${text.replace(/\s+/g, ' ')}`,
+    )
+
+/** The tables that the rule protects, with how many rows the planner believes they have. */
+export async function findLargeTables(client: Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `select relname as name, reltuples::int as count from pg_class where relkind = 'r' and reltuples > $1`,
+    [mostRowsToRead],
+  )
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
+/** What PostgreSQL asks for each row that goes, once for every foreign key that points to its table. */
+async function listReferenceChecks(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(
+    `select format('select 1 from only %s x where %I = $1 for key share of x', c.conrelid::regclass, a.attname) as text
+    from pg_constraint c join pg_class t on t.oid = c.confrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and t.relname = $1`,
+    [table],
+  )
+  return rows.map(({ text }) => text)
+}
