@@ -3,6 +3,7 @@ import { forgetOldKeys } from './db/once.ts'
 import { startJobWorker } from './jobs/job-worker.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
+import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/moves/domain.ts'
 import { composeMails } from './orders/notices/domain.ts'
 
@@ -25,6 +26,7 @@ export async function runJobs(context: Context): Promise<{ stop(): Promise<void>
   await worker.work('tidy-up', async () => {
     await forgetOldKeys(db, clock.now())
     await fileStore.removeAbandoned()
+    await removeStrayFiles(context)
     await returnExpiredOffers(context)
   })
   return {

@@ -38,12 +38,30 @@ test('uploads that wait for a verdict are for nobody else on the machine', async
   expect((await stat(fileStore.incomingDirectory)).mode & 0o777).toBe(0o700)
 })
 
+/** One object a page, so that every listing has several. */
+function listing(paths: string[], asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? ''
+  const below = paths
+    .map((path) => path.replace('/labsilta/', ''))
+    .filter((key) => key.startsWith(prefix))
+    .sort()
+  const at = Number(asked.get('continuation-token') ?? 0)
+  const rest = below[at]?.slice(prefix.length) ?? ''
+  const folder = rest.includes('/') ? `${prefix}${rest.split('/')[0]}/` : null
+  return `<?xml version="1.0"?><ListBucketResult>
+    ${folder ? `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>` : ''}
+    ${rest && !folder ? `<Contents><Key>${below[at]}</Key><Size>3</Size><ETag>"x"</ETag><LastModified>2026-03-04T11:00:00.000Z</LastModified></Contents>` : ''}
+    ${at + 1 < below.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${at + 1}</NextContinuationToken>` : ''}
+  </ListBucketResult>`
+}
+
 /** As much of an S3-compatible store as the product uses: objects by path, in memory. */
 async function startBucket(): Promise<{ endpoint: string; objects: Map<string, Buffer>; fill(): void }> {
   const objects = new Map<string, Buffer>()
   let full = false
   const server: Server = createServer(async (incoming, reply) => {
-    const path = new URL(incoming.url ?? '/', 'http://x').pathname
+    const { pathname: path, searchParams } = new URL(incoming.url ?? '/', 'http://x')
+    if (searchParams.has('list-type')) return reply.end(listing([...objects.keys()], searchParams))
     if (incoming.method === 'PUT') {
       const body = Buffer.concat(await incoming.toArray())
       if (full) return reply.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>')
@@ -85,6 +103,11 @@ test('the same works on an S3-compatible store', async () => {
   expect((await read(key)).equals(file)).toBe(true)
   await fileStore.remove(key)
   await expect(fileStore.read(key)).rejects.toMatchObject({ code: 'file_not_found' })
+  const keys = await Promise.all([1, 2, 3].map(async () => (await receive(Readable.from([file]))).key))
+  bucket.objects.set('/labsilta/backups/2026/03/other', file)
+  expect(await fileStore.removeUnknown(async (asked) => asked.filter((each) => each !== keys[1]))).toBe(2)
+  expect([...bucket.objects.keys()]).toEqual([`/labsilta/${keys[1]}`, '/labsilta/backups/2026/03/other'])
+  bucket.objects.clear()
   bucket.fill()
   expect(await refusalOf(receive(Readable.from([bytes.pdf])))).toBe('file_store_full')
   expect(bucket.objects.size).toBe(0)

@@ -9,6 +9,7 @@ import type { DriverContract } from 'flydrive/types'
 import { v4 as uuid } from 'uuid'
 import type { Clock } from '#server/clock.ts'
 import { Refusal } from '#server/refusal.ts'
+import { listKept } from './list-kept.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
 export type FileStore = {
@@ -22,6 +23,11 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** Clears away what uploads left behind whose process was killed. */
   removeAbandoned(): Promise<void>
+  /**
+   * Removes what has been kept for more than a day and is unknown to whoever refers to files; gives how many. An upload
+   * in progress is far younger, so its bytes are safe until its row is there.
+   */
+  removeUnknown(listUnknown: (keys: string[]) => Promise<string[]>): Promise<number>
 }
 
 type S3Settings = {
@@ -78,6 +84,16 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
         const found = await stat(path).catch(() => null)
         if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true })
       }
+    },
+    async removeUnknown(listUnknown) {
+      const before = new Date(clock.now().getTime() - abandonedAfterMs)
+      let removed = 0
+      for await (const keys of listKept(disk, before)) {
+        const unknown = await listUnknown(keys)
+        for (const key of unknown) await remove(key)
+        removed += unknown.length
+      }
+      return removed
     },
   }
 }

@@ -12,7 +12,7 @@ import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
 import { kindOf, record } from '../history/domain.ts'
 import { fitsState } from '../rules.ts'
 import { filesPerOrder, isOwnKind, presentFile } from './rules.ts'
-import { countFiles, deleteFile, type FilePurpose, findFile, insertFile } from './store.ts'
+import { countFiles, deleteFile, type FilePurpose, findFile, insertFile, listUnknownKeys } from './store.ts'
 
 export async function listFiles(
   context: Context,
@@ -115,4 +115,10 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
     return file.storageKey
   })
   await context.fileStore.remove(key)
+}
+
+/** Bytes whose row never came, or went without them, since a process ended in between; run by the worker. */
+export async function removeStrayFiles({ db, fileStore, log }: Context): Promise<void> {
+  const count = await fileStore.removeUnknown((keys) => listUnknownKeys(db, keys))
+  if (count > 0) log.warn({ count }, 'removed stored files that no row knows')
 }

@@ -79,6 +79,14 @@ export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+/** Which of these keys no row refers to. */
+export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where not exists (select from files f where f.storage_key = k.key)`.execute(db)
+  return rows.map((row) => row.key)
+}
+
 /** The stored bytes of a draft, to be removed with it. */
 export async function deleteFilesOf(tx: Tx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

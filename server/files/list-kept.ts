@@ -1,0 +1,48 @@
+import type { Disk } from 'flydrive'
+
+/** Keys are asked about so many at a time. */
+const batchSize = 500
+
+/** Only what is under a key of ours: uploads on their way and other people's objects in the bucket are none of it. */
+const ownKey = /^\d{4}\/\d{2}\/[\da-f-]{36}$/
+
+/** The keys of everything that was kept before then, in batches, month by month. */
+export async function* listKept(disk: Disk, before: Date): AsyncGenerator<string[]> {
+  for (const year of await foldersOf(disk, '/', /^\d{4}$/)) {
+    for (const month of await foldersOf(disk, year, /^\d{4}\/\d{2}$/)) yield* listMonth(disk, month, before)
+  }
+}
+
+type Listed = Awaited<ReturnType<Disk['listAll']>>['objects'] extends Iterable<infer One> ? One : never
+
+async function* listFolder(disk: Disk, folder: string): AsyncGenerator<Listed> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, { paginationToken })
+    yield* page.objects
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+async function foldersOf(disk: Disk, folder: string, form: RegExp): Promise<string[]> {
+  const found: string[] = []
+  for await (const each of listFolder(disk, folder)) {
+    if (each.isDirectory && form.test(each.prefix)) found.push(each.prefix)
+  }
+  return found
+}
+
+async function* listMonth(disk: Disk, month: string, before: Date): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const each of listFolder(disk, month)) {
+    if (!each.isFile || !ownKey.test(each.key)) continue
+    // Removed in this very moment by somebody else: then it is no longer ours to look at.
+    const kept = await each.getMetaData().catch(() => null)
+    if (!kept || kept.lastModified >= before) continue
+    batch.push(each.key)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v4 as uuid } from 'uuid'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { aDraftOrder, aPdf, expectOk } from '#tests/support/builders.ts'
+import { until } from '#tests/support/until.ts'
+import { runJobs } from './run-jobs.ts'
+
+let api: TestApi
+let worker: { stop(): Promise<void> } | null = null
+beforeEach(async () => {
+  api = await startApi()
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = null
+  await api.stop()
+})
+
+const pathOf = (key: string) => join(api.context.config.files.directory, key)
+
+async function ageTwoDays(path: string): Promise<void> {
+  const then = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  await utimes(path, then, then)
+}
+
+/** Bytes in the store whose row never came, as after a crash, or whose upload is in progress. */
+async function bytesWithoutRow(): Promise<string> {
+  const path = join(api.context.fileStore.incomingDirectory, uuid())
+  await writeFile(path, aPdf)
+  return api.context.fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: aPdf.length })
+}
+
+test('tidying up removes stored files older than a day that no row knows, and no others', async () => {
+  const anna = await api.as('anna')
+  const draft = await aDraftOrder(anna)
+  const file = expectOk(await anna.upload<{ id: string }>(`/orders/${draft.id}/files`, 'a.pdf', aPdf))
+  const { storage_key: known } = await api.context.db
+    .selectFrom('files')
+    .select('storage_key')
+    .executeTakeFirstOrThrow()
+  const strays = await Promise.all([1, 2, 3].map(bytesWithoutRow))
+  const inProgress = await bytesWithoutRow()
+  const notOurs = join(api.context.config.files.directory, 'README')
+  await writeFile(notOurs, 'x')
+  await Promise.all([known, ...strays].map((key) => ageTwoDays(pathOf(key))))
+  await ageTwoDays(notOurs)
+
+  await api.context.jobs.enqueue(api.context.db, 'tidy-up', [{}])
+  worker = await runJobs(api.context)
+  await until(() => strays.every((key) => !existsSync(pathOf(key))))
+  await worker.stop()
+  worker = null
+
+  expect([known, inProgress].map((key) => existsSync(pathOf(key)))).toEqual([true, true])
+  expect(existsSync(notOurs)).toBe(true)
+  expect((await anna.get(`/files/${file.id}`)).raw).toEqual(aPdf)
+})
