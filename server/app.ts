@@ -16,6 +16,7 @@ import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
 import type { Context } from './context.ts'
 import { apiDocument } from './http/api-document.ts'
 import { errorPage } from './http/error-page.ts'
+import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
+  measureCalls(app)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
   await app.register(cors, {

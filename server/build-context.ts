@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -10,9 +11,9 @@ import { openLog } from './log.ts'
 export async function buildContext(
   config: Config,
   clock: Clock = systemClock,
-): Promise<{ context: Context; close: () => Promise<void> }> {
+): Promise<{ context: Context; pool: pg.Pool; close: () => Promise<void> }> {
   const log = openLog(config.logLevel)
-  const { db, close } = openDatabase({
+  const { db, pool, close } = openDatabase({
     url: config.database.url,
     poolSize: config.database.poolSize,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -23,5 +24,5 @@ export async function buildContext(
     onError: (error) => log.error({ err: error }, 'file store'),
   })
   const context = { config, clock, db, log, jobs: createJobs(db), fileStore }
-  return { context, close }
+  return { context, pool, close }
 }

@@ -1,12 +1,14 @@
 import { buildApp } from './app.ts'
 import { buildContext } from './build-context.ts'
 import { readConfig } from './config.ts'
+import { measurePool } from './db/pool-metrics.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const config = readConfig()
-const { context, close } = await buildContext(config)
+const { context, pool, close } = await buildContext(config)
 const app = await buildApp(context)
+measurePool(pool)
 const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
 await app.listen({ host: config.host, port: config.port })
 context.log.info({ port: config.port }, 'listening')

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
 import { v4 as uuid } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLog } from '#server/log.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, aPdf, expectOk } from '#tests/support/builders.ts'
 import { until } from '#tests/support/until.ts'
@@ -57,4 +59,15 @@ test('tidying up removes stored files older than a day that no row knows, and no
   expect([known, inProgress].map((key) => existsSync(pathOf(key)))).toEqual([true, true])
   expect(existsSync(notOurs)).toBe(true)
   expect((await anna.get(`/files/${file.id}`)).raw).toEqual(aPdf)
+})
+
+test('a tidying up that failed for good is told in the log as an error', async () => {
+  const boss = new PgBoss({ connectionString: api.databaseUrl, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.insert('tidy-up.dead', [{ data: {} }])
+  await boss.stop({ graceful: false })
+  const lines: string[] = []
+  const log = openLog('error', { write: (line) => void lines.push(line) })
+  worker = await runJobs({ ...api.context, log })
+  await until(() => lines.some((line) => line.includes('tidying up failed for good')))
 })

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
-import { startJobWorker } from './jobs/job-worker.ts'
+import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
@@ -8,7 +8,7 @@ import { returnExpiredOffers } from './orders/moves/domain.ts'
 import { composeMails } from './orders/notices/domain.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
-export async function runJobs(context: Context): Promise<{ stop(): Promise<void> }> {
+export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
   const { config, db, clock, log, fileStore } = context
   const post = openPost(config.mail.smtpUrl, config.mail.from)
   const worker = await startJobWorker({
@@ -29,7 +29,11 @@ export async function runJobs(context: Context): Promise<{ stop(): Promise<void>
     await removeStrayFiles(context)
     await returnExpiredOffers(context)
   })
+  await worker.workDeadLetters('tidy-up', async () =>
+    log.error('tidying up failed for good; the next hour tries anew'),
+  )
   return {
+    listQueues: worker.listQueues,
     stop: async () => {
       await worker.stop()
       post.close()

@@ -1,14 +1,22 @@
 import { buildContext } from './build-context.ts'
 import { readConfig } from './config.ts'
+import { measurePool } from './db/pool-metrics.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { measureQueues } from './jobs/job-metrics.ts'
 import { runJobs } from './run-jobs.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-const { context, close } = await buildContext(readConfig())
+const config = readConfig()
+const { context, pool, close } = await buildContext(config)
 const worker = await runJobs(context)
+measurePool(pool)
+measureQueues(worker.listQueues)
+const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
 context.log.info('working')
 
 // Jobs in hand are finished; what cannot be finished in time is done again by the next worker.
 stopOnSignal(context.log, async () => {
   await worker.stop()
+  await metrics?.close()
   await close()
 })

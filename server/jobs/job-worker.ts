@@ -1,5 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import { deadLetterQueue, type JobPayloads, type QueueName, queueNames } from './queues.ts'
+import { countJob } from './job-metrics.ts'
+import { deadLetterQueue, type JobPayloads, type QueueLength, type QueueName, queueNames } from './queues.ts'
 
 export type JobRun = {
   /** 1 for the first try. */
@@ -17,6 +18,8 @@ export type JobWorker = {
   /** What to do with jobs that failed for good; they leave the list of dead letters when it is done. */
   workDeadLetters<Q extends QueueName>(queue: Q, doJob: DoJob<Q>): Promise<void>
   listDeadLetters(): Promise<DeadLetter[]>
+  /** Every queue, those of dead letters included, with what is in it. */
+  listQueues(): Promise<QueueLength[]>
   /** Takes no new jobs and waits for those in hand; what does not end in time is done again later. */
   stop(options?: { timeoutMs?: number }): Promise<void>
 }
@@ -58,6 +61,15 @@ export async function startJobWorker({ databaseUrl, onError }: Options): Promise
       const lists = await Promise.all(queueNames.map((queue) => findDeadLetters(boss, queue)))
       return lists.flat().sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
     },
+    async listQueues() {
+      const queues = await boss.getQueues()
+      return queues.map((queue) => ({
+        name: queue.name,
+        ready: queue.readyCount,
+        deferred: queue.deferredCount,
+        active: queue.activeCount,
+      }))
+    },
     stop: ({ timeoutMs = 20_000 } = {}) =>
       boss.stop({ graceful: true, timeout: timeoutMs }).catch(lateErrors),
   }
@@ -71,8 +83,10 @@ async function settle(
   const attempt = job.retryCount + 1
   try {
     await doJob(job.data, { attempt, signal: job.signal })
+    countJob(job.name, 'completed')
     return { id: job.id, status: 'completed' as const }
   } catch (error) {
+    countJob(job.name, 'failed')
     // It is tried again for days; whoever watches the log is to know at once.
     onError(new Error(`${job.name} ${job.id} failed at try ${attempt}`, { cause: error }))
     return { id: job.id, status: 'failed' as const, output: { message: messageOf(error) } }

@@ -11,6 +11,9 @@ export type QueueName = keyof JobPayloads
 /** Where jobs end that failed for good; a queue of its own, so that they stay until somebody looked. */
 export const deadLetterQueue = (queue: QueueName) => `${queue}.dead`
 
+/** `ready` can be taken at once, `deferred` wait for their next try. */
+export type QueueLength = { name: string; ready: number; deferred: number; active: number }
+
 const hour = 60 * 60
 const day = 24 * hour
 

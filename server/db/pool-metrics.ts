@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { Gauge } from 'prom-client'
+
+/** How much of the pool is used. Calls that wait for a connection are the first sign that it is too small. */
+export function measurePool(pool: pg.Pool): void {
+  new Gauge({
+    name: 'labsilta_database_pool',
+    help: 'Connections of the pool in use and idle, and callers waiting for one.',
+    labelNames: ['state'] as const,
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { Counter, Gauge } from 'prom-client'
+import type { QueueLength } from './queues.ts'
+
+const outcomes = new Counter({
+  name: 'labsilta_jobs_total',
+  help: 'Tries of jobs by their queue and outcome; a failed one comes again until it is a dead letter.',
+  labelNames: ['queue', 'outcome'] as const,
+})
+
+export const countJob = (queue: string, outcome: 'completed' | 'failed') => outcomes.inc({ queue, outcome })
+
+/** How much waits in every queue, dead letters included: as pg-boss counted it within the last ten seconds. */
+export function measureQueues(listQueues: () => Promise<QueueLength[]>): void {
+  new Gauge({
+    name: 'labsilta_queue_jobs',
+    help: 'Jobs in each queue; what is left in a queue of dead letters failed for good.',
+    labelNames: ['queue', 'state'] as const,
+    async collect() {
+      // While the database is away there is nothing to say of queues; the other numbers are wanted all the more.
+      const queues = await listQueues().catch(() => [])
+      this.reset()
+      for (const { name, ready, deferred, active } of queues) {
+        this.set({ queue: name, state: 'ready' }, ready)
+        this.set({ queue: name, state: 'deferred' }, deferred)
+        this.set({ queue: name, state: 'active' }, active)
+      }
+    },
+  })
+}

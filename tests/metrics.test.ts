@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '#local/ports.ts'
+import { projectRoot } from '#local/settings.ts'
+import { signDemoToken, startKeyServer } from '#tests/support/access-token.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { until } from '#tests/support/until.ts'
+import { serverEnvironment, startServer } from '#tools/bench/server.ts'
+
+/** The processes as they run in production, each with its numbers on a port of its own. */
+let environment: Record<string, string>
+let metricsUrl: string
+const stops: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const database = await createDatabase()
+  const keys = await startKeyServer()
+  const folder = await mkdtemp(join(tmpdir(), 'labsilta-metrics-'))
+  stops.push(
+    database.drop,
+    () => keys.stop(),
+    () => rm(folder, { recursive: true }),
+  )
+  const port = String(await findFreePort())
+  metricsUrl = `http://127.0.0.1:${port}/metrics`
+  const { url: databaseUrl } = database
+  environment = {
+    ...(await serverEnvironment({ databaseUrl, issuer: keys.issuer, folder })),
+    METRICS_PORT: port,
+  }
+})
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+
+/** The number of the series with these labels; undefined where there is none. */
+async function numberOf(series: string, labels: Record<string, string>): Promise<number | undefined> {
+  const response = await fetch(metricsUrl).catch(() => null)
+  const lines = (await response?.text())?.split('\n') ?? []
+  const wanted = Object.entries(labels).map(([name, value]) => `${name}="${value}"`)
+  const line = lines.find((one) => one.startsWith(`${series}{`) && wanted.every((each) => one.includes(each)))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('the server counts and times its calls by endpoint, never by address, and tells the use of its pool', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer(environment)
+  try {
+    const token = await signDemoToken(environment.AUTH_ISSUER ?? '', 'anna')
+    const get = (path: string) =>
+      fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status)
+    const ids = [uuid(), uuid()]
+    expect(await Promise.all(ids.map((id) => get(`/api/v1/orders/${id}`)))).toEqual([404, 404])
+    expect(await get('/api/v1/orders')).toBe(200)
+
+    const calls = 'labsilta_http_call_seconds'
+    const missing = { method: 'GET', route: '/api/v1/orders/:id', status: '404' }
+    await until(async () => (await numberOf(`${calls}_count`, missing)) === 2)
+    const listed = { method: 'GET', route: '/api/v1/orders', status: '200' }
+    await until(async () => (await numberOf(`${calls}_count`, listed)) === 1)
+    expect(await numberOf(`${calls}_bucket`, { ...listed, le: '+Inf' })).toBe(1)
+    expect(await numberOf(`${calls}_sum`, listed)).toBeGreaterThan(0)
+    expect(await numberOf('labsilta_database_pool', { state: 'idle' })).toBeGreaterThan(0)
+    expect(await numberOf('labsilta_database_pool', { state: 'waiting' })).toBe(0)
+    const text = await (await fetch(metricsUrl)).text()
+    for (const id of ids) expect(text).not.toContain(id)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the worker counts what became of its jobs, and tells how many wait', { timeout: 90_000 }, async () => {
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'server/worker.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const boss = new PgBoss({ connectionString: environment.DATABASE_URL, max: 1, supervise: false })
+  try {
+    await boss.start()
+    await boss.send('tidy-up', {})
+    await boss.send('send-mail', { mailId: 'no id at all' })
+    await boss.send('tidy-up', {}, { startAfter: 3600 })
+    const tries = (queue: string, outcome: string) => numberOf('labsilta_jobs_total', { queue, outcome })
+    await until(async () => ((await tries('tidy-up', 'completed')) ?? 0) > 0, 40_000)
+    await until(async () => ((await tries('send-mail', 'failed')) ?? 0) > 0, 40_000)
+    const waiting = { queue: 'tidy-up', state: 'deferred' }
+    await until(async () => (await numberOf('labsilta_queue_jobs', waiting)) === 1, 40_000)
+    expect(await numberOf('labsilta_queue_jobs', { queue: 'announce.dead', state: 'ready' })).toBe(0)
+  } finally {
+    await boss.stop({ graceful: false })
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+  }
+})
