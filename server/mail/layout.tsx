@@ -21,7 +21,7 @@ const darkStyles = `
     .ink, .ink td { color: #e7f0ee !important; }
     .quiet, .quiet td { color: #a6bbb7 !important; }
     .mark, .quiet a { color: #7cd0c2 !important; }
-    .line, .line td { border-color: #263b38 !important; }
+    .line, .line th, .line td { border-color: #263b38 !important; }
     .button { background-color: #7cd0c2 !important; color: #06211d !important; }
   }
   @media print { .sheet { max-width: 100% !important; } .button { border: 1px solid #000 !important; } }

@@ -9,6 +9,7 @@ import { Failure } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
+import { Unprinted } from '#web/ui/Unprinted.tsx'
 import { orderEventsQuery } from './order-queries.ts'
 import { presentEvent } from './present-event.ts'
 
@@ -21,23 +22,25 @@ export const OrderHistory = ({ order }: { order: Order }) => {
   const query = useInfiniteQuery(orderEventsQuery(useApi(), order.id, order.version))
   const events = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Section title={t('history.title')} look="card">
-      {query.isPending && <Skeleton rows={4} />}
-      {query.isError && !query.data && (
-        <Failure explanation={explain(query.error)} retry={() => query.refetch()} />
-      )}
-      <Timeline
-        label={t('history.label')}
-        events={events.map((event): TimelineEvent => {
-          const { lines, ...shown } = presentEvent(event, { t, term, language })
-          return { ...shown, details: lines.length > 0 && lines.map((line) => <p key={line}>{line}</p>) }
-        })}
-      />
-      {query.hasNextPage && (
-        <Button size="small" variant="quiet" onPress={() => query.fetchNextPage()}>
-          {t('history.more')}
-        </Button>
-      )}
-    </Section>
+    <Unprinted>
+      <Section title={t('history.title')} look="card">
+        {query.isPending && <Skeleton rows={4} />}
+        {query.isError && !query.data && (
+          <Failure explanation={explain(query.error)} retry={() => query.refetch()} />
+        )}
+        <Timeline
+          label={t('history.label')}
+          events={events.map((event): TimelineEvent => {
+            const { lines, ...shown } = presentEvent(event, { t, term, language })
+            return { ...shown, details: lines.length > 0 && lines.map((line) => <p key={line}>{line}</p>) }
+          })}
+        />
+        {query.hasNextPage && (
+          <Button size="small" variant="quiet" onPress={() => query.fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        )}
+      </Section>
+    </Unprinted>
   )
 }

@@ -61,7 +61,8 @@ const useColumns = (order: Order): Column<Sample>[] => {
           {sample.material}
           {sample.batch && (
             <Note>
-              {t('samples.batch')} {sample.batch}
+              {/* No break between: a narrow column would put the word on one line and its number on the next. */}
+              {`${t('samples.batch')}\u00a0${sample.batch}`}
             </Note>
           )}
         </>

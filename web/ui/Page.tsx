@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './Page.module.css'
+import { withSoftHyphens } from './soft-hyphens.ts'
 import { useUiTexts } from './UiTexts.tsx'
 
 export type PageProps = {
@@ -49,7 +50,7 @@ export const Page = ({
         <div className={styles.words}>
           {overline && <p className={styles.overline}>{overline}</p>}
           <div className={styles.titleRow}>
-            <h1>{title}</h1>
+            <h1>{withSoftHyphens(title)}</h1>
             {aside}
           </div>
           {lead && <div className={styles.lead}>{lead}</div>}

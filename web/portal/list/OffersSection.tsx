@@ -8,7 +8,7 @@ import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
-import { Row, Section } from '#web/ui/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './OffersSection.module.css'
@@ -35,7 +35,7 @@ export const OffersSection = ({ organisation }: { organisation: string }) => {
                   <OfferCard key={offer.id} offer={offer} />
                 ))}
               </ul>
-              <Row>
+              <div className={styles.more}>
                 {showsAll && query.hasNextPage && (
                   <Button size="small" onPress={() => query.fetchNextPage()}>
                     {t('list.offers.more')}
@@ -48,7 +48,7 @@ export const OffersSection = ({ organisation }: { organisation: string }) => {
                     </Button>
                   </span>
                 )}
-              </Row>
+              </div>
             </div>
           )
         }}

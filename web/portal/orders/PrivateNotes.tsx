@@ -5,22 +5,23 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { Unprinted } from '#web/ui/Unprinted.tsx'
 import type { AutosaveState } from './autosave.ts'
 import styles from './PrivateNotes.module.css'
 import { useNotes } from './use-notes.ts'
 
 const longest = 5000
 
-/** What the customer's side writes for itself. */
+/** What the customer's side writes for itself. It is not printed: a printed order goes to others. */
 export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: string }) => {
   const { t } = useTranslation('portal')
   const personId = useSession().data?.person.id
   return (
-    <div className={styles.unprinted}>
+    <Unprinted>
       <Section title={t('order.notes.title')} description={t('order.notes.description')}>
         {personId && <NotesField orderId={orderId} personId={personId} stored={notes} />}
       </Section>
-    </div>
+    </Unprinted>
   )
 }
 

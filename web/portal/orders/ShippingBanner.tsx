@@ -42,8 +42,9 @@ const OurPlace = ({ order, place }: { order: Order; place: Reception }) => {
         <p>
           {t('order.shipping.hours')}: {place.openingHours[language]}
         </p>
-        <p>
-          {place.phone} · {place.email}
+        <p className={styles.reach}>
+          <span>{place.phone}</span>
+          <span>{place.email}</span>
         </p>
         {place.notAccepted && (
           <p className={styles.warning}>

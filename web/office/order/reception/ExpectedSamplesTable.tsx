@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sample } from '#contract/samples.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Note } from '#web/ui/Note.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import type { Mark, Marks } from './marks.ts'
 import styles from './ReceptionSection.module.css'
@@ -104,9 +105,7 @@ const MarkCell = ({ sample, mark, onMark, onReject }: Acts & { sample: Sample; m
       >
         {t('reception.undo')}
       </Button>
-      {mark.outcome === 'rejected' && mark.explanation && (
-        <span className={styles.note}>{mark.explanation}</span>
-      )}
+      {mark.outcome === 'rejected' && mark.explanation && <Note>{mark.explanation}</Note>}
     </span>
   )
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withSoftHyphens } from './soft-hyphens.ts'
+
+test.each([
+  ['Elintarvikekontaktimateriaalit, vuosisopimus', 'Elin-tar-vi-ke-kon-tak-ti-ma-te-riaa-lit, vuosisopimus'],
+  ['Vesihöyrynläpäisevyysmittaus', 'Vesi-höy-ryn-lä-päi-se-vyys-mit-taus'],
+  ['Kartonkikuppien kompostoituvuus', 'Kartonkikuppien kompostoituvuus'],
+  ['L-10001-3', 'L-10001-3'],
+])('%s breaks between syllables only', (text, syllables) => {
+  expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(syllables)
+})
+
+test('without the marks the text is as it was', () => {
+  const text = 'Elintarvikekontaktimateriaalien spesifinen migraatio'
+  expect(withSoftHyphens(text)).toContain('\u00ad')
+  expect(withSoftHyphens(text).replaceAll('\u00ad', '')).toBe(text)
+})
