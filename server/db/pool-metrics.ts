@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Gauge } from 'prom-client'
+import { metrics } from '#server/metrics.ts'
 
 /** How much of the pool is used. Calls that wait for a connection are the first sign that it is too small. */
 export function measurePool(pool: pg.Pool): void {
@@ -7,6 +8,7 @@ export function measurePool(pool: pg.Pool): void {
     name: 'labsilta_database_pool',
     help: 'Connections of the pool in use and idle, and callers waiting for one.',
     labelNames: ['state'] as const,
+    registers: [metrics],
     collect() {
       this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)

@@ -1,10 +1,12 @@
 import { Counter, Gauge } from 'prom-client'
+import { metrics } from '#server/metrics.ts'
 import type { QueueLength } from './queues.ts'
 
 const outcomes = new Counter({
   name: 'labsilta_jobs_total',
   help: 'Tries of jobs by their queue and outcome; a failed one comes again until it is a dead letter.',
   labelNames: ['queue', 'outcome'] as const,
+  registers: [metrics],
 })
 
 export const countJob = (queue: string, outcome: 'completed' | 'failed') => outcomes.inc({ queue, outcome })
@@ -15,6 +17,7 @@ export function measureQueues(listQueues: () => Promise<QueueLength[]>): void {
     name: 'labsilta_queue_jobs',
     help: 'Jobs in each queue; what is left in a queue of dead letters failed for good.',
     labelNames: ['queue', 'state'] as const,
+    registers: [metrics],
     async collect() {
       // While the database is away there is nothing to say of queues; the other numbers are wanted all the more.
       const queues = await listQueues().catch(() => [])
