@@ -17,8 +17,8 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const OrderParams = z.strictObject({ id: Id })
-const FileParams = z.strictObject({ id: Id })
+const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
+const FileParams = z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') })
 
 export const fileEndpoints = {
   listFiles: endpoint({

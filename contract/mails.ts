@@ -34,7 +34,7 @@ export const mailEndpoints = {
     path: '/mails/{id}/resend',
     summary: 'Send a failed mail again (expert)',
     access: 'signed-in',
-    params: z.strictObject({ id: Id }),
+    params: z.strictObject({ id: Id.describe('The mail’s id, a UUID of version 7.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'mail_not_found'],

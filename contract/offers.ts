@@ -89,7 +89,7 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-const OfferParams = z.strictObject({ id: Id })
+const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
 
 export const offerEndpoints = {
   listOffers: endpoint({

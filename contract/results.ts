@@ -14,7 +14,7 @@ export const Result = z
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
 
-const OrderParams = z.strictObject({ id: Id })
+const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 
 export const resultEndpoints = {
   listResults: endpoint({

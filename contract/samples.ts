@@ -80,7 +80,7 @@ export const SampleList = z
   .meta({ id: 'SampleList' })
 export type SampleList = z.infer<typeof SampleList>
 
-const OrderParams = z.strictObject({ id: Id })
+const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 const editErrors = [
   'order_not_found',
   'forbidden',

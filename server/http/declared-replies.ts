@@ -47,7 +47,11 @@ export function repliesOf(endpoint: Endpoint) {
 const retryNote = (status: number) =>
   status === 429 || status === 503 ? ' `Retry-After` says in how many seconds to try again.' : ''
 
-const meaningByStatus: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done.' }
+const meaningByStatus: Record<Endpoint['status'], string> = {
+  200: 'What was asked for, as it is now.',
+  201: 'What was made.',
+  204: 'Done.',
+}
 
 function successOf({ reply, status }: Endpoint) {
   if (reply === 'nothing') return z.undefined().describe('Done; there is nothing to say.')

@@ -1363,7 +1363,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1401,7 +1401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1448,7 +1448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1514,7 +1514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1593,7 +1593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1654,7 +1654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1715,7 +1715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1776,14 +1776,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The offer’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1847,7 +1847,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The offer’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -1939,7 +1939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2032,7 +2032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description What was made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2138,14 +2138,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2206,7 +2206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2311,7 +2311,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2322,7 +2322,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2451,7 +2451,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2462,7 +2462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,14 +2589,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2660,7 +2660,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2749,7 +2749,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2768,7 +2768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2895,7 +2895,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -2906,7 +2906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3024,7 +3024,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3038,7 +3038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3156,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3167,7 +3167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3285,7 +3285,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3320,7 +3320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3447,7 +3447,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3458,7 +3458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3576,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3587,7 +3587,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3705,7 +3705,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3719,7 +3719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3837,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -3851,7 +3851,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +3969,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4011,7 +4011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4135,7 +4135,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4197,7 +4197,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4312,14 +4312,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4383,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4400,7 +4400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description What was made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,7 +4524,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The file’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4601,7 +4601,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The file’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4703,14 +4703,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4774,7 +4774,7 @@ export interface operations {
                 "Idempotency-Key": string;
             };
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The order’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
@@ -4798,7 +4798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description What was made. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,7 +4911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4997,7 +4997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description What was asked for, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A UUID of version 7. */
+                /** @description The mail’s id, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;
