@@ -9,7 +9,7 @@ import { composeMails } from './orders/notices/domain.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
-  const { config, db, clock, log, fileStore } = context
+  const { config, db, clock, log } = context
   const post = openPost(config.mail.smtpUrl, config.mail.from)
   const worker = await startJobWorker({
     databaseUrl: config.database.url,
@@ -23,12 +23,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     sendQueuedMail({ db, clock, post }, mailId, signal),
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
-  await worker.work('tidy-up', async () => {
-    await forgetOldKeys(db, clock.now())
-    await fileStore.removeAbandoned()
-    await removeStrayFiles(context)
-    await returnExpiredOffers(context)
-  })
+  await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
     log.error('tidying up failed for good; the next hour tries anew'),
   )
@@ -39,4 +34,12 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
       post.close()
     },
   }
+}
+
+/** What crashes and time leave behind. */
+export async function tidyUp(context: Context): Promise<void> {
+  await forgetOldKeys(context.db, context.clock.now())
+  await context.fileStore.removeAbandoned()
+  await removeStrayFiles(context)
+  await returnExpiredOffers(context)
 }

@@ -1,13 +1,15 @@
+import { globSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { findFreePort } from '#local/ports.ts'
-import { forgetOldKeys } from '#server/db/once.ts'
 import { openPost } from '#server/mail/post.ts'
 import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
-import { returnExpiredOffers } from '#server/orders/moves/domain.ts'
 import { composeMails } from '#server/orders/notices/domain.ts'
+import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, type Kind, onOrders, states } from '#tests/authorisation/expectations.ts'
 import { freshOrder, type World } from '#tests/authorisation/orders-in-states.ts'
+import type { TestApi } from '#tests/support/api.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import type { WatchedApi } from './capture.ts'
 
@@ -36,7 +38,8 @@ export async function doEveryCall(world: World): Promise<void> {
 const never = new AbortController().signal
 
 /** What the worker does for the events and mails that the calls left, and by the clock. */
-export async function doWorkersTasks({ api, watch }: WatchedApi): Promise<void> {
+export async function doWorkersTasks(watched: WatchedApi, world: World): Promise<void> {
+  const { api, watch } = watched
   const { db, clock, config } = api.context
   const announced = await sql<{ id: string; act: string }>`
     select distinct on (data ->> 'eventId') data ->> 'eventId' as id, act
@@ -59,6 +62,16 @@ export async function doWorkersTasks({ api, watch }: WatchedApi): Promise<void> 
   await watch("the worker's try to send a mail", () => send(refused).catch(() => {}))
   post.close()
   await watch("the worker's giving up of a mail", () => giveUpMail({ db, clock }, givenUp))
-  await watch("the worker's forgetting of old keys", () => forgetOldKeys(db, clock.now()))
-  await watch("the worker's return of orders with expired offers", () => returnExpiredOffers(api.context))
+  await leaveSomethingToTidy(api, world)
+  await watch("the worker's tidying up", () => tidyUp(api.context))
+}
+
+/** Orders whose offer ran out before they were accepted, and bytes that are old enough to be asked about. */
+async function leaveSomethingToTidy({ context }: TestApi, { offer }: World): Promise<void> {
+  await sql`update offers set valid_until = current_date - 2 where id = ${offer.id}`.execute(context.db)
+  const { directory } = context.config.files
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  for (const key of globSync('????/??/*', { cwd: directory })) {
+    utimesSync(join(directory, key), twoDaysAgo, twoDaysAgo)
+  }
 }

@@ -28,8 +28,9 @@ beforeAll(async () => {
   const places = await findPlaces(api)
   await readOrderLists(readers, places)
   await readOtherLists(readers, places)
-  await doEveryCall(await buildWorld(api))
-  await doWorkersTasks(watched)
+  const world = await buildWorld(api)
+  await doEveryCall(world)
+  await doWorkersTasks(watched, world)
 }, setUpMs)
 afterAll(async () => {
   await client?.end()

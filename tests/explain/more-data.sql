@@ -28,10 +28,6 @@ from organisations, generate_series(1, 4) n where external_id !~ 'without';
 insert into offers (id, person_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of one product', current_date + (random() * 300)::int - 150, 4900, now() - interval '200 days'
 from people where random() < 0.1 or subject = 'person|teamless';
--- Some ran out while the customer was to decide: the worker takes these orders back.
-insert into order_offers (order_id, offer_id)
-select distinct on (o.id) o.id, f.id from orders o join offers f using (organisation_id)
-where o.state = 'offer_provided' and o.number % 50 = 0 and f.valid_until < current_date;
 insert into offer_events (id, offer_id, at, act) select uuidv7(), id, created_at, 'create' from offers;
 
 -- Every tenth order has an attachment and a report, which covers some of its samples where it has any.
