@@ -46,10 +46,12 @@ export const ConfirmationPage = () => {
             </div>
           </Section>
           <Section title={t('confirmation.afterTitle')}>
-            <p>{afterTestingTexts[order.afterTesting][language]}</p>
-            <p>
-              {t('confirmation.changes')} <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
-            </p>
+            <div className={styles.after}>
+              <p>{afterTestingTexts[order.afterTesting][language]}</p>
+              <p>
+                {t('confirmation.changes')} <Link href={`mailto:${provider.email}`}>{provider.email}</Link>
+              </p>
+            </div>
           </Section>
         </Columns>
         <div className={styles.actions}>
