@@ -10,6 +10,8 @@ import { createJobs } from '#server/jobs/jobs.ts'
 /** One statement as the product sent it, with how many rows it gave or changed. */
 export type SentStatement = { text: string; values: unknown[]; rowCount: number | null }
 
+type Done = (error: Error, result: pg.QueryResult) => void
+
 /**
  * Notes down every statement that goes over the connections of a pool. What is measured beside a row of the bench is
  * thereby what the product really sends, and never a copy that someone forgot to change.
@@ -17,22 +19,14 @@ export type SentStatement = { text: string; values: unknown[]; rowCount: number 
 export function watchStatements(pool: pg.Pool): { take(): SentStatement[] } {
   let sent: SentStatement[] = []
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (
-      config: unknown,
-      ...rest: unknown[]
-    ) => Promise<pg.QueryResult>
-    client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
-      const { text, values = [] } = typeof config === 'string' ? { text: config } : config
-      const statement: SentStatement = { text, values, rowCount: null }
+    const query = client.query.bind(client) as (config: pg.QueryConfig, done: Done) => void
+    client.query = ((config: pg.QueryConfig, done: Done) => {
+      const statement: SentStatement = { text: config.text, values: config.values ?? [], rowCount: null }
       sent.push(statement)
-      const result = query(config, ...rest)
-      result?.then?.(
-        ({ rowCount }) => {
-          statement.rowCount = rowCount
-        },
-        () => undefined,
-      )
-      return result
+      query(config, (error, result) => {
+        if (!error) statement.rowCount = result.rowCount
+        done(error, result)
+      })
     }) as typeof client.query
   })
   return {
