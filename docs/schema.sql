@@ -28,7 +28,7 @@ create table idempotency_keys (
   key text not null,
   endpoint text not null,
   body_sha256 text not null,
-  reply jsonb,
+  reply text,
   created_at timestamp with time zone not null,
   constraint idempotency_keys_pkey PRIMARY KEY (person_id, key),
   constraint idempotency_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
@@ -264,6 +264,7 @@ create table orders (
   completed_at timestamp with time zone,
   search_public text generated always as (search_form(((((('L-'::text || (number)::text) || ' '::text) || name) || ' '::text) || reference))) stored not null,
   search_private text generated always as (search_form(((((((('L-'::text || (number)::text) || ' '::text) || name) || ' '::text) || reference) || ' '::text) || notes))) stored not null,
+  summary text generated always as (order_summary(id, number, name, reference, state, sample_count, created_at, updated_at, submitted_at, estimated_completion_on, completed_at)) stored not null,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { readSent } from '#server/json-text.ts'
 import { getOrder } from '#server/orders/domain.ts'
 import { createDraft, editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
 import { addFile } from '#server/orders/files/domain.ts'
@@ -64,11 +65,12 @@ async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Ca
     copyOf: null,
     organisationId: null,
   }
-  const { id, version } = await createDraft(context, owner, draft, onceKey(owner, 'create', order.key))
+  const made = await createDraft(context, owner, draft, onceKey(owner, 'create', order.key))
+  const { id, version } = readSent(made)
   const samples = order.samples.map(({ name, material = '', batch = '', note = '', tests }) => {
     return { name, material, batch, note, tests: tests.map((test) => offers.getItemId(order.offers, test)) }
   })
-  const list = await replaceSamples(context, owner, { id, version, samples })
+  const list = readSent(await replaceSamples(context, owner, { id, version, samples }))
   if (order.shipping === null) return id
   const { contact, billing } = customers[order.by]
   const reportingEmails = [...(order.reportingEmails ?? [])]
@@ -101,7 +103,7 @@ async function play(scene: Scene, order: DemoOrder, id: string, deed: DemoDeed):
   const { context, now, people, offers } = scene
   const owner = people.get(order.by)
   const expert = people.get('expert')
-  const seen = await getOrder(context, expert, id)
+  const seen = readSent(await getOrder(context, expert, id))
   const { version } = seen
   switch (deed.act) {
     case 'submit':

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -15,8 +16,8 @@ export async function once<Reply extends object>(
   tx: Tx,
   at: Date,
   onceKey: OnceKey,
-  act: () => Promise<Reply>,
-): Promise<Reply> {
+  act: () => Promise<Sent<Reply>>,
+): Promise<Sent<Reply>> {
   const { personId, key, endpoint } = onceKey
   const hash = createHash('sha256').update(JSON.stringify(onceKey.body)).digest('base64url')
   const claimed = await sql`
@@ -26,7 +27,7 @@ export async function once<Reply extends object>(
   if (claimed.numAffectedRows === 0n) return findFirstReply<Reply>(tx, onceKey, hash)
   const reply = await act()
   await sql`
-    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+    update idempotency_keys set reply = ${writeJson(reply)}
     where person_id = ${personId} and key = ${key}`.execute(tx)
   return reply
 }
@@ -35,7 +36,7 @@ async function findFirstReply<Reply>(
   tx: Tx,
   { personId, key, endpoint }: OnceKey,
   hash: string,
-): Promise<Reply> {
+): Promise<JsonText<Reply>> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_sha256', 'reply'])
@@ -43,7 +44,8 @@ async function findFirstReply<Reply>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
-  return first.reply as Reply
+  // It is written with the key, in the one transaction.
+  return new JsonText(first.reply ?? '')
 }
 
 /** Keys older than two days are forgotten; 24 hours are promised. */

@@ -20,7 +20,7 @@ export type Tables = {
     key: string
     endpoint: string
     body_sha256: string
-    reply: JSONColumnType<Record<string, unknown>> | null
+    reply: string | null
     created_at: Date
   }
   invitations: {
@@ -168,6 +168,7 @@ export type Tables = {
     completed_at: Date | null
     search_public: ColumnType<string, never, never>
     search_private: ColumnType<string, never, never>
+    summary: ColumnType<string, never, never>
   }
   organisations: {
     id: string

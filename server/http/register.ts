@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { OnceKey } from '#server/db/once.ts'
+import { type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { carriesFile } from './declared-replies.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -30,7 +31,7 @@ export type FileReply = { stream: Readable; headers: Record<string, string> }
 type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
   ? FileReply
   : E['reply'] extends z.ZodType
-    ? z.input<E['reply']>
+    ? Sent<z.input<E['reply']>>
     : undefined
 
 export type Register = <E extends Endpoint>(
@@ -97,13 +98,14 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
     const { stream, headers } = result as FileReply
     return reply.headers(headers).send(stream)
   }
-  return reply.header('cache-control', 'private, no-store').send(result)
+  reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+  return reply.send(writeJson(result as object))
 }
 
 /** A reply that differs from the contract, be it by one undeclared field, is a defect. */
 function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   if (typeof endpoint.reply === 'string') return
-  const wire: unknown = JSON.parse(JSON.stringify(result))
+  const wire: unknown = JSON.parse(writeJson(result as object))
   deepStrictEqual(
     wire,
     JSON.parse(JSON.stringify(endpoint.reply.parse(wire))),

@@ -7,10 +7,11 @@ export const defaultServiceFeeCents = 4900
 
 const soonDays = 14
 
+// Made once: making one takes longer than reading an order.
+const inHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+
 /** `2026-09-05` in Helsinki for an instant: an offer is valid to the end of that day there. */
-export function helsinkiDay(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' }).format(at)
-}
+export const helsinkiDay = (at: Date): string => inHelsinki.format(at)
 
 export function isExpired(validUntil: string, now: Date): boolean {
   return validUntil < helsinkiDay(now)

@@ -12,6 +12,7 @@ import { relationTo } from './access.ts'
 import { coverSheet } from './documents.ts'
 import { missingOf } from './drafts/rules.ts'
 import { presentFile, presentResults } from './files/rules.ts'
+import { findOrder, type OrderRecord } from './record/store.ts'
 import {
   allowedActs,
   fitsState,
@@ -21,9 +22,12 @@ import {
   shippingChoices,
   totalOf,
 } from './rules.ts'
-import { findOrder, type LockedHead, lockHead, type OrderRecord, updateOrder } from './store.ts'
+import { type LockedHead, lockHead, updateOrder } from './store.ts'
 
-export async function getOrder(context: Context, caller: Caller, id: string): Promise<Order> {
+/** An order as it is sent: its samples stay as the database wrote them. */
+export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
+
+export async function getOrder(context: Context, caller: Caller, id: string): Promise<SentOrder> {
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   return presentOrder(context, context.db, order, relation)
 }
@@ -85,7 +89,7 @@ export async function presentOrder(
   db: Db | Tx,
   order: OrderRecord,
   relation: Relation,
-): Promise<Order> {
+): Promise<SentOrder> {
   const { openedToCaller: _, cancellationReason, lines, serviceFeeCents, organisation, ...rest } = order
   const isReporting = relation === 'reporting'
   const now = clock.now()
@@ -129,14 +133,19 @@ async function pricesOf(db: Db | Tx, order: OrderRecord): Promise<Order['prices'
 
 export async function computePrices(db: Db | Tx, order: OrderRecord) {
   const offerIds = order.offers.map((offer) => offer.id)
-  return priceOrder(order.offers, offerIds.length > 0 ? await listItems(db, offerIds) : [], order.samples)
+  return priceOrder(
+    order.offers,
+    offerIds.length > 0 ? await listItems(db, offerIds) : [],
+    order.samples.read(),
+  )
 }
 
 /** The sheet that travels with the samples, from the moment the order is submitted. */
 export async function openCoverSheet(context: Context, caller: Caller, id: string, language: Language) {
   const { order: found, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_cover_sheet', found.state, relation)
-  const order = await presentOrder(context, context.db, found, relation)
+  const sent = await presentOrder(context, context.db, found, relation)
+  const order = { ...sent, samples: found.samples.read() }
   const word = language === 'fi' ? 'lähete' : 'cover-sheet'
   return {
     stream: coverSheet(order, language, context.clock),

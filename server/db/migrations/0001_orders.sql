@@ -145,6 +145,26 @@ create table offer_events (
 );
 create index offer_events_by_offer on offer_events (offer_id, id desc);
 
+-- JSON of an instant and of a day. to_char() and to_json() are not immutable by declaration because some of what they can do
+-- depends on settings; this does not.
+create function json_of(instant timestamptz) returns text
+  language sql immutable parallel safe
+  return coalesce('"' || to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null');
+create function json_of(day date) returns text
+  language sql immutable parallel safe
+  return coalesce('"' || to_char(day, 'YYYY-MM-DD') || '"', 'null');
+
+-- What a list shows of an order, but for names, which are not the order's own.
+create function order_summary(id uuid, number integer, name text, reference text, state text, sample_count integer,
+    created_at timestamptz, updated_at timestamptz, submitted_at timestamptz, estimated_completion_on date,
+    completed_at timestamptz) returns text
+  language sql immutable parallel safe
+  return '{"id":"' || id || '","number":' || number || ',"name":' || to_json(name) || ',"reference":' || to_json(reference)
+    || ',"state":"' || state || '","sampleCount":' || sample_count || ',"createdAt":' || public.json_of(created_at)
+    || ',"updatedAt":' || public.json_of(updated_at) || ',"submittedAt":' || public.json_of(submitted_at)
+    || ',"estimatedCompletionOn":' || public.json_of(estimated_completion_on)
+    || ',"completedAt":' || public.json_of(completed_at) || '}';
+
 create sequence order_numbers start 10001;
 create table orders (
   id uuid primary key,
@@ -187,6 +207,9 @@ create table orders (
   search_public text not null generated always as (search_form('L-' || number::text || ' ' || name || ' ' || reference)) stored,
   search_private text not null
     generated always as (search_form('L-' || number::text || ' ' || name || ' ' || reference || ' ' || notes)) stored,
+  -- Lists are asked for far more often than orders change, so the reply is made when the order is written.
+  summary text not null generated always as (order_summary(id, number, name, reference, state, sample_count, created_at,
+    updated_at, submitted_at, estimated_completion_on, completed_at)) stored,
   constraint orders_number_unique unique (number),
   constraint orders_submitted_once_left_draft check ((state = 'draft') = (submitted_at is null) or state = 'cancelled'),
   constraint orders_completed_at_when_completed check ((state = 'completed') = (completed_at is not null)),
@@ -349,7 +372,8 @@ create table idempotency_keys (
   key text not null,
   endpoint text not null,
   body_sha256 text not null,
-  reply jsonb,
+  -- JSON, sent again as it was sent.
+  reply text,
   created_at timestamptz not null,
   primary key (person_id, key)
 );

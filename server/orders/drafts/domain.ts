@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import type { Sent } from '#server/json-text.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -21,16 +22,10 @@ import {
 import { deleteFilesOf } from '../files/store.ts'
 import { announce, forgetEvents, record } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
+import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { removeAll, replaceAll } from '../samples/store.ts'
-import {
-  addOffers,
-  deleteDraft,
-  insertOrder,
-  type OrderColumns,
-  type OrderRecord,
-  replaceLines,
-} from '../store.ts'
+import { addOffers, deleteDraft, insertOrder, type OrderColumns, replaceLines } from '../store.ts'
 import { missingOf, phoneAsE164, stateAfterSubmit } from './rules.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
@@ -41,7 +36,7 @@ export function createDraft(
   caller: Caller,
   draft: NewDraft,
   onceKey: OnceKey,
-): Promise<Order> {
+): Promise<Sent<Order>> {
   if (!canCreate(caller)) throw new Refusal('forbidden')
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
@@ -91,7 +86,7 @@ async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRec
 const copyDetails = (original: OrderRecord | null) => (original ? { copyOf: original.number } : {})
 
 async function copySamples(tx: Tx, id: string, original: OrderRecord, withTests: boolean): Promise<void> {
-  const rows = original.samples.map(({ position, name, material, batch, note, tests }) => ({
+  const rows = original.samples.read().map(({ position, name, material, batch, note, tests }) => ({
     id: uuid(),
     position,
     name,
@@ -111,7 +106,7 @@ function columnsOf(order: OrderRecord): OrderColumns {
     name: order.name,
     reference: order.reference,
     request: order.request,
-    sample_count: order.samples.length,
+    sample_count: order.sampleCount,
     shipping_location: order.shippingLocation,
     after_testing: order.afterTesting,
   }
@@ -147,7 +142,7 @@ export function editOrder(
   id: string,
   version: number,
   edit: Edit,
-): Promise<Order> {
+): Promise<Sent<Order>> {
   return context.db.transaction().execute(async (tx) => {
     const { order, relation } = await getOrderRecord(tx, caller, id, 'lock')
     const { name, reference, notes, ...draftFields } = edit
@@ -208,7 +203,7 @@ export function submitOrder(
   context: Context,
   caller: Caller,
   { id, version, onceKey }: { id: string; version: number; onceKey: OnceKey },
-): Promise<Order> {
+): Promise<Sent<Order>> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       const { order } = await getLockedOrder(tx, caller, id, 'submit')
@@ -232,7 +227,7 @@ async function submitWhole(tx: Tx, context: Context, caller: Caller, order: Orde
         )
       : []
   const next = stateAfterSubmit(order, new Set(items.map((item) => item.id)))
-  const prices = priceOrder(valid, items, order.samples)
+  const prices = priceOrder(valid, items, order.samples.read())
   const isPriced = next === 'submitted'
   await saveChange(tx, order, {
     state: next,
@@ -261,7 +256,7 @@ export async function confirmByItself(
   await record(tx, order.id, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
 }
 
-async function presentStored(context: Context, tx: Tx, caller: Caller, id: string): Promise<Order> {
+async function presentStored(context: Context, tx: Tx, caller: Caller, id: string): Promise<Sent<Order>> {
   const { order, relation } = await getOrderRecord(tx, caller, id)
   return presentOrder(context, tx, order, relation)
 }

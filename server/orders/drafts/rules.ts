@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import { Email } from '#contract/fields.ts'
 import type { OrderState } from '#contract/lists.ts'
-import type { OrderRecord } from '../store.ts'
+import type { OrderRecord } from '../record/store.ts'
 
 type Draft = Pick<
   OrderRecord,
@@ -25,7 +25,9 @@ export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[]
   return [...missingSamples(draft, samplesPerOrder), ...missingContact(draft), ...missingBilling(draft)]
 }
 
-function missingSamples({ samples, request }: Draft, samplesPerOrder: number): FieldProblem[] {
+function missingSamples(draft: Draft, samplesPerOrder: number): FieldProblem[] {
+  const { request } = draft
+  const samples = draft.samples.read()
   if (samples.length === 0) return [{ path: 'samples', code: 'no_samples' }]
   const problems: FieldProblem[] = samples.flatMap((sample, index) => [
     ...(sample.name === '' ? [problem(`samples.${index}.name`, 'required')] : []),
@@ -70,8 +72,10 @@ export function stateAfterSubmit(
   { samples, offers }: Draft,
   validItemIds: ReadonlySet<string>,
 ): Extract<OrderState, 'submitted' | 'waiting_for_review'> {
-  const priced = samples.every(
-    (sample) => sample.tests.length > 0 && sample.tests.every((test) => validItemIds.has(test.offerItemId)),
-  )
+  const priced = samples
+    .read()
+    .every(
+      (sample) => sample.tests.length > 0 && sample.tests.every((test) => validItemIds.has(test.offerItemId)),
+    )
   return priced && offers.length > 0 ? 'submitted' : 'waiting_for_review'
 }

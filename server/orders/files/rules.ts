@@ -1,8 +1,8 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Result } from '#contract/results.ts'
+import type { FileRecord, OrderRecord } from '../record/store.ts'
 import { fitsState, type Relation } from '../rules.ts'
-import type { FileRecord, OrderRecord } from '../store.ts'
 
 /** More than anybody needs, and few enough that an order stays quick to read. */
 export const filesPerOrder = 200

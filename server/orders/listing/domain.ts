@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { escapePattern } from '#server/db/pattern.ts'
+import { JsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import {
@@ -12,6 +13,7 @@ import {
   listAll,
   listOwn,
   type OrderFilter,
+  type SummaryRow,
   searchByAge,
   searchFew,
   searchNewest,
@@ -21,8 +23,10 @@ const pageSize = 20
 
 type Query = { query?: string; owner?: string; organisation?: string; status?: OrderState; cursor?: string }
 
+type Page = { items: OrderSummary[]; nextCursor: string | null }
+
 /** Orders the caller may see, newest first. */
-export async function listOrders({ db }: Context, caller: Caller, query: Query) {
+export async function listOrders({ db }: Context, caller: Caller, query: Query): Promise<JsonText<Page>> {
   const scope = orderScope(caller, query.organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
   const words = query.query ? { words: query.query, pattern: escapePattern(query.query) } : undefined
@@ -33,10 +37,18 @@ export async function listOrders({ db }: Context, caller: Caller, query: Query) 
     after: readCursor(query.cursor, [uuidKey])?.[0],
     limit: pageSize + 1,
   }
-  return cutPage(await findRows(db, scope, filter), pageSize, (last) => writeCursor(last.id))
+  const rows = await findRows(db, scope, filter)
+  const { items, nextCursor } = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return new JsonText(`{"items":[${items.map(writeSummary)}],"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
-function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<OrderSummary[]> {
+function writeSummary(row: SummaryRow): string {
+  const team = row.organisationId === null ? null : { id: row.organisationId, name: row.organisationName }
+  const owner = { id: row.ownerId, name: row.ownerName }
+  return `${row.summary.slice(0, -1)},"organisation":${JSON.stringify(team)},"owner":${JSON.stringify(owner)}}`
+}
+
+function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
   return filter.words ? searchAll(db, scope, filter) : listAll(db, scope, filter)
 }
@@ -56,7 +68,7 @@ async function searchAll(
   db: Db,
   scope: Extract<OrderScope, { kind: 'all' }>,
   filter: OrderFilter,
-): Promise<OrderSummary[]> {
+): Promise<SummaryRow[]> {
   const size = filter.state === undefined ? windowSize : windowSizeOfState
   const { ids, isWhole } = await searchNewest(db, scope, filter, size)
   if (isWhole || ids.length >= filter.limit) return findSummaries(db, ids)

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
-import type { OrderSummary } from '#contract/orders.ts'
 import type { Db } from '#server/db/database.ts'
-import { readInstant } from '#server/db/instant.ts'
 import { type Places, statement } from '#server/db/statement.ts'
 import type { OrderScope } from '../access.ts'
 
@@ -35,44 +33,21 @@ const narrowed = (at: Partial<Places<Narrowing>>): Condition =>
 /** A subquery, so that the words are brought into the form of the search once, and not again for every row. */
 const containing = (pattern: unknown) => sql`like (select '%' || search_form(${pattern}) || '%')`
 
-/** A summary as it is read: flat, and with instants as text, because a list is asked for more often than all else. */
-type SummaryRow = Omit<OrderSummary, 'organisation' | 'owner'> & {
+/** One order of a list: what it shows of the order, written already, and whose it is. */
+export type SummaryRow = {
+  id: string
+  summary: string
   organisationId: string | null
   organisationName: string
   ownerId: string
   ownerName: string
 }
 
-const summaryOf = ({
-  organisationId,
-  organisationName,
-  ownerId,
-  ownerName,
-  ...row
-}: SummaryRow): OrderSummary => ({
-  id: row.id,
-  number: row.number,
-  name: row.name,
-  reference: row.reference,
-  state: row.state,
-  organisation: organisationId === null ? null : { id: organisationId, name: organisationName },
-  owner: { id: ownerId, name: ownerName },
-  sampleCount: row.sampleCount,
-  createdAt: readInstant(row.createdAt),
-  updatedAt: readInstant(row.updatedAt),
-  submittedAt: row.submittedAt === null ? null : readInstant(row.submittedAt),
-  estimatedCompletionOn: row.estimatedCompletionOn,
-  completedAt: row.completedAt === null ? null : readInstant(row.completedAt),
-})
-
-const columns = sql`o.id, o.number, o.name, o.reference, o.state, o.organisation_id, o.owner_id, o.sample_count, o.created_at,
-  o.updated_at, o.submitted_at, o.estimated_completion_on, o.completed_at`
+const columns = sql`o.id, o.summary, o.organisation_id, o.owner_id`
 
 const summariesOf = (chosen: Condition) => sql<SummaryRow>`
-  select o.id, o.number, o.name, o.reference, o.state, o.organisation_id as "organisationId", g.name as "organisationName",
-    o.owner_id as "ownerId", p.name as "ownerName", o.sample_count as "sampleCount", o.created_at::text as "createdAt",
-    o.updated_at::text as "updatedAt", o.submitted_at::text as "submittedAt",
-    o.estimated_completion_on as "estimatedCompletionOn", o.completed_at::text as "completedAt"
+  select o.id, o.summary, o.organisation_id as "organisationId", g.name as "organisationName", o.owner_id as "ownerId",
+    p.name as "ownerName"
   from (${chosen}) o join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
   order by o.id desc`
 
@@ -80,9 +55,8 @@ const selectSummaries = statement<{ ids: readonly string[] }, SummaryRow>((at) =
   summariesOf(sql`select ${columns} from orders o where o.id = any(${at.ids}::uuid[])`),
 )
 
-export async function findSummaries(db: Db, ids: readonly string[]): Promise<OrderSummary[]> {
-  const { rows } = await selectSummaries(db, { ids })
-  return rows.map(summaryOf)
+export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
+  return (await selectSummaries(db, { ids })).rows
 }
 
 type Narrowing = Omit<OrderFilter, 'words' | 'limit'>
@@ -125,13 +99,13 @@ export async function listOwn(
   db: Db,
   { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
   filter: OrderFilter,
-): Promise<OrderSummary[]> {
+): Promise<SummaryRow[]> {
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
   const { words, ...narrowing } = filter
   const { rows } = await selectOwn(db, { ...narrowing, pattern: words?.pattern, personId, team, teams })
-  return rows.map(summaryOf)
+  return rows
 }
 
 type SearchScope = Extract<OrderScope, { kind: 'all' }>
@@ -149,9 +123,9 @@ export async function listAll(
   db: Db,
   { organisationId }: SearchScope,
   { words: _, ...narrowing }: OrderFilter,
-): Promise<OrderSummary[]> {
+): Promise<SummaryRow[]> {
   const { rows } = await selectAll(db, { ...narrowing, organisationId })
-  return rows.map(summaryOf)
+  return rows
 }
 
 type Search = AllList & Words

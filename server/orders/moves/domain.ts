@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OrderMove, OrderState } from '#contract/lists.ts'
-import type { Order, orderEndpoints } from '#contract/orders.ts'
+import type { orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -13,19 +13,15 @@ import {
   getOrderRecord,
   presentOrder,
   refuseStale,
+  type SentOrder,
   saveChange,
 } from '../domain.ts'
 import { confirmByItself } from '../drafts/domain.ts'
 import { type Actor, announce, record } from '../history/domain.ts'
+import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
 import { assignTests, type Reception, receiveSamples, reportTests, startAnalysis } from '../samples/store.ts'
-import {
-  addOffers,
-  listWithExpiredOffer,
-  type OrderColumns,
-  type OrderRecord,
-  replaceLines,
-} from '../store.ts'
+import { addOffers, listWithExpiredOffer, type OrderColumns, replaceLines } from '../store.ts'
 
 type Seen = { id: string; version: number }
 type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
@@ -45,7 +41,7 @@ function move(
   { id, version }: Seen,
   act: OrderMove,
   step: (step: Step) => Promise<void>,
-): Promise<Order> {
+): Promise<SentOrder> {
   return context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedOrderForMove(tx, caller, id, version, act)
     await step({ tx, order, now: context.clock.now() })
@@ -85,7 +81,7 @@ export function provideOffer(
   caller: Caller,
   seen: Seen,
   body: Body<'provideOffer'>,
-): Promise<Order> {
+): Promise<SentOrder> {
   return move(context, caller, seen, 'provide_offer', async (step) => {
     const { tx, order, now } = step
     const offer = await getValidOffer(tx, caller, body.offerId, now)
@@ -124,7 +120,7 @@ export function provideOffer(
 }
 
 /** Only while every offer the prices come from is valid. */
-export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'accept', async (step) => {
     const { tx, order, now } = step
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
@@ -145,7 +141,7 @@ export function declineOffer(
   caller: Caller,
   seen: Seen,
   body: Body<'decline'>,
-): Promise<Order> {
+): Promise<SentOrder> {
   return move(context, caller, seen, 'decline', async (step) => {
     await change(step, caller, { act: 'decline', to: 'waiting_for_review', details: { reason: body.reason } })
   })
@@ -181,21 +177,26 @@ const system: Caller = {
   organisationIds: [],
 }
 
-export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'confirm', async (step) => {
     await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
   })
 }
 
 /** Notes samples as received or rejected; when none is expected any more, the order moves on. */
-export function receive(context: Context, caller: Caller, seen: Seen, body: Body<'receive'>): Promise<Order> {
+export function receive(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  body: Body<'receive'>,
+): Promise<SentOrder> {
   return move(context, caller, seen, 'receive', async (step) => {
     const { tx, order, now } = step
     const receptions = body.samples.map(receptionOf)
     const received = await receiveSamples(tx, order.id, receptions, now)
     // A sample of another order, or one noted before, or one named twice: nothing of the call is kept.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
-    const expected = order.samples.filter((sample) => sample.state === 'expected').length - received
+    const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
     const eventId = await change(step, caller, {
       act: 'receive',
@@ -225,7 +226,7 @@ const mostSpeltOut = 100
 
 /** The history names samples by their numbers; of five thousand received ones the count says enough. */
 function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
-  const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
+  const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
   const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
   return {
     received: receptions.length - rejected.length,
@@ -239,7 +240,7 @@ function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) 
 }
 
 /** With every sample rejected there is nothing to analyse: such an order is cancelled with its reason. */
-export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
     await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
@@ -247,7 +248,7 @@ export function startOrder(context: Context, caller: Caller, seen: Seen): Promis
 }
 
 /** Tests still in analysis become reported; an order without any result cannot be completed. */
-export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
+export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
@@ -266,7 +267,7 @@ export function cancelOrder(
   caller: Caller,
   seen: Seen,
   body: Body<'cancel'>,
-): Promise<Order> {
+): Promise<SentOrder> {
   return move(context, caller, seen, 'cancel', async (step) => {
     const columns = { cancellation_reason: body.reason }
     const details = { reason: body.reason }
@@ -275,7 +276,12 @@ export function cancelOrder(
   })
 }
 
-export function setEstimate(context: Context, caller: Caller, seen: Seen, on: string | null): Promise<Order> {
+export function setEstimate(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  on: string | null,
+): Promise<SentOrder> {
   return context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedOrder(tx, caller, seen.id, 'estimate')
     refuseStale(order, seen.version)

@@ -10,8 +10,8 @@ import { findPerson, type PersonContact } from '#server/people/domain.ts'
 import { orderSubmitted, orderSubmittedToProvider, type ReviewReason } from '../emails.tsx'
 import { type EventWithOrder, findEvent } from '../history/store.ts'
 import { invite, listAccepted } from '../invitations/domain.ts'
+import { findOrder, type OrderRecord } from '../record/store.ts'
 import { totalOf } from '../rules.ts'
-import { findOrder, type OrderRecord } from '../store.ts'
 import {
   offerProvided,
   orderCancelled,
@@ -122,7 +122,7 @@ function reviewReasonsOf(order: OrderRecord, event: EventWithOrder): ReviewReaso
   const reasons: [ReviewReason, boolean][] = [
     ['no_offer', order.offers.length === 0],
     ['offer_expired', order.offers.some((offer) => isExpired(offer.validUntil, event.at))],
-    ['tests_missing', order.samples.some((sample) => sample.tests.length === 0)],
+    ['tests_missing', order.samples.read().some((sample) => sample.tests.length === 0)],
     ['other_address', order.shippingLocation === 'other'],
   ]
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
@@ -133,17 +133,17 @@ type Rejected = { sample: number; reason: SampleRejectionReason; explanation: st
 async function receptionMails(told: Told): Promise<Addressed[]> {
   const { event, order } = told
   const rejected = (event.details.rejected ?? []) as Rejected[]
-  const names = new Map(order.samples.map((sample) => [sample.position, sample.name]))
+  const names = new Map(order.samples.read().map((sample) => [sample.position, sample.name]))
   const samples = rejected.map(({ sample, reason, explanation }) => ({
     position: sample,
     name: names.get(sample) ?? '',
     reason,
     explanation,
   }))
-  const rejectedInAll = order.samples.filter((sample) => sample.state === 'rejected').length
+  const rejectedInAll = order.samples.read().filter((sample) => sample.state === 'rejected').length
   const counted = event.details.rejectedCount
   const rejectedCount = typeof counted === 'number' ? counted : samples.length
-  const counts = { received: order.samples.length - rejectedInAll, rejected: rejectedInAll }
+  const counts = { received: order.sampleCount - rejectedInAll, rejected: rejectedInAll }
   return [
     ...(samples.length > 0
       ? await toOwnerAndReporting(told, 'reject', (to) =>

@@ -4,6 +4,7 @@ import type { Result, resultEndpoints } from '#contract/results.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedOrder, getOrderRecord, saveChange } from '../domain.ts'
 import { presentResults } from '../files/rules.ts'
@@ -30,7 +31,7 @@ export function addResult(
   orderId: string,
   { fileId, title, sampleIds }: NewResult,
   onceKey: OnceKey,
-): Promise<Result> {
+): Promise<Sent<Result>> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       const { order } = await getLockedOrder(tx, caller, orderId, 'add_result')

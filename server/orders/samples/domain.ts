@@ -3,6 +3,7 @@ import type { SampleChange, SampleInput, SampleList } from '#contract/samples.ts
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, saveChange } from '../domain.ts'
 import type { LockedHead } from '../store.ts'
@@ -14,7 +15,7 @@ export async function replaceSamples(
   context: Context,
   caller: Caller,
   { id, version, samples }: { id: string; version: number; samples: SampleInput[] },
-): Promise<SampleList> {
+): Promise<Sent<SampleList>> {
   refuseDuplicates(samples, 'samples')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
@@ -34,17 +35,18 @@ export async function changeSamples(
   context: Context,
   caller: Caller,
   { id, save, remove }: { id: string; save: SampleChange[]; remove: { id: string; version: number }[] },
-): Promise<SampleList> {
+): Promise<Sent<SampleList>> {
   refuseDuplicates(save, 'save')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    const existing = await listSamples(tx, id)
+    const kept = await listSamples(tx, id)
+    const existing = kept.read()
     refuseStaleRemovals(existing, remove)
     const rows = rowsToSave(existing, save)
     const present = new Set([...existing.map((sample) => sample.id), ...rows.map((row) => row.id)])
     for (const row of remove) present.delete(row.id)
     if (present.size > existing.length) refuseTooMany(context, present.size)
-    if (rows.length === 0 && remove.length === 0) return { version: order.version, samples: existing }
+    if (rows.length === 0 && remove.length === 0) return { version: order.version, samples: kept }
     if (rows.some((row) => row.tests.length > 0)) refuseForeignTests(rows, await listTestIds(tx, id))
     const removed = remove.map((row) => row.id)
     await removeRows(tx, id, removed)
@@ -71,12 +73,17 @@ function refuseTooMany({ config }: Context, count: number): void {
 /** A row may keep the id it has in this order; an id of elsewhere is not one of this order's. */
 async function refuseUnknownRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<void> {
   if (samples.every((sample) => sample.id === undefined)) return
-  const known = new Set((await listSamples(tx, orderId)).map((sample) => sample.id))
+  const known = new Set((await listSamples(tx, orderId)).read().map((sample) => sample.id))
   if (samples.some((sample) => sample.id !== undefined && !known.has(sample.id)))
     throw new Refusal('sample_not_found')
 }
 
-async function finish(tx: Tx, { clock }: Context, order: LockedHead, count: number): Promise<SampleList> {
+async function finish(
+  tx: Tx,
+  { clock }: Context,
+  order: LockedHead,
+  count: number,
+): Promise<Sent<SampleList>> {
   await saveChange(tx, order, { columns: { sample_count: count }, at: clock.now() })
   return { version: order.version + 1, samples: await listSamples(tx, order.id) }
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { sampleJson } from '../store.ts'
+import { statement } from '#server/db/statement.ts'
+import { JsonText } from '#server/json-text.ts'
+import { samplesJson } from '../record/store.ts'
 
 export type SampleRow = {
   id: string
@@ -14,11 +16,13 @@ export type SampleRow = {
   tests: readonly string[]
 }
 
-export async function listSamples(db: Db | Tx, orderId: string): Promise<Sample[]> {
-  const { rows } = await sql<{ samples: Sample[] }>`
-    select coalesce(json_agg(${sampleJson} order by s.position), '[]') as samples
-    from samples s where s.order_id = ${orderId}`.execute(db)
-  return rows[0]?.samples ?? []
+const selectSamples = statement<{ orderId: string }, { samples: string }>(
+  (at) => sql`select ${samplesJson} as samples from samples s where s.order_id = ${at.orderId}`,
+)
+
+export async function listSamples(db: Db | Tx, orderId: string): Promise<JsonText<Sample[]>> {
+  const { rows } = await selectSamples(db, { orderId })
+  return new JsonText(rows[0]?.samples ?? '[]')
 }
 
 /** The items that samples of this order may be tested by. */

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import type { AfterTesting, OrderState, PaymentMethod, ShippingLocation } from '#contract/lists.ts'
+import type { OrderLine } from '#contract/orders.ts'
+import type { Sample } from '#contract/samples.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
+import { JsonText } from '#server/json-text.ts'
+
+/** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
+export type OrderRecord = {
+  id: string
+  number: number
+  state: OrderState
+  version: number
+  name: string
+  reference: string
+  notes: string
+  request: string
+  sampleCount: number
+  organisation: { id: string; name: string; country: string | null } | null
+  owner: { id: string; name: string }
+  openedToCaller: boolean
+  contact: {
+    company: string
+    name: string
+    email: string
+    phone: string
+    reportingEmails: string[]
+    reportingAccess: boolean
+  }
+  billing: {
+    street: string
+    postalCode: string
+    city: string
+    country: string
+    email: string
+    paymentMethod: PaymentMethod | null
+    eInvoiceOperator: string
+    eInvoiceAddress: string
+    vatNumber: string
+  }
+  shippingLocation: ShippingLocation | null
+  afterTesting: AfterTesting
+  serviceFeeCents: number | null
+  estimatedCompletionOn: string | null
+  cancellationReason: string | null
+  createdAt: Date
+  updatedAt: Date
+  submittedAt: Date | null
+  completedAt: Date | null
+  offers: { id: string; number: number; name: string; validUntil: string; serviceFeeCents: number }[]
+  tests: { offerItemId: string; name: { en: string; fi: string }; standard: string | null }[]
+  samples: JsonText<Sample[]>
+  lines: OrderLine[]
+  files: FileRecord[]
+  results: { id: string; title: string; addedAt: string; file: FileRecord; sampleIds: string[] }[]
+}
+
+export type FileRecord = {
+  id: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  uploadedAt: string
+  uploadedBy: { id: string; name: string }
+  uploadedByKind: 'customer' | 'expert'
+}
+
+const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
+  'uploadedAt', to_char(f.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'uploadedBy', json_build_object('id', u.id, 'name', case f.uploaded_by_kind when 'expert' then 'Labsilta' else u.name end),
+  'uploadedByKind', f.uploaded_by_kind)`
+
+/**
+ * The samples `s` and their tests as one JSON text. An order may have thousands of them, and each `json_build_object` would
+ * cost as much as finding its row; so only what people typed goes through `to_json`.
+ */
+export const samplesJson = sql`coalesce('[' || string_agg('{"id":"' || s.id || '","version":' || s.version
+  || ',"position":' || s.position || ',"name":' || to_json(s.name) || ',"material":' || to_json(s.material)
+  || ',"batch":' || to_json(s.batch) || ',"note":' || to_json(s.note) || ',"state":"' || s.state || '","rejection":'
+  || case when s.rejection_reason is null then 'null'
+    else '{"reason":"' || s.rejection_reason || '","explanation":' || to_json(s.rejection_explanation) || '}' end
+  || ',"tests":[' || coalesce((
+    select string_agg('{"offerItemId":"' || t.offer_item_id || '","state":"' || t.state || '"}', ',' order by t.offer_item_id)
+    from sample_tests t where t.sample_id = s.id), '') || ']}', ',' order by s.position) || ']', '[]')`
+
+/** An order as it is read: flat where it is one row, because an order is asked for more often than it is changed. */
+type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'samples'> &
+  OrderRecord['contact'] &
+  Omit<OrderRecord['billing'], 'email'> & {
+    organisationId: string | null
+    organisationName: string
+    organisationCountry: string | null
+    ownerId: string
+    ownerName: string
+    contactName: string
+    billingEmail: string
+    samplesJson: string
+  }
+
+const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
+  (at) => sql`
+  select o.id, o.number, o.state, o.version, o.name, o.reference, o.notes, o.request, o.sample_count as "sampleCount",
+    g.id as "organisationId", g.name as "organisationName", g.country as "organisationCountry",
+    p.id as "ownerId", p.name as "ownerName",
+    exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller",
+    o.contact_company as company, o.contact_name as "contactName", o.contact_email as email, o.contact_phone as phone,
+    o.reporting_emails as "reportingEmails", o.reporting_access as "reportingAccess", o.billing_street as street,
+    o.billing_postal_code as "postalCode", o.billing_city as city, o.billing_country as country,
+    o.billing_email as "billingEmail", o.payment_method as "paymentMethod", o.e_invoice_operator as "eInvoiceOperator",
+    o.e_invoice_address as "eInvoiceAddress", o.vat_number as "vatNumber",
+    o.shipping_location as "shippingLocation", o.after_testing as "afterTesting", o.service_fee_cents as "serviceFeeCents",
+    o.estimated_completion_on as "estimatedCompletionOn", o.cancellation_reason as "cancellationReason",
+    o.created_at as "createdAt", o.updated_at as "updatedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
+    coalesce((
+      select json_agg(json_build_object('id', f.id, 'number', f.number, 'name', f.name, 'validUntil', f.valid_until,
+        'serviceFeeCents', f.service_fee_cents) order by f.number)
+      from order_offers x join offers f on f.id = x.offer_id where x.order_id = o.id), '[]') as offers,
+    coalesce((
+      select json_agg(json_build_object('offerItemId', i.id, 'standard', i.standard,
+        'name', json_build_object('en', i.name_en, 'fi', i.name_fi)) order by x.offer_id, i.position)
+      from order_offers x join offer_items i on i.offer_id = x.offer_id
+      where x.order_id = o.id and i.unit <> 'one_time_fee'), '[]') as tests,
+    (select ${samplesJson} from samples s where s.order_id = o.id) as "samplesJson",
+    coalesce((
+      select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
+        'unit', i.unit, 'quantity', l.quantity, 'discountPercent', l.discount_percent,
+        'unitPriceCents', json_build_object('min', l.unit_price_min_cents, 'max', l.unit_price_max_cents),
+        'totalCents', json_build_object('min', l.total_min_cents, 'max', l.total_max_cents)) order by l.position)
+      from order_lines l join offer_items i on i.id = l.offer_item_id where l.order_id = o.id), '[]') as lines,
+    coalesce((
+      select json_agg(${fileJson} order by f.id desc)
+      from files f join people u on u.id = f.uploaded_by
+      where f.order_id = o.id and f.purpose = 'attachment'), '[]') as files,
+    coalesce((
+      select json_agg(json_build_object('id', r.id, 'title', r.title,
+        'addedAt', to_char(r.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'file', ${fileJson},
+        'sampleIds', coalesce((select json_agg(x.sample_id) from result_samples x where x.result_id = r.id), '[]'))
+        order by r.id desc)
+      from results r join files f on f.id = r.file_id join people u on u.id = f.uploaded_by
+      where r.order_id = o.id), '[]') as results
+  from orders o join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
+  where o.id = ${at.id}`,
+)
+
+const recordOf = (row: OrderRow): OrderRecord => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  version: row.version,
+  name: row.name,
+  reference: row.reference,
+  notes: row.notes,
+  request: row.request,
+  sampleCount: row.sampleCount,
+  organisation:
+    row.organisationId === null
+      ? null
+      : { id: row.organisationId, name: row.organisationName, country: row.organisationCountry },
+  owner: { id: row.ownerId, name: row.ownerName },
+  openedToCaller: row.openedToCaller,
+  contact: {
+    company: row.company,
+    name: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    reportingEmails: row.reportingEmails,
+    reportingAccess: row.reportingAccess,
+  },
+  billing: {
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    country: row.country,
+    email: row.billingEmail,
+    paymentMethod: row.paymentMethod,
+    eInvoiceOperator: row.eInvoiceOperator,
+    eInvoiceAddress: row.eInvoiceAddress,
+    vatNumber: row.vatNumber,
+  },
+  shippingLocation: row.shippingLocation,
+  afterTesting: row.afterTesting,
+  serviceFeeCents: row.serviceFeeCents,
+  estimatedCompletionOn: row.estimatedCompletionOn,
+  cancellationReason: row.cancellationReason,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  submittedAt: row.submittedAt,
+  completedAt: row.completedAt,
+  offers: row.offers,
+  tests: row.tests,
+  samples: new JsonText(row.samplesJson),
+  lines: row.lines,
+  files: row.files,
+  results: row.results,
+})
+
+/**
+ * One order as this person would find it; whether the person may see it is for access.ts to say. With `lock` the row
+ * stays locked until the transaction ends, so that what was decided about it still holds when it is written.
+ */
+export async function findOrder(
+  db: Db | Tx,
+  id: string,
+  personId: string,
+  lock?: 'lock',
+): Promise<OrderRecord | undefined> {
+  if (lock) await sql`select from orders where id = ${id} for update`.execute(db)
+  const { rows } = await selectOrder(db, { id, personId })
+  return rows[0] && recordOf(rows[0])
+}
