@@ -22,6 +22,7 @@ import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { webPages } from './http/web-pages.ts'
 import { mailRoutes } from './mails/routes.ts'
+import { Memory } from './memory.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { fileRoutes } from './orders/files/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
@@ -34,7 +35,6 @@ import { Refusal } from './refusal.ts'
 
 /** How long a caller's memberships may be remembered: a removed colleague is out after this at the latest. */
 const callerFreshMs = 1000
-const mostCallers = 5000
 
 type Options = { servePages?: boolean }
 
@@ -116,7 +116,7 @@ function healthRoutes(on: Register, { db }: Context): void {
 /** Who calls: the token is checked, and the person behind it looked up again when a second has passed. */
 function gate(context: Context) {
   const check: TokenChecker = tokenChecker(context.config.auth)
-  const callers = new Map<string, { caller: Caller; until: number }>()
+  const callers = new Memory<Caller>({ most: 5000, freshMs: callerFreshMs })
   return {
     checkReplies: context.config.checkReplies,
     recognise: async (request: FastifyRequest): Promise<Caller> => {
@@ -125,11 +125,9 @@ function gate(context: Context) {
       const now = context.clock.now()
       const claims = await check(token, now)
       const known = callers.get(token)
-      // Real time, not the context's clock: a test that stops the clock must still see memberships change.
-      if (known && known.until > performance.now()) return known.caller
+      if (known) return known
       const caller = await recognise(context, claims)
-      if (callers.size >= mostCallers) callers.clear()
-      callers.set(token, { caller, until: performance.now() + callerFreshMs })
+      callers.set(token, caller)
       return caller
     },
   }

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import { Memory } from './memory.ts'
 
 /** The one place where the outside world is put together. The caller closes what it opened. */
 export async function buildContext(
@@ -23,6 +24,7 @@ export async function buildContext(
     clock,
     onError: (error) => log.error({ err: error }, 'file store'),
   })
-  const context = { config, clock, db, log, jobs: createJobs(db), fileStore }
+  const names = new Memory<string>({ most: 20_000, freshMs: 10_000 })
+  const context = { config, clock, db, log, jobs: createJobs(db), fileStore, names }
   return { context, pool, close }
 }

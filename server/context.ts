@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Memory } from './memory.ts'
 
 /** What every act of the domain may reach of the outside world. Built once per process; tests build their own. */
 export type Context = {
@@ -13,4 +14,6 @@ export type Context = {
   jobs: Jobs
   fileStore: FileStore
   log: Logger
+  /** The names of organisations and people by their ids, for lists: ten seconds old at most. */
+  names: Memory<string>
 }

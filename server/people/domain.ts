@@ -8,6 +8,7 @@ import {
   addMembership,
   findCaller,
   findNames,
+  listNames,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
   type NamedRow,
@@ -49,6 +50,23 @@ export async function getSession({ db, config }: Context, caller: Caller): Promi
 export async function setLanguage(context: Context, caller: Caller, language: Language): Promise<Session> {
   await saveLanguage(context.db, caller.personId, language)
   return getSession(context, { ...caller, language })
+}
+
+/** The names of people and organisations by their ids. */
+export async function namesOf({ db, names }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  const unknown = new Set<string>()
+  for (const id of ids) {
+    const name = names.get(id)
+    if (name === undefined) unknown.add(id)
+    else known.set(id, name)
+  }
+  if (unknown.size === 0) return known
+  for (const { id, name } of await listNames(db, [...unknown])) {
+    names.set(id, name)
+    known.set(id, name)
+  }
+  return known
 }
 
 type ListQuery = { query?: string; cursor?: string }

@@ -4,6 +4,7 @@ import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { escapePattern } from '#server/db/pattern.ts'
+import { statement } from '#server/db/statement.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 
 /** The person behind a token, with today's memberships; null before the first sight or when the token says otherwise. */
@@ -148,6 +149,17 @@ function nameContaining(query: string) {
 
 function behind(after: string[] | null) {
   return after ? sql`(name, id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
+}
+
+const selectNames = statement<{ ids: readonly string[] }, { id: string; name: string }>(
+  (at) => sql`
+    select id, name from people where id = any(${at.ids}::uuid[])
+    union all select id, name from organisations where id = any(${at.ids}::uuid[])`,
+)
+
+/** The names of people and organisations alike: no id is of both. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return (await selectNames(db, { ids })).rows
 }
 
 export type PersonContact = { id: string; name: string; email: string; language: Language; role: Role }

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createFileStore } from '#server/files/file-store.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { Memory } from '#server/memory.ts'
 
 /** One statement as the product sent it, with how many rows it gave or changed. */
 export type SentStatement = { text: string; values: unknown[]; rowCount: number | null }
@@ -55,7 +56,8 @@ export async function openWatched(config: Config): Promise<Watched> {
   const { take } = watchStatements(pool)
   const fileStore = await createFileStore({ ...config.files, clock: systemClock, onError: console.error })
   const log = pino({ level: 'silent' })
-  const context = { config, clock: systemClock, db, log, jobs: createJobs(db), fileStore }
+  const names = new Memory<string>({ most: 20_000, freshMs: 10_000 })
+  const context = { config, clock: systemClock, db, log, jobs: createJobs(db), fileStore, names }
   const app = await buildApp(context, { servePages: false })
   return {
     async call({ method, path, token, headers, body }) {

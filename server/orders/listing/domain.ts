@@ -6,6 +6,7 @@ import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { escapePattern } from '#server/db/pattern.ts'
 import { JsonText } from '#server/json-text.ts'
+import { namesOf } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import {
@@ -23,10 +24,14 @@ const pageSize = 20
 
 type Query = { query?: string; owner?: string; organisation?: string; status?: OrderState; cursor?: string }
 
-type Page = { items: OrderSummary[]; nextCursor: string | null }
+type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
 /** Orders the caller may see, newest first. */
-export async function listOrders({ db }: Context, caller: Caller, query: Query): Promise<JsonText<Page>> {
+export async function listOrders(
+  context: Context,
+  caller: Caller,
+  query: Query,
+): Promise<JsonText<OrderPage>> {
   const scope = orderScope(caller, query.organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
   const words = query.query ? { words: query.query, pattern: escapePattern(query.query) } : undefined
@@ -37,15 +42,20 @@ export async function listOrders({ db }: Context, caller: Caller, query: Query):
     after: readCursor(query.cursor, [uuidKey])?.[0],
     limit: pageSize + 1,
   }
-  const rows = await findRows(db, scope, filter)
+  const rows = await findRows(context.db, scope, filter)
   const { items, nextCursor } = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return new JsonText(`{"items":[${items.map(writeSummary)}],"nextCursor":${JSON.stringify(nextCursor)}}`)
+  const names = await namesOf(context, items.flatMap(idsOf))
+  const written = items.map((row) => writeSummary(row, names))
+  return new JsonText(`{"items":[${written.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
-function writeSummary(row: SummaryRow): string {
-  const team = row.organisationId === null ? null : { id: row.organisationId, name: row.organisationName }
-  const owner = { id: row.ownerId, name: row.ownerName }
-  return `${row.summary.slice(0, -1)},"organisation":${JSON.stringify(team)},"owner":${JSON.stringify(owner)}}`
+const idsOf = ({ organisationId, ownerId }: SummaryRow) =>
+  organisationId === null ? [ownerId] : [organisationId, ownerId]
+
+function writeSummary({ summary, organisationId, ownerId }: SummaryRow, names: Map<string, string>): string {
+  const named = (id: string | null) =>
+    id === null ? 'null' : `{"id":"${id}","name":${JSON.stringify(names.get(id) ?? '')}}`
+  return `${summary.slice(0, -1)},"organisation":${named(organisationId)},"owner":${named(ownerId)}}`
 }
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {

@@ -34,25 +34,12 @@ const narrowed = (at: Partial<Places<Narrowing>>): Condition =>
 const containing = (pattern: unknown) => sql`like (select '%' || search_form(${pattern}) || '%')`
 
 /** One order of a list: what it shows of the order, written already, and whose it is. */
-export type SummaryRow = {
-  id: string
-  summary: string
-  organisationId: string | null
-  organisationName: string
-  ownerId: string
-  ownerName: string
-}
+export type SummaryRow = { id: string; summary: string; organisationId: string | null; ownerId: string }
 
-const columns = sql`o.id, o.summary, o.organisation_id, o.owner_id`
+const columns = sql`o.id, o.summary, o.organisation_id as "organisationId", o.owner_id as "ownerId"`
 
-const summariesOf = (chosen: Condition) => sql<SummaryRow>`
-  select o.id, o.summary, o.organisation_id as "organisationId", g.name as "organisationName", o.owner_id as "ownerId",
-    p.name as "ownerName"
-  from (${chosen}) o join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
-  order by o.id desc`
-
-const selectSummaries = statement<{ ids: readonly string[] }, SummaryRow>((at) =>
-  summariesOf(sql`select ${columns} from orders o where o.id = any(${at.ids}::uuid[])`),
+const selectSummaries = statement<{ ids: readonly string[] }, SummaryRow>(
+  (at) => sql`select ${columns} from orders o where o.id = any(${at.ids}::uuid[]) order by o.id desc`,
 )
 
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
@@ -87,8 +74,8 @@ const selectOwn = statement<OwnList, SummaryRow>((at) => {
     sql`o.search_public`,
   )
   const branches = [ofTeams, own, opened].filter((each) => each !== undefined)
-  return summariesOf(sql`
-    select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by id desc limit ${at.limit}`)
+  return sql`
+    select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by id desc limit ${at.limit}`
 })
 
 /**
@@ -114,8 +101,8 @@ type AllList = Narrowing & { limit: number; organisationId?: string }
 const inScope = (at: Partial<Places<AllList>>) =>
   all([at.organisationId !== undefined && sql`o.organisation_id = ${at.organisationId}`, narrowed(at)])
 
-const selectAll = statement<AllList, SummaryRow>((at) =>
-  summariesOf(sql`select ${columns} from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}`),
+const selectAll = statement<AllList, SummaryRow>(
+  (at) => sql`select ${columns} from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}`,
 )
 
 /** All orders, or those of one organisation, newest first, for experts. */
