@@ -6,6 +6,7 @@ import type { TokenClaims } from './caller.ts'
 export type TokenChecker = (token: string, now: Date) => Promise<TokenClaims>
 
 const mostRemembered = 5000
+const tokenShape = /^[\w.-]{20,8000}$/
 
 /**
  * Checks access tokens against the provider's keys: issuer, audience, expiry with 60 s leeway, RS256 only. A token that
@@ -18,6 +19,7 @@ export function tokenChecker(config: Config['auth']): TokenChecker {
     const remembered = passed.get(token)
     if (remembered && remembered.expiresAt > now.getTime()) return remembered.claims
     passed.delete(token)
+    if (!tokenShape.test(token)) throw new Refusal('not_signed_in')
     const payload = await verify(token, keys, config, now)
     const claims = readClaims(payload, config)
     if (passed.size >= mostRemembered) passed.delete(passed.keys().next().value ?? '')

@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts'
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const provider = originOf(config.auth.domain)
   const api = new URL(config.apiUrl).origin
-  const headers = await headersOf({
+  const forPages = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,11 +38,31 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     strictTransportSecurity: config.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const forData = await headersOf(dataSettings(config))
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isData(url) ? forData : forPages)
     done()
   })
 }
+
+const isData = (url: string) => url.startsWith('/api/v1/')
+
+/** Data is no page. Should a browser be made to open it as one, it may do nothing and be shown in nothing. */
+const dataSettings = (config: Config): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  },
+  strictTransportSecurity: config.production,
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+})
 
 /**
  * What helmet makes of the settings, asked once. None of it differs from call to call, and to write it anew for each

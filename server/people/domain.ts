@@ -53,16 +53,16 @@ export async function setLanguage(context: Context, caller: Caller, language: La
 }
 
 /** The names of people and organisations by their ids. */
-export async function namesOf({ db, names }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf({ db, names }: Context, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   const known = new Map<string, string>()
-  const unknown = new Set<string>()
+  const unknown: string[] = []
   for (const id of ids) {
     const name = names.get(id)
-    if (name === undefined) unknown.add(id)
+    if (name === undefined) unknown.push(id)
     else known.set(id, name)
   }
-  if (unknown.size === 0) return known
-  for (const { id, name } of await listNames(db, [...unknown])) {
+  if (unknown.length === 0) return known
+  for (const { id, name } of await listNames(db, unknown)) {
     names.set(id, name)
     known.set(id, name)
   }

@@ -7,17 +7,19 @@ export function runChild<Answer>(file: URL, task: unknown): Promise<Answer> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as Answer))
+    child.once('message', (answer) => {
+      child.kill()
+      resolve(answer as Answer)
+    })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${file.pathname} ended with code ${code} and no answer`)))
     child.send(task as object)
   })
 }
 
-/** The other end: does the task it is sent, answers, and ends. */
+/** The other end: does the task it is sent, and answers. */
 export function answerTask<Task, Answer>(act: (task: Task) => Promise<Answer>): void {
-  process.once('message', async (task) => {
-    const answer = await act(task as Task)
-    process.send?.(answer, () => process.exit(0))
-  })
+  // Whatever was preloaded may have let go of it; without it the process would end before its answer is out.
+  process.channel?.ref()
+  process.on('message', async (task) => process.send?.(await act(task as Task)))
 }

@@ -44,7 +44,7 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
 
 /** `server/main.ts` in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

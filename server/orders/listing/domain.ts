@@ -44,19 +44,17 @@ export async function listOrders(
   }
   const rows = await findRows(context.db, scope, filter)
   const { items, nextCursor } = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  const names = await namesOf(context, items.flatMap(idsOf))
-  const written = items.map((row) => writeSummary(row, names))
+  const names = await namesOf(context, new Set(items.flatMap(idsOf)))
+  const named = new Map([...names].map(([id, name]) => [id, JSON.stringify({ id, name })]))
+  const written = items.map(
+    ({ summary, organisationId, ownerId }) =>
+      `${summary.slice(0, -1)},"organisation":${named.get(organisationId ?? '') ?? null},"owner":${named.get(ownerId)}}`,
+  )
   return new JsonText(`{"items":[${written.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
 const idsOf = ({ organisationId, ownerId }: SummaryRow) =>
   organisationId === null ? [ownerId] : [organisationId, ownerId]
-
-function writeSummary({ summary, organisationId, ownerId }: SummaryRow, names: Map<string, string>): string {
-  const named = (id: string | null) =>
-    id === null ? 'null' : `{"id":"${id}","name":${JSON.stringify(names.get(id) ?? '')}}`
-  return `${summary.slice(0, -1)},"organisation":${named(organisationId)},"owner":${named(ownerId)}}`
-}
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
