@@ -53,7 +53,10 @@ export async function setLanguage(context: Context, caller: Caller, language: La
 }
 
 /** The names of people and organisations by their ids. */
-export async function namesOf({ db, names }: Context, ids: ReadonlySet<string>): Promise<Map<string, string>> {
+export async function namesOf(
+  { db, names }: Context,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   const unknown: string[] = []
   for (const id of ids) {
