@@ -102,7 +102,7 @@ export const Order = z
       .describe('Where the samples are sent; null while not chosen.'),
     shippingLocationChoices: z
       .array(z.enum(shippingLocations))
-      .describe('The receptions this customer may send to.'),
+      .describe('The receptions this customer may send to; empty for reporting contacts.'),
     afterTesting: z
       .enum(afterTestingChoices)
       .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
@@ -354,7 +354,8 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/orders/{id}/events',
     summary: 'The history of an order',
-    description: 'Newest first, at most 50 a page. Edits of a draft and of notes are not listed.',
+    description:
+      'Newest first, at most 50 a page. Edits of a draft and of notes are not listed. A reporting contact is told what became of the samples and results, and of the customer’s people only the company.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({ cursor: Cursor.optional() }),

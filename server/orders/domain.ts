@@ -104,7 +104,8 @@ export async function presentOrder(
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,
-    shippingLocationChoices: shippingChoices(country),
+    shippingLocationChoices: isReporting ? [] : shippingChoices(country),
+    tests: isReporting ? testsInUse(order) : order.tests,
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
     prices: isReporting ? null : await pricesOf(db, order),
     files: isReporting ? [] : order.files.map((file) => presentFile(file, order.state, relation)),
@@ -113,6 +114,12 @@ export async function presentOrder(
     missing: order.state === 'draft' && relation === 'side' ? missingOf(order, config.samplesPerOrder) : [],
     allowed: allowedActs(order.state, relation),
   }
+}
+
+/** What else was on offer is as much the customer's own matter as the offer itself. */
+function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
+  const used = new Set(samples.read().flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
+  return tests.filter((test) => used.has(test.offerItemId))
 }
 
 function presentUsedOffer({ serviceFeeCents: _, ...offer }: OrderRecord['offers'][number], now: Date) {

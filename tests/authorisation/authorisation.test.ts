@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
+import { act, anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
 import { checkMatrix } from './check-matrix.ts'
 import { besideOrders, onOrders } from './expectations.ts'
 import { buildWorld, freshOrder, type World } from './orders-in-states.ts'
@@ -99,6 +99,24 @@ describe('lists', () => {
       notes: null,
       offers: [],
       files: [],
+      shippingLocationChoices: [],
     })
+  })
+
+  test('a reporting contact learns which tests are done, and not what else was on offer', async () => {
+    const { own, expert, reporting } = world.clients
+    const offer = await anOffer(api, { organisationId: world.organisationId, items: [{}, {}] })
+    const [done, other] = offer.items.map((item) => item.id)
+    const { id } = await aSubmittedOrder(own, { request: 'Does it burn?' })
+    await act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds: [done] })
+    await api.context.db
+      .insertInto('reporting_access')
+      .values({ order_id: id, person_id: (await whoIs(reporting)).id, granted_at: new Date() })
+      .execute()
+    type Body = { tests: { offerItemId: string }[] }
+    const testsFor = async (client: ApiClient) =>
+      (await client.get<Body>(`/orders/${id}`)).body.tests.map((one) => one.offerItemId)
+    expect(await testsFor(own)).toEqual([done, other])
+    expect(await testsFor(reporting)).toEqual([done])
   })
 })

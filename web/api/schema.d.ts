@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * The history of an order
-         * @description Newest first, at most 50 a page. Edits of a draft and of notes are not listed.
+         * @description Newest first, at most 50 a page. Edits of a draft and of notes are not listed. A reporting contact is told what became of the samples and results, and of the customer’s people only the company.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1151,7 +1151,7 @@ export interface components {
             billing: components["schemas"]["Billing"] | null;
             /** @description Where the samples are sent; null while not chosen. */
             shippingLocation: ("helsinki" | "uk" | "us" | "other") | null;
-            /** @description The receptions this customer may send to. */
+            /** @description The receptions this customer may send to; empty for reporting contacts. */
             shippingLocationChoices: ("helsinki" | "uk" | "us" | "other")[];
             /**
              * @description What becomes of the samples; a return is at the customer’s cost and risk.

@@ -6,6 +6,8 @@ import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isExpert } from '#server/people/access.ts'
 import { getOrderRecord } from '../domain.ts'
+import type { OrderRecord } from '../record/store.ts'
+import type { Relation } from '../rules.ts'
 import { type EventRow, insertEvent, listEvents as listRows } from './store.ts'
 
 const pageSize = 50
@@ -41,18 +43,44 @@ export function announce(tx: Tx, { jobs }: Context, eventId: string): Promise<vo
 export const kindOf = (caller: Caller) => (isExpert(caller) ? ('expert' as const) : ('customer' as const))
 
 export async function listEvents(context: Context, caller: Caller, id: string, cursor: string | undefined) {
-  const { relation } = await getOrderRecord(context.db, caller, id)
-  const rows = await listRows(context.db, id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
+  const { order, relation } = await getOrderRecord(context.db, caller, id)
+  const acts = relation === 'reporting' ? Object.keys(toldToReporting) : null
+  const before = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const rows = await listRows(context.db, id, { acts, before }, pageSize + 1)
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map((row) => presentEvent(row, relation === 'expert')) }
+  return { ...page, items: page.items.map((row) => presentEvent(row, order, relation)) }
 }
 
-/** Customers deal with the company: which of its experts did something is for experts to know. */
-function presentEvent(row: EventRow, forExpert: boolean): OrderEvent {
-  const { actorName, actorKind, at, ...event } = row
-  const name =
-    actorKind === 'system' || (actorKind === 'expert' && !forExpert) ? 'Labsilta' : (actorName ?? '')
-  return { ...event, at: at.toISOString(), actor: { name, kind: actorKind } }
+/** What a reporting contact learns of an order, act by act, and of each act which details. All else is for the two sides. */
+const toldToReporting: Partial<Record<RecordedAct, readonly string[]>> = {
+  submit: [],
+  receive: ['received', 'rejectedCount', 'rejected'],
+  start: [],
+  add_result: ['title'],
+  estimate: ['on'],
+  complete: [],
+  cancel: ['reason'],
+}
+
+function presentEvent(row: EventRow, order: OrderRecord, relation: Relation): OrderEvent {
+  const { actorName, actorKind, at, details, ...event } = row
+  const told = relation === 'reporting' ? (toldToReporting[row.act] ?? []) : Object.keys(details)
+  return {
+    ...event,
+    at: at.toISOString(),
+    actor: { name: actorNameFor(relation, row, order), kind: actorKind },
+    details: Object.fromEntries(Object.entries(details).filter(([key]) => told.includes(key))),
+  }
+}
+
+/**
+ * Customers deal with the company: which of its experts did something is for experts to know. To a reporting contact the
+ * customer is a company too.
+ */
+function actorNameFor(relation: Relation, { actorKind, actorName }: EventRow, order: OrderRecord): string {
+  if (actorKind === 'system' || (actorKind === 'expert' && relation !== 'expert')) return 'Labsilta'
+  if (relation === 'reporting') return order.organisation?.name ?? order.owner.name
+  return actorName ?? ''
 }
 
 export { forgetEvents } from './store.ts'

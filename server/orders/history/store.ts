@@ -34,17 +34,19 @@ export type EventRow = {
   details: Record<string, unknown>
 }
 
+/** Newest first; all of them, or of these acts only. */
 export async function listEvents(
   db: Db,
   orderId: string,
-  after: string | null,
+  { acts, before }: { acts: readonly string[] | null; before: string | null },
   limit: number,
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.at, e.act, p.name as "actorName", e.actor_kind as "actorKind", e.from_state as "from",
       e.to_state as "to", e.details
     from order_events e left join people p on p.id = e.actor_id
-    where e.order_id = ${orderId} and ${after === null ? sql`true` : sql`e.id < ${after}`}
+    where e.order_id = ${orderId} and ${before === null ? sql`true` : sql`e.id < ${before}`}
+      and ${acts === null ? sql`true` : sql`e.act = any(${acts}::text[])`}
     order by e.id desc limit ${limit}`.execute(db)
   return rows
 }

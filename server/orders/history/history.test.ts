@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderEvent } from '#contract/events.ts'
+import type { Order } from '#contract/orders.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  anOffer,
+  aPdf,
+  aResult,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
+import { invite } from '../invitations/domain.ts'
+
+let api: TestApi
+let anna: ApiClient
+let mikko: ApiClient
+let raija: ApiClient
+let expert: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  anna = await api.as('anna')
+  mikko = await api.as('mikko')
+  raija = await api.as('raija')
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+
+/** A copy of an order with everything in its history, done by both colleagues, and seen by two reporting contacts. */
+async function anEventfulOrder() {
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  const original = await aSubmittedOrder(anna, { samples: 2, request: 'Does it burn?' })
+  const copied = expectOk(await anna.post<Order>('/orders', { copyOf: original.id }))
+  const choice = { contact: original.contact, billing: original.billing, shippingLocation: 'helsinki' }
+  const draft = expectOk(await anna.patch<Order>(`/orders/${copied.id}`, choice, copied))
+  const { id } = expectOk(await mikko.post<Order>(`/orders/${draft.id}/submit`, {}, draft))
+  const file = expectOk(await mikko.upload<{ id: string }>(`/orders/${id}/files`, 'prices.pdf', aPdf))
+  expectOk(await mikko.delete(`/files/${file.id}`))
+  const body = { offerId: offer.id, offerItemIds: offer.items.map((item) => item.id) }
+  await act(expert, id, 'provide_offer', body)
+  await act(mikko, id, 'decline', { reason: 'Far too dear' })
+  await act(expert, id, 'provide_offer', body)
+  await act(mikko, id, 'accept')
+  await receiveAll(expert, id)
+  await act(expert, id, 'start')
+  const { version } = await getOrder(expert, id)
+  expectOk(await expert.put(`/orders/${id}/estimate`, { on: '2027-03-01' }, { version }))
+  await aResult(expert, id)
+  await act(expert, id, 'complete')
+  for (const person of [raija, await api.asPerson({ sub: 'test|other', name: 'Another Reader' })]) {
+    const token = await api.context.db
+      .transaction()
+      .execute((tx) => invite(tx, id, 'someone@raportti.example', api.clock.now()))
+    expectOk(await person.post(`/invitations/${token}/acceptance`))
+  }
+  return id
+}
+
+test('a reporting contact reads what became of the samples, and nothing of what the sides dealt about', async () => {
+  const id = await anEventfulOrder()
+  const events = async (client: ApiClient) =>
+    (await client.get<{ items: OrderEvent[] }>(`/orders/${id}/events`)).body.items
+  const own = JSON.stringify(await events(anna))
+  const secrets = ['copyOf', 'offerNumber', 'prices.pdf', 'Far too dear', 'Mikko', 'Another']
+  for (const secret of secrets) expect(own).toContain(secret)
+
+  const told = await events(raija)
+  const shown = told.map(({ act: done, actor, details }) => [done, actor.name, details]).reverse()
+  expect(shown).toEqual([
+    ['submit', 'Fennopack Oy', {}],
+    ['receive', 'Labsilta', { received: 2, rejectedCount: 0, rejected: [] }],
+    ['start', 'Labsilta', {}],
+    ['estimate', 'Labsilta', { on: '2027-03-01' }],
+    ['add_result', 'Labsilta', { title: 'Report' }],
+    ['complete', 'Labsilta', {}],
+  ])
+  for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret)
+})
