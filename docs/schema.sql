@@ -210,6 +210,7 @@ create table order_lines (
 create table order_offers (
   order_id uuid not null,
   offer_id uuid not null,
+  provided boolean default false not null,
   constraint order_offers_pkey PRIMARY KEY (order_id, offer_id),
   constraint order_offers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint order_offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
@@ -365,6 +366,7 @@ create table sample_tests (
   sample_id uuid not null,
   offer_item_id uuid not null,
   state text default 'expected'::text not null,
+  provided boolean default false not null,
   constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
   constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
   constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE,

@@ -123,6 +123,7 @@ export type Tables = {
   order_offers: {
     order_id: string
     offer_id: string
+    provided: Generated<boolean>
   }
   order_words: {
     order_id: string
@@ -210,6 +211,7 @@ export type Tables = {
     sample_id: string
     offer_item_id: string
     state: Generated<string>
+    provided: Generated<boolean>
   }
   samples: {
     id: string

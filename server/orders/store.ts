@@ -96,6 +96,19 @@ export async function addOffers(tx: Tx, orderId: string, offerIds: readonly stri
     on conflict do nothing`.execute(tx)
 }
 
+/** An offer that the customer ordered from stays the customer's, also when an expert provides it again. */
+export async function addProvidedOffer(tx: Tx, orderId: string, offerId: string): Promise<void> {
+  await sql`
+    insert into order_offers (order_id, offer_id, provided) values (${orderId}, ${offerId}, true)
+    on conflict do nothing`.execute(tx)
+}
+
+/** Nothing of a declined offer stays, least of all its prices, which would pass for promised ones. */
+export async function takeBackProvidedOffer(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from order_offers where order_id = ${orderId} and provided`.execute(tx)
+  await replaceLines(tx, orderId, [])
+}
+
 /** Prices as they are promised from now on; a later offer replaces them. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   const rows: RawBuilder<unknown> = sql`${JSON.stringify(lines.map(lineColumns))}::jsonb`

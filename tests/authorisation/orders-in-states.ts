@@ -163,7 +163,8 @@ async function copyOrder(tx: Tx, pattern: string): Promise<string> {
       billing_email, payment_method, shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at,
       submitted_at, completed_at
     from orders where id = ${pattern}`.execute(tx)
-  await sql`insert into order_offers select ${id}, offer_id from order_offers where order_id = ${pattern}`.execute(
+  await sql`
+    insert into order_offers select ${id}, offer_id, provided from order_offers where order_id = ${pattern}`.execute(
     tx,
   )
   await sql`
@@ -177,8 +178,8 @@ async function copyOrder(tx: Tx, pattern: string): Promise<string> {
       insert into samples (id, order_id, position, name, state, received_at)
       select c.new_id, ${id}, s.position, s.name, s.state, s.received_at
       from samples s join copied c on c.old_id = s.id returning id)
-    insert into sample_tests (sample_id, offer_item_id, state)
-    select c.new_id, t.offer_item_id, t.state
+    insert into sample_tests (sample_id, offer_item_id, state, provided)
+    select c.new_id, t.offer_item_id, t.state, t.provided
     from sample_tests t join copied c on c.old_id = t.sample_id
     where (select count(*) from inserted) > 0`.execute(tx)
   return id

@@ -250,6 +250,8 @@ create trigger orders_have_words after insert or update of name, reference on or
 create table order_offers (
   order_id uuid not null references orders,
   offer_id uuid not null references offers,
+  -- Given to the order by an expert: goes again when it is declined or runs out. The others the customer ordered from.
+  provided boolean not null default false,
   primary key (order_id, offer_id)
 );
 create index order_offers_by_offer on order_offers (offer_id);
@@ -304,6 +306,8 @@ create table sample_tests (
   sample_id uuid not null references samples on delete cascade,
   offer_item_id uuid not null references offer_items,
   state text not null default 'expected' check (state in ('expected', 'received', 'rejected', 'in_analysis', 'reported')),
+  -- Chosen by an expert for the offer provided, perhaps from an offer that the customer ordered from.
+  provided boolean not null default false,
   primary key (sample_id, offer_item_id)
 );
 

@@ -20,8 +20,21 @@ import { confirmByItself } from '../drafts/domain.ts'
 import { type Actor, announce, record } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
-import { assignTests, type Reception, receiveSamples, reportTests, startAnalysis } from '../samples/store.ts'
-import { addOffers, listWithExpiredOffer, type OrderColumns, replaceLines } from '../store.ts'
+import {
+  assignTests,
+  type Reception,
+  receiveSamples,
+  reportTests,
+  startAnalysis,
+  takeBackTests,
+} from '../samples/store.ts'
+import {
+  addProvidedOffer,
+  listWithExpiredOffer,
+  type OrderColumns,
+  replaceLines,
+  takeBackProvidedOffer,
+} from '../store.ts'
 
 type Seen = { id: string; version: number }
 type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
@@ -93,7 +106,7 @@ export function provideOffer(
     const testable = (await listItems(tx, [offer.id])).filter((item) => item.unit !== 'one_time_fee')
     const offered = new Set(testable.map((item) => item.id))
     if (body.offerItemIds.some((itemId) => !offered.has(itemId))) throw new Refusal('test_not_offered')
-    await addOffers(tx, order.id, [offer.id])
+    await addProvidedOffer(tx, order.id, offer.id)
     const validOfferIds = order.offers
       .filter((used) => !isExpired(used.validUntil, now))
       .map((used) => used.id)
@@ -143,8 +156,17 @@ export function declineOffer(
   body: Body<'decline'>,
 ): Promise<SentOrder> {
   return move(context, caller, seen, 'decline', async (step) => {
-    await change(step, caller, { act: 'decline', to: 'waiting_for_review', details: { reason: body.reason } })
+    await returnToReview(step, caller, { reason: body.reason })
   })
+}
+
+/** The order stands as before the offer, so that the next one can be given and priced. */
+async function returnToReview(step: Step, actor: Actor, details: Record<string, unknown>): Promise<void> {
+  const { tx, order } = step
+  await takeBackTests(tx, order.id)
+  await takeBackProvidedOffer(tx, order.id)
+  const columns = { service_fee_cents: null }
+  await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, details })
 }
 
 /** Orders whose offer ran out go back to the experts; run by the worker. Returns how many there were. */
@@ -157,11 +179,7 @@ export async function returnExpiredOffers(context: Context): Promise<number> {
       const step = { tx, order, now }
       // Somebody may have accepted or declined since the list was read.
       if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
-      await change(step, 'system', {
-        act: 'decline',
-        to: 'waiting_for_review',
-        details: { reason: 'offer_expired' },
-      })
+      await returnToReview(step, 'system', { reason: 'offer_expired' })
     })
   }
   return rows.length

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import type { NewOffer } from '#server/offers/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {
   act,
+  aDraftOrder,
   anOffer,
   aResult,
   aSubmittedOrder,
@@ -30,11 +32,14 @@ const eventsOf = async (id: string) =>
   (await anna.get<{ items: { act: string; details: Record<string, unknown> }[] }>(`/orders/${id}/events`))
     .body.items
 
+const provide = (id: string, { id: offerId, items }: NewOffer) =>
+  act(expert, id, 'provide_offer', { offerId, offerItemIds: items.map((item) => item.id) })
+const testsOf = ({ samples }: Order) => samples.map((sample) => sample.tests.map((test) => test.offerItemId))
+
 async function anOrderWithProvidedOffer(wish = {}) {
   const order = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
   const offer = await offerFor({ items: [{ priceCents: 5000 }], serviceFeeCents: 0, ...wish })
-  const offerItemIds = offer.items.map((item) => item.id)
-  return { offer, order: await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds }) }
+  return { offer, order: await provide(order.id, offer) }
 }
 
 describe('the whole way', () => {
@@ -70,13 +75,49 @@ describe('the whole way', () => {
     const { order } = await anOrderWithProvidedOffer()
     expect(order.state).toBe('offer_provided')
     expect(order.prices?.totalCents).toEqual({ min: 10_000, max: 10_000 })
-    expect((await act(anna, order.id, 'decline', { reason: 'Too dear' })).state).toBe('waiting_for_review')
+    const declined = await act(anna, order.id, 'decline', { reason: 'Too dear' })
+    expect(declined.state).toBe('waiting_for_review')
     const cheaper = await offerFor({ items: [{ priceCents: 4000 }], serviceFeeCents: 0 })
-    await act(expert, order.id, 'provide_offer', {
-      offerId: cheaper.id,
-      offerItemIds: [cheaper.items[0]?.id],
+    await provide(order.id, cheaper)
+    const accepted = await act(anna, order.id, 'accept')
+    expect(accepted).toMatchObject({
+      state: 'waiting_for_samples',
+      offers: [{ id: cheaper.id }],
+      prices: { totalCents: { min: 8000, max: 8000 } },
     })
-    expect((await act(anna, order.id, 'accept')).state).toBe('waiting_for_samples')
+    expect(testsOf(accepted)).toEqual([[cheaper.items[0]?.id], [cheaper.items[0]?.id]])
+  })
+})
+
+describe('a declined offer', () => {
+  test('leaves nothing on the order', async () => {
+    const submitted = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
+    await provide(submitted.id, await offerFor())
+    const { offers, tests, samples, prices } = await act(anna, submitted.id, 'decline', { reason: 'No' })
+    expect({ offers, tests, samples, prices }).toEqual({
+      offers: [],
+      tests: [],
+      samples: submitted.samples,
+      prices: submitted.prices,
+    })
+  })
+
+  test('leaves the offers that the customer ordered from, and their tests', async () => {
+    const [own, another] = [await offerFor(), await offerFor({ serviceFeeCents: 0 })]
+    const draft = await aDraftOrder(anna, { offer: own, samples: 2, request: 'And is it food safe?' })
+    const [first, second] = draft.samples
+    const untested = { id: second?.id, version: second?.version, position: 2, name: 'Untested' }
+    await anna.patch(`/orders/${draft.id}/samples`, { save: [untested] })
+    const { version } = await getOrder(anna, draft.id)
+    await anna.post(`/orders/${draft.id}/submit`, {}, { version })
+    const chosen = first?.tests.map((test) => test.offerItemId)
+    for (const offer of [own, another]) {
+      const provided = await provide(draft.id, offer)
+      expect(testsOf(provided)).toEqual([chosen, [offer.items[0]?.id]])
+      const declined = await act(anna, draft.id, 'decline', { reason: 'No' })
+      expect(declined.offers.map((used) => used.id)).toEqual([own.id])
+      expect(testsOf(declined)).toEqual([chosen, []])
+    }
   })
 })
 
@@ -193,7 +234,9 @@ describe('a provided offer', () => {
     )
     expect((await getOrder(anna, order.id)).state).toBe('offer_provided')
     await returnExpiredOffers(api.context)
-    expect((await getOrder(anna, order.id)).state).toBe('waiting_for_review')
+    const returned = await getOrder(anna, order.id)
+    expect(returned).toMatchObject({ state: 'waiting_for_review', offers: [], prices: { lines: [] } })
+    expect(testsOf(returned)).toEqual([[], []])
     expect((await eventsOf(order.id))[0]).toMatchObject({
       act: 'decline',
       details: { reason: 'offer_expired' },

@@ -86,7 +86,10 @@ export async function removeAll(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from samples where order_id = ${orderId}`.execute(tx)
 }
 
-/** Gives the items to every sample that has no test among `validItemIds`; tests of other offers go. */
+/**
+ * Gives the items to every sample that has no test among `validItemIds`, or to all samples when each has one: then it is a
+ * written request that they answer. Tests of other offers go.
+ */
 export async function assignTests(
   tx: Tx,
   orderId: string,
@@ -99,10 +102,20 @@ export async function assignTests(
     tx,
   )
   await sql`
-    insert into sample_tests (sample_id, offer_item_id)
-    select s.id, item.id from samples s cross join unnest(${offerItemIds}::uuid[]) as item (id)
-    where s.order_id = ${orderId} and not exists (select from sample_tests t where t.sample_id = s.id)
+    with untested as (
+      select s.id from samples s
+      where s.order_id = ${orderId} and not exists (select from sample_tests t where t.sample_id = s.id))
+    insert into sample_tests (sample_id, offer_item_id, provided)
+    select s.id, item.id, true from samples s cross join unnest(${offerItemIds}::uuid[]) as item (id)
+    where s.order_id = ${orderId} and (s.id in (select id from untested) or not exists (select from untested))
     on conflict do nothing`.execute(tx)
+}
+
+/** What an expert gave the samples; what the customer chose stays. */
+export async function takeBackTests(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    delete from sample_tests t using samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.provided`.execute(tx)
 }
 
 export type Reception = {

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { demoOffers } from '#local/demo/offers.ts'
+import type { Language } from '#contract/lists.ts'
+import { type DemoOffer, demoOffers } from '#local/demo/offers.ts'
+import { demoTests } from '#local/demo/tests/demo-tests.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { tick } from '../screen.ts'
@@ -10,7 +12,8 @@ import type { Play } from './play.ts'
 import { seeSoon } from './soon.ts'
 import { cell } from './typing.ts'
 
-const offerOf = { en: demoOffers.contaminants, fi: demoOffers.lfgb }
+const firstOffer = { en: demoOffers.contaminants, fi: demoOffers.lfgb }
+const secondOffer = { en: demoOffers.microbiology, fi: demoOffers.foodContact }
 
 /** An order without an offer, in the customer's own words. */
 export async function orderWithoutOffer(play: Play): Promise<void> {
@@ -47,7 +50,7 @@ export async function orderWithoutOffer(play: Play): Promise<void> {
 export async function agreeOnPrice(play: Play): Promise<void> {
   const { page, office, say, cast, orderId } = play
   await office.goto(pathTo.officeOrder({ id: orderId }, cast.language))
-  await provideOffer(play)
+  await provideOffer(play, firstOffer)
   const reason = 'Too slow: ä ≥ 2'
   await page.getByRole('button', { name: say('portal:order.decline'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: say('portal:order.declineTitle') })
@@ -59,8 +62,11 @@ export async function agreeOnPrice(play: Play): Promise<void> {
     historyOf(office, play).filter({ hasText: reason }),
   )
   await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
+  await expect(testOf(play, firstOffer)).toHaveCount(0)
 
-  await provideOffer(play)
+  await provideOffer(play, secondOffer)
+  await expect(testOf(play, secondOffer)).not.toHaveCount(0)
+  await expect(testOf(play, firstOffer)).toHaveCount(0)
   await page.getByRole('button', { name: say('portal:order.accept'), exact: true }).click()
   await page
     .getByRole('alertdialog')
@@ -69,14 +75,20 @@ export async function agreeOnPrice(play: Play): Promise<void> {
   await expect(stateOf(play, 'waiting_for_samples')).toBeVisible()
 }
 
-async function provideOffer(play: Play): Promise<void> {
+/** The line of the customer's prices for the test that the offer brings. */
+const testOf = ({ page, cast }: Play, offers: Record<Language, DemoOffer>) =>
+  page
+    .getByRole('cell')
+    .filter({ hasText: demoTests[offers[cast.language].items[0]?.test ?? 'dsc'][cast.language] })
+
+async function provideOffer(play: Play, offers: Record<Language, DemoOffer>): Promise<void> {
   const { office, say, cast } = play
   const give = office.getByRole('button', { name: say('office:order.acts.provide_offer') })
   await give.click()
   const dialog = office.getByRole('dialog', { name: say('office:offer.title') })
-  const offers = dialog.getByRole('combobox', { name: say('office:offer.offer') })
-  const label = await offers.getByRole('option').filter({ hasText: offerOf[cast.language].name }).innerText()
-  await offers.selectOption(label)
+  const choice = dialog.getByRole('combobox', { name: say('office:offer.offer') })
+  const label = await choice.getByRole('option').filter({ hasText: offers[cast.language].name }).innerText()
+  await choice.selectOption(label)
   await tick(dialog.getByRole('checkbox').first())
   await seeSoon(
     office,
