@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { escapePattern } from '#server/db/pattern.ts'
 import { statement } from '#server/db/statement.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 
@@ -143,7 +142,7 @@ const membersOf = (scope: Extract<PeopleScope, { kind: 'own' }>) => sql`(
 function nameContaining(query: string) {
   return query
     ? sql`search_parts(search_form(name)) @> search_needles(search_form(${query}))
-        and search_form(name) like '%' || search_form(${escapePattern(query)}) || '%'`
+        and search_form(name) like search_pattern(${query})`
     : sql`true`
 }
 

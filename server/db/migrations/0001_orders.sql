@@ -9,6 +9,12 @@ create function search_form(value text) returns text
   language sql immutable parallel safe strict
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
+-- The words in the form of the search, anywhere in a text. What has a meaning in a pattern is a sign to look for, also when
+-- it only became one by losing its width or accent.
+create function search_pattern(words text) returns text
+  language sql immutable parallel safe strict
+  return '%' || regexp_replace(public.search_form(words), '([\\%_])', '\\\1', 'g') || '%';
+
 -- What something can be found by: every part of its words of one, two and four letters. A loop, because it takes a fifth of
 -- the time of a query.
 create function search_parts(words text) returns text[]

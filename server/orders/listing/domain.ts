@@ -4,7 +4,6 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
-import { escapePattern } from '#server/db/pattern.ts'
 import { JsonText } from '#server/json-text.ts'
 import { namesOf } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -34,9 +33,8 @@ export async function listOrders(
 ): Promise<JsonText<OrderPage>> {
   const scope = orderScope(caller, query.organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
-  const words = query.query ? { words: query.query, pattern: escapePattern(query.query) } : undefined
   const filter: OrderFilter = {
-    words,
+    words: query.query || undefined,
     ownerId: query.owner,
     state: query.status,
     after: readCursor(query.cursor, [uuidKey])?.[0],

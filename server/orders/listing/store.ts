@@ -4,11 +4,9 @@ import type { Db } from '#server/db/database.ts'
 import { type Places, statement } from '#server/db/statement.ts'
 import type { OrderScope } from '../access.ts'
 
-/** What is looked for; in `pattern` the signs with a meaning in a LIKE pattern are escaped. */
-type Words = { words: string; pattern: string }
-
 export type OrderFilter = {
-  words?: Words
+  /** What is looked for, as it was typed. */
+  words?: string
   ownerId?: string
   state?: OrderState
   /** Only orders older than this one: the last of the page before. */
@@ -31,7 +29,7 @@ const narrowed = (at: Partial<Places<Narrowing>>): Condition =>
   ])
 
 /** A subquery, so that the words are brought into the form of the search once, and not again for every row. */
-const containing = (pattern: unknown) => sql`like (select '%' || search_form(${pattern}) || '%')`
+const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
 
 /** One order of a list: what it shows of the order, written already, and whose it is. */
 export type SummaryRow = { id: string; summary: string; organisationId: string | null; ownerId: string }
@@ -48,17 +46,17 @@ export async function findSummaries(db: Db, ids: readonly string[]): Promise<Sum
 
 type Narrowing = Omit<OrderFilter, 'words' | 'limit'>
 type OwnList = Narrowing & {
+  words?: string
   limit: number
   personId: string
   team?: string
   teams?: readonly string[]
-  pattern?: string
 }
 
 /** Each branch is read newest first from its own index, and the merged rows no further than a page. */
 const selectOwn = statement<OwnList, SummaryRow>((at) => {
   const branch = (from: Condition, searched: Condition) => {
-    const has = at.pattern === undefined ? sql`true` : sql`${searched} ${containing(at.pattern)}`
+    const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
     return sql`(${from} and ${narrowed(at)} and ${has} order by o.id desc limit ${at.limit})`
   }
   const from = (condition: Condition) => sql`select ${columns} from orders o where ${condition}`
@@ -90,8 +88,7 @@ export async function listOwn(
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
-  const { words, ...narrowing } = filter
-  const { rows } = await selectOwn(db, { ...narrowing, pattern: words?.pattern, personId, team, teams })
+  const { rows } = await selectOwn(db, { ...filter, personId, team, teams })
   return rows
 }
 
@@ -115,10 +112,10 @@ export async function listAll(
   return rows
 }
 
-type Search = AllList & Words
+type Search = AllList & { words: string }
 const searchOf = ({ organisationId }: SearchScope, { words, ...narrowing }: OrderFilter): Search => {
-  if (!words) throw new Error('A search has words')
-  return { ...narrowing, organisationId, ...words }
+  if (words === undefined) throw new Error('A search has words')
+  return { ...narrowing, organisationId, words }
 }
 
 const selectNewest = statement<Search & { size: number }, { seen: number; ids: string[] }>(
@@ -126,7 +123,7 @@ const selectNewest = statement<Search & { size: number }, { seen: number; ids: s
     with newest as materialized (
       select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
     select (select count(*)::int from newest) as seen, array(
-      select id from newest where words ${containing(at.pattern)} order by id desc limit ${at.limit}) as ids`,
+      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}) as ids`,
 )
 
 /** Looks for words in the newest `size` orders only; says too whether these were all. */
@@ -143,7 +140,7 @@ const found = (at: Places<Search>, more: Condition = sql`array[]::text[]`) => sq
       select search_needles(search_form(${at.words})) || ${more}
         ${at.organisationId === undefined ? sql`` : sql`|| ('@' || ${at.organisationId}::text)`}
         ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})
-    and w.words ${containing(at.pattern)}
+    and w.words ${containing(at.words)}
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
 
