@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VolumeTier } from '#contract/offers.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
 import type { OfferScope } from './access.ts'
 import type { OfferItem } from './rules.ts'
 
@@ -61,7 +62,11 @@ export async function findOffer(db: Db | Tx, scope: OfferScope, id: string): Pro
 
 /** The items of all named offers with their tiers, by offer and position. */
 export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
-  const { rows } = await sql<OfferItem>`
+  return (await selectItems(db, { offerIds })).rows
+}
+
+const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
+  (at) => sql`
     select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.standard, i.quantity, i.unit,
       i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
       i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
@@ -71,10 +76,9 @@ export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promi
           order by t.from_quantity)
         from offer_item_tiers t where t.offer_item_id = i.id), '[]') as tiers
     from offer_items i
-    where i.offer_id = any(${offerIds}::uuid[])
-    order by i.offer_id, i.position`.execute(db)
-  return rows
-}
+    where i.offer_id = any(${at.offerIds}::uuid[])
+    order by i.offer_id, i.position`,
+)
 
 export type NewOffer = {
   id: string

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AfterTesting, OrderState, PaymentMethod, ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine } from '#contract/orders.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
 
 export type OrderHead = {
   id: string
@@ -14,13 +15,16 @@ export type LockedHead = OrderHead & { organisationId: string | null; openedToCa
 
 /** The head of an order, locked: enough for acts that need neither its samples nor its prices. */
 export async function lockHead(tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> {
-  const { rows } = await sql<LockedHead>`
+  return (await selectHead(tx, { id, personId })).rows[0]
+}
+
+const selectHead = statement<{ id: string; personId: string }, LockedHead>(
+  (at) => sql`
     select o.id, o.state, o.version, o.sample_count as "sampleCount", o.owner_id as "ownerId",
       o.organisation_id as "organisationId",
-      exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${personId}) as "openedToCaller"
-    from orders o where o.id = ${id} for update of o`.execute(tx)
-  return rows[0]
-}
+      exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller"
+    from orders o where o.id = ${at.id} for update of o`,
+)
 
 /** The columns an act may set, by the names the database has for them. */
 export type OrderColumns = Partial<{

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
 
 export type NewEvent = {
   orderId: string
@@ -15,13 +16,30 @@ export type NewEvent = {
 
 /** Returns the event's id, the key of the mails that the event causes. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const { actor, details, ...same } = event
   const id = uuid()
-  await sql`
-    insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state, details)
-    values (${id}, ${event.orderId}, ${event.at}, ${event.actor.id}, ${event.actor.kind}, ${event.act},
-      ${event.from}, ${event.to}, ${JSON.stringify(event.details)}::jsonb)`.execute(tx)
+  await writeEvent(tx, {
+    ...same,
+    id,
+    actorId: actor.id,
+    actorKind: actor.kind,
+    details: JSON.stringify(details),
+  })
   return id
 }
+
+type EventValues = Omit<NewEvent, 'actor' | 'details'> & {
+  id: string
+  actorId: string | null
+  actorKind: NewEvent['actor']['kind']
+  details: string
+}
+const writeEvent = statement<EventValues, unknown>(
+  (at) => sql`
+    insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state, details)
+    values (${at.id}, ${at.orderId}, ${at.at}, ${at.actorId}, ${at.actorKind}, ${at.act}, ${at.from}, ${at.to},
+      ${at.details}::jsonb)`,
+)
 
 export type EventRow = {
   id: string

@@ -195,6 +195,10 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   results: row.results,
 })
 
+const lockOrder = statement<{ id: string }, unknown>(
+  (at) => sql`select from orders where id = ${at.id} for update`,
+)
+
 /**
  * One order as this person would find it; whether the person may see it is for access.ts to say. With `lock` the row
  * stays locked until the transaction ends, so that what was decided about it still holds when it is written.
@@ -205,7 +209,7 @@ export async function findOrder(
   personId: string,
   lock?: 'lock',
 ): Promise<OrderRecord | undefined> {
-  if (lock) await sql`select from orders where id = ${id} for update`.execute(db)
+  if (lock) await lockOrder(db, { id })
   const { rows } = await selectOrder(db, { id, personId })
   return rows[0] && recordOf(rows[0])
 }

@@ -8,7 +8,15 @@ import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, saveChange } from '../domain.ts'
 import type { LockedHead } from '../store.ts'
 import { refuseDuplicates, refuseForeignTests, refuseStaleRemovals, rowsToSave } from './rules.ts'
-import { listSamples, listTestIds, removeRows, renumber, replaceAll, saveRows } from './store.ts'
+import {
+  listSampleIds,
+  listSamples,
+  listTestIds,
+  removeRows,
+  renumber,
+  replaceAll,
+  saveRows,
+} from './store.ts'
 
 /** The list of a draft becomes exactly this one, if nobody changed the order since `version`. */
 export async function replaceSamples(
@@ -73,7 +81,7 @@ function refuseTooMany({ config }: Context, count: number): void {
 /** A row may keep the id it has in this order; an id of elsewhere is not one of this order's. */
 async function refuseUnknownRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<void> {
   if (samples.every((sample) => sample.id === undefined)) return
-  const known = new Set((await listSamples(tx, orderId)).read().map((sample) => sample.id))
+  const known = new Set(await listSampleIds(tx, orderId))
   if (samples.some((sample) => sample.id !== undefined && !known.has(sample.id)))
     throw new Refusal('sample_not_found')
 }

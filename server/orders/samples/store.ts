@@ -25,47 +25,73 @@ export async function listSamples(db: Db | Tx, orderId: string): Promise<JsonTex
   return new JsonText(rows[0]?.samples ?? '[]')
 }
 
+/** The ids of the samples of this order. */
+export async function listSampleIds(tx: Tx, orderId: string): Promise<string[]> {
+  return (await selectIds(tx, { orderId })).rows.map((row) => row.id)
+}
+
+const selectIds = statement<{ orderId: string }, { id: string }>(
+  (at) => sql`select id from samples where order_id = ${at.orderId}`,
+)
+
 /** The items that samples of this order may be tested by. */
 export async function listTestIds(tx: Tx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select i.id from order_offers x join offer_items i on i.offer_id = x.offer_id
-    where x.order_id = ${orderId} and i.unit <> 'one_time_fee'`.execute(tx)
-  return rows.map((row) => row.id)
+  return (await selectTestIds(tx, { orderId })).rows.map((row) => row.id)
 }
+
+const selectTestIds = statement<{ orderId: string }, { id: string }>(
+  (at) => sql`
+    select i.id from order_offers x join offer_items i on i.offer_id = x.offer_id
+    where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`,
+)
 
 /** Keeps exactly these rows: what is not named goes, what is named is written. Only rows of this order are touched. */
 export async function replaceAll(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
-  const kept = rows.map((row) => row.id)
-  await sql`delete from samples where order_id = ${orderId} and id <> all(${kept}::uuid[])`.execute(tx)
+  await deleteOthers(tx, { orderId, kept: rows.map((row) => row.id) })
   return saveRows(tx, orderId, rows)
 }
+
+const deleteOthers = statement<{ orderId: string; kept: readonly string[] }, unknown>(
+  (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
+)
 
 /** False, and nothing is done to their tests, when one of the rows belongs to another order. */
 export async function saveRows(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
   if (rows.length === 0) return true
   const input = JSON.stringify(rows)
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await writeRows(tx, { orderId, input })
+  if (Number(numAffectedRows) !== rows.length) return false
+  await writeTests(tx, { ids: rows.map((row) => row.id), input })
+  return true
+}
+
+const writeRows = statement<{ orderId: string; input: string }, unknown>(
+  (at) => sql`
     insert into samples (id, order_id, position, name, material, batch, note)
-    select i.id, ${orderId}, i.position, i.name, i.material, i.batch, i.note
-    from jsonb_to_recordset(${input}::jsonb)
+    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note
+    from json_to_recordset(${at.input}::json)
       as i (id uuid, position integer, name text, material text, batch text, note text)
     on conflict (id) do update set position = excluded.position, name = excluded.name, material = excluded.material,
       batch = excluded.batch, note = excluded.note, version = samples.version + 1
-    where samples.order_id = excluded.order_id`.execute(tx)
-  if (Number(numAffectedRows) !== rows.length) return false
-  await sql`
-    with wanted as (
+    where samples.order_id = excluded.order_id`,
+)
+
+/** Tests that a row has already are left alone, with their states. */
+const writeTests = statement<{ ids: readonly string[]; input: string }, unknown>(
+  (at) => sql`
+    with wanted as materialized (
       select i.id as sample_id, t.value::uuid as offer_item_id
-      from jsonb_to_recordset(${input}::jsonb) as i (id uuid, tests jsonb)
-        cross join jsonb_array_elements_text(i.tests) as t (value)),
+      from json_to_recordset(${at.input}::json) as i (id uuid, tests json)
+        cross join json_array_elements_text(i.tests) as t (value)),
+    present as materialized (
+      select t.sample_id, t.offer_item_id
+      from unnest(${at.ids}::uuid[]) as s (id) join sample_tests t on t.sample_id = s.id),
     gone as (
-      delete from sample_tests t using unnest(${rows.map((row) => row.id)}::uuid[]) as s (id)
-      where t.sample_id = s.id and not exists (
-        select from wanted w where w.sample_id = t.sample_id and w.offer_item_id = t.offer_item_id))
-    insert into sample_tests (sample_id, offer_item_id) select sample_id, offer_item_id from wanted
-    on conflict do nothing`.execute(tx)
-  return true
-}
+      delete from sample_tests t using (select * from present except select * from wanted) as p
+      where t.sample_id = p.sample_id and t.offer_item_id = p.offer_item_id)
+    insert into sample_tests (sample_id, offer_item_id)
+    select * from wanted except select * from present`,
+)
 
 export async function removeRows(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
