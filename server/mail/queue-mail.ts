@@ -17,7 +17,8 @@ export type Mail = {
 
 /**
  * Queues mails in the caller's transaction: they go out if, and only if, it commits. `from` is the sender that is
- * configured; the Message-ID is made here and never changes, so a mail that had to be sent twice is shown once.
+ * configured; the Message-ID is made here and never changes, so a mail that had to be sent twice is shown once. Gives
+ * the mails that were not queued before.
  */
 export async function queueMails(
   tx: Db | Tx,
@@ -25,8 +26,8 @@ export async function queueMails(
   clock: Clock,
   from: string,
   mails: Mail[],
-): Promise<void> {
-  if (mails.length === 0) return
+): Promise<Mail[]> {
+  if (mails.length === 0) return []
   const createdAt = clock.now()
   const domain = domainOf(from)
   const rows = mails.map((mail) => {
@@ -46,6 +47,8 @@ export async function queueMails(
     'send-mail',
     queued.map((mailId) => ({ mailId })),
   )
+  const isNew = new Set(queued)
+  return rows.filter(({ id }) => isNew.has(id))
 }
 
 /** Sends a failed mail again, under its old Message-ID. False when there is no such failed mail. */

@@ -7,21 +7,22 @@ import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { record } from '../history/domain.ts'
 import { lockHead } from '../store.ts'
-import {
-  findUsedInvitation,
-  insertInvitation,
-  lockOpenInvitation,
-  openOrderTo,
-  takeInvitation,
-} from './store.ts'
+import { closeInvitations, findInvitation, insertInvitation, openOrderTo, takeInvitation } from './store.ts'
 
 const validDays = 30
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A one-time key to one order. Only its hash is kept; the token itself is in the mail and nowhere else of ours. */
-export async function invite(tx: Tx, orderId: string, receiver: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export async function invite(
+  tx: Tx,
+  orderId: string,
+  receiver: string,
+  now: Date,
+  token = newToken(),
+): Promise<string> {
   await insertInvitation(tx, {
     id: uuid(),
     orderId,
@@ -35,7 +36,7 @@ export async function invite(tx: Tx, orderId: string, receiver: string, now: Dat
 
 /**
  * Whoever holds the link and signs in may see that one order from then on; the address it went to plays no part. Who sees
- * the order anyway is led to it and uses nothing up.
+ * the order anyway is led to it by any of its links, and uses nothing up.
  */
 export function acceptInvitation(
   context: Context,
@@ -44,16 +45,16 @@ export function acceptInvitation(
 ): Promise<{ orderId: string }> {
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    const orderId = await lockOpenInvitation(tx, sha256(token), now)
-    const order = orderId && (await lockHead(tx, orderId, caller.personId))
-    if (!order) {
-      const before = await findUsedInvitation(tx, sha256(token), caller.personId)
-      if (!before) throw new Refusal('invitation_not_found')
-      return { orderId: before }
-    }
+    const invitation = await findInvitation(tx, sha256(token))
+    const order = invitation && (await lockHead(tx, invitation.orderId, caller.personId))
+    if (!invitation || !order) throw new Refusal('invitation_not_found')
     // A mail is forwarded, an expert looks at what a customer asks about: the link is left for the one it was meant for.
     if (!relationTo(order, caller)) {
-      await takeInvitation(tx, sha256(token), caller.personId, now)
+      // One of two who open it at once waited for the lock, and finds it used.
+      const isTaken = await takeInvitation(tx, invitation.id, caller.personId, now)
+      if (!isTaken) throw new Refusal('invitation_not_found')
+      // The receiver is in: the links of other mails, perhaps forwarded since, are to let nobody else in.
+      await closeInvitations(tx, order.id, invitation.receiver, now)
       await openOrderTo(tx, order.id, caller.personId, now)
       await record(tx, order.id, caller, now, { act: 'accept_invitation' })
     }

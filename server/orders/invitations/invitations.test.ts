@@ -21,8 +21,8 @@ beforeEach(async () => {
   token = await anInvitation()
 })
 
-const anInvitation = () =>
-  api.context.db.transaction().execute((tx) => invite(tx, orderId, 'raija@raportti.example', api.clock.now()))
+const anInvitation = (receiver = 'raija@raportti.example') =>
+  api.context.db.transaction().execute((tx) => invite(tx, orderId, receiver, api.clock.now()))
 
 const accept = (person: ApiClient) => person.post<{ orderId?: string }>(`/invitations/${token}/acceptance`)
 
@@ -53,12 +53,39 @@ test.each(['anna', 'mikko', 'expert'])(
 test('a reporting contact who was let in before uses up nobody else’s invitation', async () => {
   const raija = await api.as('raija')
   await accept(raija)
-  token = await anInvitation()
+  token = await anInvitation('sara@raportti.example')
   expect((await accept(raija)).body).toEqual({ orderId })
   const sara = await api.as('sara')
   expect((await accept(sara)).body).toEqual({ orderId })
   expect((await sara.get(`/orders/${orderId}`)).status).toBe(200)
   expect(await acceptances()).toBe(2)
+})
+
+test('with one link of a receiver used, that receiver’s others lead nobody else in, and an other’s still do', async () => {
+  const used = token
+  const forwarded = await anInvitation()
+  const toSara = await anInvitation('sara@raportti.example')
+  const [raija, otto] = [await api.as('raija'), await api.as('otto')]
+  expect((await accept(raija)).body).toEqual({ orderId })
+  for (const one of [used, forwarded]) {
+    token = one
+    expect((await accept(otto)).status).toBe(404)
+    expect((await accept(raija)).body).toEqual({ orderId })
+  }
+  expect((await otto.get(`/orders/${orderId}`)).status).toBe(404)
+  token = toSara
+  expect((await accept(await api.as('sara'))).body).toEqual({ orderId })
+})
+
+test('two links of one receiver, opened at once by two people, let one in', async () => {
+  const people = await Promise.all(['raija', 'sara'].map((name) => api.as(name)))
+  await Promise.all(people.map(whoIs))
+  const tokens = [token, await anInvitation()]
+  const replies = await Promise.all(
+    people.map((person, index) => person.post(`/invitations/${tokens[index]}/acceptance`)),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await acceptances()).toBe(1)
 })
 
 test('of two who open one invitation at once, one is let in', async () => {

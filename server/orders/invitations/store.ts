@@ -29,32 +29,33 @@ export async function listAccepted(
   return new Set(rows.map((row) => row.receiver))
 }
 
-/** Which order an open invitation opens; null when there is none, or it was used before. It stays locked: two cannot use it. */
-export async function lockOpenInvitation(tx: Tx, tokenSha256: string, at: Date): Promise<string | null> {
-  const { rows } = await sql<{ orderId: string }>`
-    select order_id as "orderId" from invitations
-    where token_sha256 = ${tokenSha256} and used_at is null and expires_at > ${at} for update`.execute(tx)
-  return rows[0]?.orderId ?? null
-}
-
-export async function takeInvitation(tx: Tx, tokenSha256: string, personId: string, at: Date): Promise<void> {
-  await sql`
-    update invitations set used_at = ${at}, used_by = ${personId} where token_sha256 = ${tokenSha256}`.execute(
-    tx,
-  )
-}
-
-/** A second click of the person who used it is no fault. */
-export async function findUsedInvitation(
+/** Whatever has become of it. Who wants to use it locks its order first. */
+export async function findInvitation(
   tx: Tx,
   tokenSha256: string,
-  personId: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ orderId: string }>`
-    select order_id as "orderId" from invitations where token_sha256 = ${tokenSha256} and used_by = ${personId}`.execute(
+): Promise<{ id: string; orderId: string; receiver: string } | undefined> {
+  const { rows } = await sql<{ id: string; orderId: string; receiver: string }>`
+    select id, order_id as "orderId", receiver from invitations where token_sha256 = ${tokenSha256}`.execute(
     tx,
   )
-  return rows[0]?.orderId ?? null
+  return rows[0]
+}
+
+/** False when it was used before, or is open no more. */
+export async function takeInvitation(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update invitations set used_at = ${at}, used_by = ${personId}
+    where id = ${id} and used_at is null and expires_at > ${at}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Ends all that this receiver has not used. */
+export async function closeInvitations(tx: Tx, orderId: string, receiver: string, at: Date): Promise<void> {
+  await sql`
+    update invitations set expires_at = ${at}
+    where order_id = ${orderId} and receiver = ${receiver} and used_at is null and expires_at > ${at}`.execute(
+    tx,
+  )
 }
 
 export async function openOrderTo(tx: Tx, orderId: string, personId: string, at: Date): Promise<void> {

@@ -9,9 +9,10 @@ import { isExpired } from '#server/offers/rules.ts'
 import { findPerson, type PersonContact } from '#server/people/domain.ts'
 import { orderSubmitted, orderSubmittedToProvider, type ReviewReason } from '../emails.tsx'
 import { type EventWithOrder, findEvent } from '../history/store.ts'
-import { invite, listAccepted } from '../invitations/domain.ts'
+import { invite, listAccepted, newToken } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { totalOf } from '../rules.ts'
+import { lockHead } from '../store.ts'
 import {
   offerProvided,
   orderCancelled,
@@ -26,7 +27,15 @@ import { linkTo, reportingReceivers } from './rules.ts'
 type Mail = { subject: string; element: ReactElement }
 /** `kind` keeps two mails of one event apart; with the event it is the key that makes each go out once. */
 type Addressed = { kind: string; receiver: string; language: Language; mail: Mail }
-type Told = { tx: Tx; context: Context; event: EventWithOrder; order: OrderRecord; owner: PersonContact }
+type Told = {
+  tx: Tx
+  context: Context
+  event: EventWithOrder
+  order: OrderRecord
+  owner: PersonContact
+  /** One for each address that is invited, however many mails the event causes. */
+  tokens: Map<string, string>
+}
 
 /** Composes the mails of one event; run by the worker. Composed twice, they are still queued once per receiver. */
 export async function composeMails(context: Context, eventId: string): Promise<void> {
@@ -36,12 +45,17 @@ export async function composeMails(context: Context, eventId: string): Promise<v
     const person = order && (await findPerson(tx, order.owner.id))
     if (!event || !order || !person) return
     const owner = { ...person, email: isAddress(person.email) ? person.email : order.contact.email }
-    const mails = await mailsOf({ tx, context, event, order, owner })
+    const tokens = new Map<string, string>()
+    const mails = await mailsOf({ tx, context, event, order, owner, tokens })
     // Who cannot be written to must not keep the others from their mails.
     const deliverable = mails.filter(({ receiver }) => isAddress(receiver))
     if (deliverable.length < mails.length) context.log.warn({ eventId }, 'a receiver has no usable address')
     const rendered = await Promise.all(deliverable.map((mail) => render(mail, eventId)))
-    await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)
+    const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)
+    // What was composed in vain, because it was queued before, invites nobody.
+    const invited = new Set(queued.map(({ receiver }) => receiver))
+    for (const [receiver, token] of tokens)
+      if (invited.has(receiver)) await invite(tx, order.id, receiver, context.clock.now(), token)
   })
 }
 
@@ -182,17 +196,20 @@ async function toOwnerAndReporting(told: Told, kind: string, mail: (to: To) => M
 }
 
 /** A link only where the order allows it: a one-time invitation until it was used, the order itself afterwards. */
-async function reportingReaders({ tx, context, order, owner }: Told): Promise<[string, Reader][]> {
+async function reportingReaders({ tx, context, order, owner, tokens }: Told): Promise<[string, Reader][]> {
   const receivers = reportingReceivers(order.contact.reportingEmails, owner.email)
   if (!order.contact.reportingAccess) {
     return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
   }
   const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
+  // Who is let in at this moment needs no further invitation, and is to have none.
+  await lockHead(tx, order.id, nobody)
   const accepted = await listAccepted(tx, order.id, receivers)
   const readers: [string, Reader][] = []
   for (const receiver of receivers) {
     const isInvitation = !accepted.has(receiver)
-    const token = isInvitation ? await invite(tx, order.id, receiver, context.clock.now()) : ''
+    const token = tokens.get(receiver) ?? newToken()
+    if (isInvitation) tokens.set(receiver, token)
     const invitation = linkTo(context.config.publicUrl, 'invitation', token, owner.language)
     readers.push([receiver, { kind: 'reporting', link: isInvitation ? invitation : link, isInvitation }])
   }

@@ -61,7 +61,12 @@ describe('the mails of an order', () => {
     expect(await mailsOf(order.id)).toEqual(first)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from invitations where order_id = ${order.id}`.execute(api.context.db)
-    expect(rows[0]?.count).toBeGreaterThan(0)
+    // One for the reception, which is told in two mails, one for the result and one for the end.
+    expect(rows[0]?.count).toBe(3)
+    const reception = first.filter(({ receiver }) => receiver === 'raija@raportti.example').slice(0, 2)
+    const keys = reception.map(({ text }) => /kutsu\/([\w-]{43})/.exec(text)?.[1])
+    expect(keys[0]).toBeDefined()
+    expect(keys[1]).toBe(keys[0])
   })
 
   test('tell reporting contacts the last four only, and lead nowhere unless the order allows it', async () => {
