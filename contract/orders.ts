@@ -285,7 +285,7 @@ export const orderEndpoints = {
     path: '/orders/{id}/submit',
     summary: 'Submit a draft',
     description:
-      'It becomes `submitted` when every test is priced by a valid offer, else `waiting_for_review`.',
+      'It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`.',
     ...reply200,
     body: Nothing,
     idempotent: true,
@@ -308,7 +308,9 @@ export const orderEndpoints = {
         .array(Id)
         .min(1)
         .max(100)
-        .describe('The items to be done on every sample that has no test of a valid offer.'),
+        .describe(
+          'The items to be done on every sample that has no test of a valid offer; on all samples when each has one.',
+        ),
     }),
     ['offer_not_found', 'offer_expired', 'test_not_offered'],
   ),

@@ -73,12 +73,13 @@ test('the provider reads who ordered, how much, and what needs review', async ()
       request: 'Does the lid hold 90 °C?',
     },
     customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
-    reviewReasons: ['no_offer', 'other_address'],
+    reasons: ['no_offer', 'written_request', 'other_address'],
     link,
   })
   const text = await textOf(mail)
   expect(mail.subject).toBe('New order L-10012: Fennopack Oy, 12 samples – review needed')
   expect(text).toContain('No offer: the order was made without one')
+  expect(text).toContain('Written request: the customer describes what should be tested')
   expect(text).toContain('Delivery address: to be agreed with the customer')
   expect(text).toContain('Request: Does the lid hold 90 °C?')
   expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
@@ -96,7 +97,7 @@ test('a person in no team is named by the company of the contact details', () =>
       request: '',
     },
     customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
-    reviewReasons: [],
+    reasons: [],
     link,
   })
   expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')

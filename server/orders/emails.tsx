@@ -4,6 +4,7 @@ import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import type { AfterTesting, Language, OrderState, ShippingLocation } from '#contract/lists.ts'
 import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
+import type { ReviewReason } from './drafts/rules.ts'
 
 export type Mail = { subject: string; element: ReactElement }
 
@@ -162,9 +163,10 @@ function nextStep({ state, shippingLocation }: Submitted): Record<Language, stri
   }
 }
 
-export type ReviewReason = 'no_offer' | 'offer_expired' | 'tests_missing' | 'other_address'
+/** Why an order waits for an expert. */
+export type ExpertReason = ReviewReason | 'other_address'
 
-const reviewTexts: Record<ReviewReason, Record<Language, { title: string; text: string }>> = {
+const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: string }>> = {
   no_offer: {
     en: { title: 'No offer', text: 'the order was made without one' },
     fi: { title: 'Ei tarjousta', text: 'tilaus on tehty ilman tarjousta' },
@@ -177,6 +179,10 @@ const reviewTexts: Record<ReviewReason, Record<Language, { title: string; text: 
     en: { title: 'Tests missing', text: 'some samples have no test yet' },
     fi: { title: 'Testejä puuttuu', text: 'osalle näytteistä ei ole valittu testiä' },
   },
+  written_request: {
+    en: { title: 'Written request', text: 'the customer describes what should be tested' },
+    fi: { title: 'Kuvattu testaustarve', text: 'asiakas on kuvannut omin sanoin, mitä pitäisi testata' },
+  },
   other_address: {
     en: { title: 'Delivery address', text: 'to be agreed with the customer' },
     fi: { title: 'Toimitusosoite', text: 'sovittava asiakkaan kanssa' },
@@ -188,19 +194,19 @@ export function orderSubmittedToProvider({
   language,
   order,
   customer,
-  reviewReasons,
+  reasons,
   link,
 }: {
   language: Language
   order: Submitted & { request: string }
   customer: { name: string; email: string; organisation: string | null }
-  reviewReasons: readonly ReviewReason[]
+  reasons: readonly ExpertReason[]
   link: string
 }): Mail {
   const label = words[language]
   const number = formatOrderNumber(order.number)
   const from = customer.organisation ?? (order.company || customer.name)
-  const review = reviewReasons.length > 0 ? { en: ' – review needed', fi: ' – vaatii tarkistuksen' } : null
+  const review = reasons.length > 0 ? { en: ' – review needed', fi: ' – vaatii tarkistuksen' } : null
   return writeMail({
     language,
     order,
@@ -211,7 +217,7 @@ export function orderSubmittedToProvider({
     }[language].concat(review?.[language] ?? ''),
     heading: { en: `New order from ${from}`, fi: `Uusi tilaus: ${from}` }[language],
     paragraphs: [
-      reviewReasons.length > 0
+      reasons.length > 0
         ? {
             en: 'The order waits for an expert. This is why:',
             fi: 'Tilaus odottaa asiantuntijaa seuraavista syistä:',
@@ -222,7 +228,7 @@ export function orderSubmittedToProvider({
           }[language],
     ],
     list: [
-      ...reviewReasons.map((reason) => reviewTexts[reason][language]),
+      ...reasons.map((reason) => reasonTexts[reason][language]),
       ...(order.request
         ? [{ title: { en: 'Request', fi: 'Testaustarve' }[language], text: order.request }]
         : []),

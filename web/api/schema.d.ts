@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a draft
-         * @description It becomes `submitted` when every test is priced by a valid offer, else `waiting_for_review`.
+         * @description It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`.
          */
         post: operations["submitOrder"];
         delete?: never;
@@ -859,7 +859,7 @@ export interface components {
             from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
             /** @description The state after; null where the act moved nothing. */
             to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said, by name: `copyOf` (order number), `offerNumber`, `reason`, `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
+            /** @description What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason`, `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
             details: {
                 [key: string]: unknown;
             };
@@ -2762,7 +2762,7 @@ export interface operations {
                      * @description A valid offer to this order’s organisation or owner.
                      */
                     offerId: string;
-                    /** @description The items to be done on every sample that has no test of a valid offer. */
+                    /** @description The items to be done on every sample that has no test of a valid offer; on all samples when each has one. */
                     offerItemIds: string[];
                 };
             };

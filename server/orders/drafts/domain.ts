@@ -26,7 +26,7 @@ import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { removeAll, replaceAll } from '../samples/store.ts'
 import { addOffers, deleteDraft, insertOrder, type OrderColumns, replaceLines } from '../store.ts'
-import { missingOf, phoneAsE164, stateAfterSubmit } from './rules.ts'
+import { missingOf, phoneAsE164, reviewReasonsOf } from './rules.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
 
@@ -226,21 +226,23 @@ async function submitWhole(tx: Tx, context: Context, caller: Caller, order: Orde
           valid.map((offer) => offer.id),
         )
       : []
-  const next = stateAfterSubmit(order, new Set(items.map((item) => item.id)))
+  const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples.read())
-  const isPriced = next === 'submitted'
+  const isPlaced = reviewReasons.length === 0
+  const next = isPlaced ? 'submitted' : 'waiting_for_review'
   await saveChange(tx, order, {
     state: next,
     at: now,
     columns: {
       submitted_at: now,
       contact_phone: phoneAsE164(order.contact.phone) ?? order.contact.phone,
-      service_fee_cents: isPriced ? prices.serviceFeeCents : null,
+      service_fee_cents: isPlaced ? prices.serviceFeeCents : null,
     },
   })
-  if (isPriced) await replaceLines(tx, order.id, prices.lines)
-  const eventId = await record(tx, order.id, caller, now, { act: 'submit', from: 'draft', to: next })
-  const isConfirmed = isPriced && isOurReception(order.shippingLocation)
+  if (isPlaced) await replaceLines(tx, order.id, prices.lines)
+  const details = isPlaced ? {} : { reviewReasons }
+  const eventId = await record(tx, order.id, caller, now, { act: 'submit', from: 'draft', to: next, details })
+  const isConfirmed = isPlaced && isOurReception(order.shippingLocation)
   if (isConfirmed) await confirmByItself(tx, order, now)
   await announce(tx, context, eventId)
 }

@@ -110,6 +110,16 @@ describe('submitting', () => {
     expect(body.state).toBe('waiting_for_review')
   })
 
+  test('a priced draft with a written request waits for review, and for its price', async () => {
+    const order = await aSubmittedOrder(anna, { offer: await anOfferOf(), request: 'And is it food safe?' })
+    expect(order).toMatchObject({ state: 'waiting_for_review', prices: { lines: [] } })
+    const events = await anna.get<{ items: object[] }>(`/orders/${order.id}/events`)
+    expect(events.body.items[0]).toMatchObject({
+      act: 'submit',
+      details: { reviewReasons: ['written_request'] },
+    })
+  })
+
   test('names everything that is missing, and changes nothing', async () => {
     const { body: draft } = await anna.post<Order>('/orders', {})
     const { status, body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: 1 })

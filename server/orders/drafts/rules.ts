@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import { Email } from '#contract/fields.ts'
-import type { OrderState } from '#contract/lists.ts'
 import type { OrderRecord } from '../record/store.ts'
 
 type Draft = Pick<
@@ -67,15 +66,19 @@ function required<Fields extends object>(prefix: string, fields: Fields, names: 
   return names.filter((name) => !fields[name]).map((name) => problem(`${prefix}.${name}`, 'required'))
 }
 
-/** Where a submitted draft goes: onwards only when every test of every sample is priced by an offer valid today. */
-export function stateAfterSubmit(
-  { samples, offers }: Draft,
+export type ReviewReason = 'no_offer' | 'offer_expired' | 'tests_missing' | 'written_request'
+
+/** Why an expert looks at a submitted draft before it is placed; for no reason when valid offers price all of it. */
+export function reviewReasonsOf(
+  { samples, offers, request }: Draft,
   validItemIds: ReadonlySet<string>,
-): Extract<OrderState, 'submitted' | 'waiting_for_review'> {
-  const priced = samples
-    .read()
-    .every(
-      (sample) => sample.tests.length > 0 && sample.tests.every((test) => validItemIds.has(test.offerItemId)),
-    )
-  return priced && offers.length > 0 ? 'submitted' : 'waiting_for_review'
+): ReviewReason[] {
+  const testsOfSamples = samples.read().map((sample) => sample.tests)
+  const reasons: [ReviewReason, boolean][] = [
+    ['no_offer', offers.length === 0],
+    ['offer_expired', testsOfSamples.flat().some((test) => !validItemIds.has(test.offerItemId))],
+    ['tests_missing', testsOfSamples.some((tests) => tests.length === 0)],
+    ['written_request', request !== ''],
+  ]
+  return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }

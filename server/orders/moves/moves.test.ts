@@ -121,6 +121,18 @@ describe('a declined offer', () => {
   })
 })
 
+test('an offer in answer to a written request goes to all samples when each has its tests', async () => {
+  const own = await offerFor({ items: [{ priceCents: 1000 }], serviceFeeCents: 0 })
+  const order = await aSubmittedOrder(anna, { offer: own, samples: 2, request: 'And is it food safe?' })
+  const answer = await offerFor({ items: [{ priceCents: 500 }], serviceFeeCents: 0 })
+  const provided = await provide(order.id, answer)
+  const both = [own, answer].map((offer) => offer.items[0]?.id).sort()
+  expect(testsOf(provided)).toEqual([both, both])
+  expect(provided.prices?.totalCents).toEqual({ min: 3000, max: 3000 })
+  const declined = await act(anna, order.id, 'decline', { reason: 'No' })
+  expect(testsOf(declined)).toEqual(testsOf(order))
+})
+
 describe('two at once', () => {
   test('of two experts who move one order, one wins and the other is told', async () => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor(), shippingLocation: 'other' })

@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { isExpired } from '#server/offers/rules.ts'
 import { findPerson, type PersonContact } from '#server/people/domain.ts'
-import { orderSubmitted, orderSubmittedToProvider, type ReviewReason } from '../emails.tsx'
+import type { ReviewReason } from '../drafts/rules.ts'
+import { type ExpertReason, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
 import { type EventWithOrder, findEvent } from '../history/store.ts'
 import { invite, listAccepted, newToken } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
@@ -105,7 +105,8 @@ const mailed = (order: OrderRecord) => ({
   company: order.contact.company || order.organisation?.name || order.owner.name,
 })
 
-function submissionMails({ context, event, order, owner }: Told): Addressed[] {
+function submissionMails(told: Told): Addressed[] {
+  const { context, event, order, owner } = told
   const { publicUrl, mail } = context.config
   const state = event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
   const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
@@ -119,7 +120,7 @@ function submissionMails({ context, event, order, owner }: Told): Addressed[] {
     language,
     order: { ...mailed(order), state },
     customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
-    reviewReasons: reviewReasonsOf(order, event),
+    reasons: expertReasonsOf(told),
     link: linkTo(publicUrl, 'office', order.id, language),
   })
   return [
@@ -132,15 +133,11 @@ function submissionMails({ context, event, order, owner }: Told): Addressed[] {
 const confirmedState = (order: OrderRecord) =>
   order.shippingLocation === 'other' ? ('submitted' as const) : ('waiting_for_samples' as const)
 
-function reviewReasonsOf(order: OrderRecord, event: EventWithOrder): ReviewReason[] {
-  const reasons: [ReviewReason, boolean][] = [
-    ['no_offer', order.offers.length === 0],
-    ['offer_expired', order.offers.some((offer) => isExpired(offer.validUntil, event.at))],
-    ['tests_missing', order.samples.read().some((sample) => sample.tests.length === 0)],
-    ['other_address', order.shippingLocation === 'other'],
-  ]
-  return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
-}
+/** As they were when the order was submitted: it may have its offer by now. */
+const expertReasonsOf = ({ event, order }: Told): ExpertReason[] => [
+  ...((event.details.reviewReasons ?? []) as ReviewReason[]),
+  ...(order.shippingLocation === 'other' ? (['other_address'] as const) : []),
+]
 
 type Rejected = { sample: number; reason: SampleRejectionReason; explanation: string }
 

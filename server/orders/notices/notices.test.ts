@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderEvent } from '#contract/events.ts'
 import type { ContactDetails } from '#contract/parties.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
 import { composeMails } from './domain.ts'
 
 let api: TestApi
@@ -189,4 +197,34 @@ test('a draft without any address is cancelled, and nobody waits for its mail', 
   const { body: draft } = await person.post<{ id: string }>('/orders', {})
   await act(expert, draft.id, 'cancel', { reason: 'Begun by mistake' })
   expect(await mailsOf(draft.id)).toEqual([])
+})
+
+describe('the provider is told why a new order waits', () => {
+  const toProvider = async (id: string) =>
+    (await mailsOf(id)).find((mail) => mail.receiver === 'orders@labsilta.example')
+  const anOfferToAnna = async () =>
+    anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items: [{}] })
+
+  test('also when its offer was provided before the mail was written', async () => {
+    const order = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
+    const offer = await anOfferToAnna()
+    const offerItemIds = offer.items.map((item) => item.id)
+    await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds })
+    const mail = await toProvider(order.id)
+    expect(mail?.subject).toMatch(/– vaatii tarkistuksen$/)
+    for (const reason of ['Ei tarjousta', 'Testejä puuttuu', 'Kuvattu testaustarve'])
+      expect(mail?.text).toContain(reason)
+  })
+
+  test('and of no review when an offer that it did not need has expired', async () => {
+    const [used, unused] = [await anOfferToAnna(), await anOfferToAnna()]
+    const draft = await aDraftOrder(anna, { offer: used })
+    await sql`insert into order_offers (order_id, offer_id) values (${draft.id}, ${unused.id})`.execute(
+      api.context.db,
+    )
+    await sql`update offers set valid_until = '2020-01-01' where id = ${unused.id}`.execute(api.context.db)
+    const { body } = await anna.post(`/orders/${draft.id}/submit`, {}, draft)
+    expect(body.state).toBe('waiting_for_samples')
+    expect((await toProvider(draft.id))?.subject).not.toContain('vaatii tarkistuksen')
+  })
 })

@@ -78,7 +78,7 @@ export async function agreeOnPrice(play: Play): Promise<void> {
 /** The line of the customer's prices for the test that the offer brings. */
 const testOf = ({ page, cast }: Play, offers: Record<Language, DemoOffer>) =>
   page
-    .getByRole('cell')
+    .getByRole('rowheader')
     .filter({ hasText: demoTests[offers[cast.language].items[0]?.test ?? 'dsc'][cast.language] })
 
 async function provideOffer(play: Play, offers: Record<Language, DemoOffer>): Promise<void> {

@@ -48,6 +48,7 @@ const WhatIsTested = () => {
         <div>
           <h3 className={styles.subtitle}>{t('review.requestTitle')}</h3>
           <p className={styles.request}>{order.request}</p>
+          <p>{t('review.requestFirst')}</p>
         </div>
       )}
     </Section>
@@ -57,7 +58,7 @@ const WhatIsTested = () => {
 const Prices = () => {
   const { t } = useTranslation('order-creation')
   const { order } = useDraft()
-  const isUnpriced = order.samples.some((sample) => sample.tests.length === 0) || order.request !== ''
+  const isUnpriced = order.samples.some((sample) => sample.tests.length === 0)
   return (
     <Section title={t('review.pricesTitle')} description={t('review.pricesText')}>
       {order.prices && <PricesTable prices={order.prices} />}
