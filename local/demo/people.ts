@@ -25,7 +25,9 @@ export async function recogniseDemoPeople(
     // Tokens carry no country; the provider's experts would have entered it.
     const id = await context.db
       .transaction()
-      .execute((tx) => saveOrganisation(tx, { issuer, externalId, name, country }, clock.now()))
+      .execute((tx) =>
+        saveOrganisation(tx, { issuer, externalId, name, namedAt: clock.now(), country }, clock.now()),
+      )
     organisations.set(key, id)
   }
   const callers = new Map<string, Caller>()
@@ -34,6 +36,7 @@ export async function recogniseDemoPeople(
     const claims = {
       issuer,
       subject,
+      issuedAt: clock.now(),
       name,
       email,
       emailVerified: true,

@@ -14,10 +14,13 @@ export type Caller = {
 export type TokenClaims = {
   issuer: string
   subject: string
+  /** Of two tokens that say different things of one person, the later one is right. */
+  issuedAt: Date
   name: string
   email: string
   emailVerified: boolean
   language: Language
   role: Role
-  organisation: { externalId: string; name: string } | null
+  /** Without a name where the provider tells only the id. */
+  organisation: { externalId: string; name: string | null } | null
 }

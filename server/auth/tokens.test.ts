@@ -108,7 +108,7 @@ describe('an access token', () => {
       org_name: undefined,
     })
     const claims = await tokenChecker(config)(token, now)
-    expect(claims).toMatchObject({ role: 'expert', organisation: { externalId: 'o1', name: 'o1' } })
+    expect(claims).toMatchObject({ role: 'expert', organisation: { externalId: 'o1', name: null } })
     expect(claims.name).toMatch(/^Annax{196}$/)
   })
 })

@@ -74,13 +74,12 @@ function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
   return {
     issuer: config.issuer,
     subject,
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
     name: text('name', 200) || text('email', 200) || subject,
     email: text('email', 254),
     emailVerified: payload.email_verified === true,
     language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
     role: roles.includes(config.expertRole) ? 'expert' : 'customer',
-    organisation: organisationId
-      ? { externalId: organisationId, name: text('org_name', 200) || organisationId }
-      : null,
+    organisation: organisationId ? { externalId: organisationId, name: text('org_name', 200) || null } : null,
   }
 }

@@ -176,6 +176,7 @@ export type Tables = {
     issuer: string
     external_id: string
     name: string
+    named_at: Generated<Date>
     country: string | null
     created_at: Date
   }
@@ -188,6 +189,7 @@ export type Tables = {
     email_verified: boolean
     language: string
     role: string
+    claims_at: Generated<Date>
     created_at: Date
   }
   reporting_access: {

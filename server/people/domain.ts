@@ -6,6 +6,7 @@ import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/c
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
 import {
   addMembership,
+  type FoundCaller,
   findCaller,
   findNames,
   listNames,
@@ -22,18 +23,25 @@ const pageSize = 50
 /** Who a checked token belongs to. The first sight of a person, and of a person in an organisation, is written down. */
 export async function recognise({ db, clock }: Context, claims: TokenClaims): Promise<Caller> {
   const known = await findCaller(db, claims)
-  if (known) return known
+  if (known?.isUpToDate) return callerOf(known, claims)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const personId = await savePerson(tx, claims, now)
     if (!claims.organisation) return
-    const organisation = { issuer: claims.issuer, ...claims.organisation }
+    const { externalId, name } = claims.organisation
+    const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
     await addMembership(tx, personId, await saveOrganisation(tx, organisation, now), now)
   })
-  const caller = await findCaller(db, claims)
-  if (!caller) throw new Error('A person that was just written down cannot be found')
-  return caller
+  const saved = await findCaller(db, claims)
+  if (!saved) throw new Error('A person that was just written down cannot be found')
+  // Another call may have written something else by now; this one goes by its own token all the same.
+  return callerOf(saved, claims)
 }
+
+const callerOf = (
+  { personId, language, organisationIds }: FoundCaller,
+  { name, email, role }: TokenClaims,
+): Caller => ({ personId, name, email, language, role, organisationIds })
 
 export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {
   const { personId, name, email, language, role } = caller

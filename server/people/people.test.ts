@@ -53,6 +53,64 @@ describe('first sight', () => {
   })
 })
 
+describe('two valid tokens of one person that say different things', () => {
+  const issuedAgo = (seconds: number) => ({ iat: Math.floor(Date.now() / 1000) - seconds })
+  const expertClaim = { 'https://labsilta.example/role': 'expert' }
+
+  test('each give the role they name, also when both are used at once', async () => {
+    const person = { sub: 'test|two roles' }
+    const pairs = Array.from({ length: 5 }, (_, index) => [
+      { ...person, overrides: { ...issuedAgo(60), jti: `${index}` } },
+      { ...person, overrides: { ...issuedAgo(30), ...expertClaim, jti: `${index}` } },
+    ])
+    const clients = await Promise.all(pairs.flat().map((wish) => api.asPerson(wish)))
+    const replies = await Promise.all(clients.map((client) => client.get<Session>('/session')))
+    expect(replies.map(({ status, body }) => [status, body.role])).toEqual(
+      Array(5)
+        .fill([
+          [200, 'customer'],
+          [200, 'expert'],
+        ])
+        .flat(),
+    )
+  })
+
+  test('leave the names of person and organisation as the later one tells them', async () => {
+    const [later, earlier, nameless] = await Promise.all([
+      api.asPerson({
+        sub: 'test|n1',
+        name: 'New Name',
+        orgId: 'org_n',
+        orgName: 'New Oy',
+        overrides: issuedAgo(10),
+      }),
+      api.asPerson({
+        sub: 'test|n1',
+        name: 'Old Name',
+        orgId: 'org_n',
+        orgName: 'Old Oy',
+        overrides: issuedAgo(90),
+      }),
+      api.asPerson({ sub: 'test|n2', orgId: 'org_n' }),
+    ])
+    const organisations = async (client: typeof later) =>
+      (await client.get<Session>('/session')).body.organisations.map(({ name }) => name)
+    expect(await organisations(earlier)).toEqual(['Old Oy'])
+    for (const client of [later, earlier, nameless]) expect(await organisations(client)).toEqual(['New Oy'])
+    const { rows } = await sql`select name from people where subject = 'test|n1'`.execute(api.context.db)
+    expect(rows).toEqual([{ name: 'New Name' }])
+  })
+
+  test('an organisation that was seen by its id alone gets its name when a token tells it', async () => {
+    const names = async (wish: { orgName?: string }) => {
+      const client = await api.asPerson({ sub: 'test|unnamed', orgId: 'org_unnamed', ...wish })
+      return (await client.get<Session>('/session')).body.organisations.map(({ name }) => name)
+    }
+    expect(await names({})).toEqual(['org_unnamed'])
+    expect(await names({ orgName: 'Named Oy' })).toEqual(['Named Oy'])
+  })
+})
+
 describe('membership', () => {
   test('that we ended is not brought back by a token that names the organisation', async () => {
     const person = { sub: 'test|left', orgId: 'org_left', orgName: 'Left Oy' }

@@ -6,32 +6,38 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 
-/** The person behind a token, with today's memberships; null before the first sight or when the token says otherwise. */
-export async function findCaller(db: Db, claims: TokenClaims): Promise<Caller | null> {
-  const { rows } = await sql<Caller & { knows_organisation: boolean }>`
-    select p.id as "personId", p.name, p.email, p.language, p.role,
+export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
+  /** Whether the token tells nothing that is still to be written down. */
+  isUpToDate: boolean
+}
+
+/** The person behind a token, with today's memberships; null before the first sight. */
+export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCaller | null> {
+  const { issuedAt, organisation } = claims
+  const { rows } = await sql<FoundCaller>`
+    select p.id as "personId", p.language,
       array(
         select m.organisation_id from memberships m where m.person_id = p.id and m.ended_at is null
         order by m.created_at, m.organisation_id
       ) as "organisationIds",
-      ${claims.organisation?.externalId ?? null}::text is null or exists (
-        select from memberships m join organisations o on o.id = m.organisation_id
-        where m.person_id = p.id and o.issuer = p.issuer and o.external_id = ${claims.organisation?.externalId ?? null}
-          and o.name = ${claims.organisation?.name ?? null}
-      ) as knows_organisation
+      (p.claims_at > ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
+          = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${claims.role}))
+        and (${organisation === null} or exists (
+          select from memberships m join organisations o on o.id = m.organisation_id
+          where m.person_id = p.id and o.issuer = p.issuer and o.external_id = ${organisation?.externalId ?? null}
+            and (o.named_at > ${issuedAt} or o.name = coalesce(${organisation?.name ?? null}, o.name))
+        )) as "isUpToDate"
     from people p
-    where p.issuer = ${claims.issuer} and p.subject = ${claims.subject}
-      and p.name = ${claims.name} and p.email = ${claims.email}
-      and p.email_verified = ${claims.emailVerified} and p.role = ${claims.role}`.execute(db)
-  const row = rows[0]
-  if (!row?.knows_organisation) return null
-  const { knows_organisation: _, ...caller } = row
-  return caller
+    where p.issuer = ${claims.issuer} and p.subject = ${claims.subject}`.execute(db)
+  return rows[0] ?? null
 }
 
-/** Two first calls of one person at the same instant make one person. The language is ours after the first sight. */
+/**
+ * Two first calls of one person at the same instant make one person. What an older token says changes nothing, or two that
+ * differ would undo each other with every call. The language is ours after the first sight.
+ */
 export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<string> {
-  const { id } = await tx
+  await tx
     .insertInto('people')
     .values({
       id: uuid(),
@@ -42,40 +48,64 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       email_verified: claims.emailVerified,
       language: claims.language,
       role: claims.role,
+      claims_at: claims.issuedAt,
       created_at: now,
     })
     .onConflict((conflict) =>
-      conflict.constraint('people_subject_unique').doUpdateSet({
-        name: claims.name,
-        email: claims.email,
-        email_verified: claims.emailVerified,
-        role: claims.role,
-      }),
+      conflict
+        .constraint('people_subject_unique')
+        .doUpdateSet({
+          name: claims.name,
+          email: claims.email,
+          email_verified: claims.emailVerified,
+          role: claims.role,
+          claims_at: claims.issuedAt,
+        })
+        .where('people.claims_at', '<=', claims.issuedAt),
     )
-    .returning('id')
+    .execute()
+  const { id } = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('issuer', '=', claims.issuer)
+    .where('subject', '=', claims.subject)
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function saveOrganisation(
-  tx: Tx,
-  organisation: { issuer: string; externalId: string; name: string; country?: string },
-  now: Date,
-): Promise<string> {
-  const { id } = await tx
+type NewOrganisation = {
+  issuer: string
+  externalId: string
+  name: string | null
+  namedAt: Date
+  country?: string
+}
+
+/** Until its name is told, an organisation goes by its id; after that by the name that was told last. */
+export async function saveOrganisation(tx: Tx, organisation: NewOrganisation, now: Date): Promise<string> {
+  const { issuer, externalId, name, namedAt, country } = organisation
+  await tx
     .insertInto('organisations')
     .values({
       id: uuid(),
-      issuer: organisation.issuer,
-      external_id: organisation.externalId,
-      name: organisation.name,
-      country: organisation.country ?? null,
+      issuer,
+      external_id: externalId,
+      name: name ?? externalId.slice(0, 200),
+      named_at: name === null ? undefined : namedAt,
+      country: country ?? null,
       created_at: now,
     })
-    .onConflict((conflict) =>
-      conflict.constraint('organisations_external_id_unique').doUpdateSet({ name: organisation.name }),
-    )
-    .returning('id')
+    .onConflict((conflict) => {
+      const known = conflict.constraint('organisations_external_id_unique')
+      if (name === null) return known.doNothing()
+      return known.doUpdateSet({ name, named_at: namedAt }).where('organisations.named_at', '<=', namedAt)
+    })
+    .execute()
+  const { id } = await tx
+    .selectFrom('organisations')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('external_id', '=', externalId)
     .executeTakeFirstOrThrow()
   return id
 }

@@ -56,6 +56,8 @@ create table organisations (
   issuer text not null,
   external_id text not null,
   name text not null check (length(name) between 1 and 200),
+  -- When the token was issued that told the name.
+  named_at timestamptz not null default '-infinity',
   country text check (country ~ '^[A-Z]{2}$'),
   created_at timestamptz not null,
   constraint organisations_external_id_unique unique (issuer, external_id)
@@ -73,6 +75,8 @@ create table people (
   email_verified boolean not null,
   language text not null check (language in ('en', 'fi')),
   role text not null check (role in ('customer', 'expert')),
+  -- When the token was issued that told all this.
+  claims_at timestamptz not null default '-infinity',
   created_at timestamptz not null,
   constraint people_subject_unique unique (issuer, subject)
 );
