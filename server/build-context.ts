@@ -12,11 +12,13 @@ import { Memory } from './memory.ts'
 export async function buildContext(
   config: Config,
   clock: Clock = systemClock,
+  statementMs?: number,
 ): Promise<{ context: Context; pool: pg.Pool; close: () => Promise<void> }> {
   const log = openLog(config.logLevel)
   const { db, pool, close } = openDatabase({
     url: config.database.url,
     poolSize: config.database.poolSize,
+    statementMs,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const fileStore = await createFileStore({

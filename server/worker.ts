@@ -1,5 +1,7 @@
 import { buildContext } from './build-context.ts'
+import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { longestStatementMs } from './db/database.ts'
 import { measurePool } from './db/pool-metrics.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { measureQueues } from './jobs/job-metrics.ts'
@@ -7,7 +9,7 @@ import { runJobs } from './run-jobs.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const config = readConfig()
-const { context, pool, close } = await buildContext(config)
+const { context, pool, close } = await buildContext(config, systemClock, longestStatementMs.ofWorker)
 const worker = await runJobs(context)
 measurePool(pool)
 measureQueues(worker.listQueues)

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
 import { startPostgres } from '#local/postgres.ts'
+import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -114,6 +116,33 @@ test('a database that says nothing any more means 503 within 5 s as well, also i
   line.speakAgain()
   const { status, body } = await anna.get<{ items: unknown[] }>('/orders')
   expect([status, body.items]).toEqual([200, []])
+})
+
+test('a statement that takes too long is ended by the database itself, which works on nothing that nobody waits for', {
+  timeout: 60_000,
+}, async () => {
+  const api = await apiWith({ DATABASE_POOL: '2' })
+  const anna = await api.as('anna')
+  await whoIs(anna)
+  const run = (text: string) => sql.raw<{ count: number }>(text).execute(api.context.db)
+  await run(`create function linger() returns trigger language plpgsql as $$
+    begin perform pg_sleep(12); return new; end $$`)
+  await run('create trigger lingers before insert on orders for each row execute function linger()')
+  const { status, body } = await anna.post('/orders', { name: 'Slow' })
+  expect([status, body.code]).toEqual([503, 'database_away'])
+  const { rows } = await run(`select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`)
+  expect(rows).toEqual([{ count: 0 }])
+
+  const { db, close } = openDatabase({
+    url: api.databaseUrl,
+    poolSize: 1,
+    onError: () => {},
+    statementMs: longestStatementMs.ofWorker,
+  })
+  open.push({ stop: close })
+  // Nobody waits for the worker: what is too long for a call is not too long for it.
+  expect((await sql`select pg_sleep(5.5)`.execute(db)).rows).toHaveLength(1)
 })
 
 test('an identity provider that is away means 503, not that the person is nobody', async () => {

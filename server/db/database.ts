@@ -14,16 +14,30 @@ types.setTypeParser(builtins.DATE, (text) => text)
 types.setTypeParser(builtins.INT8, Number)
 types.setTypeParser(builtins.NUMERIC, Number)
 
-type Options = { url: string; poolSize: number; onError: (error: Error) => void }
+/**
+ * How long one statement may take. That of a call must have failed within the five seconds after which people are told that
+ * the database is away. Nobody waits for what the worker does. Migrations take the time they need.
+ */
+export const longestStatementMs = { ofCalls: 4250, ofWorker: 60_000 }
+
+/** With the time in which the news of a statement that PostgreSQL itself has ended should have arrived. */
+const silenceAfterMs = 250
+
+type Options = {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+  statementMs?: number
+}
 
 /** One pool of connections. A fault on an idle or a checked-out connection is reported, never thrown at the process. */
-export function openDatabase({ url, poolSize, onError }: Options) {
+export function openDatabase({ url, poolSize, onError, statementMs = longestStatementMs.ofCalls }: Options) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: 4000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -33,7 +47,7 @@ export function openDatabase({ url, poolSize, onError }: Options) {
   })
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, statementMs) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -51,10 +65,10 @@ function statementName(text: string): string | undefined {
 
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
 
-function preparing(pool: pg.Pool): PostgresPool {
+function preparing(pool: pg.Pool, statementMs: number): PostgresPool {
   // One wrapper for each connection: Kysely remembers every one it was given, and would never be done forgetting them.
   const wrapped = new WeakMap<pg.PoolClient, Client>()
-  const watch = watchSilence(pool)
+  const watch = watchSilence(pool, statementMs + silenceAfterMs)
   return {
     options: {},
     end: () => pool.end(),

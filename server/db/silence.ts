@@ -1,20 +1,19 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** With the time for an answer of ours, within the five seconds after which people are told that the database is away. */
-const longestSilenceMs = 4500
 const lookEveryMs = 250
 
 /** Since when a connection has waited for an answer; null while nothing is asked. */
 export type Asked = { since: number | null }
 
 /**
- * A database that is frozen or cut off says nothing at all, so its own limits are never told to us. A connection on which
+ * A database that is frozen or cut off says nothing at all, so its own limit of a statement, which is a little shorter than
+ * ours and leaves the connection whole, is never told to us. A connection on which
  * it has been silent for too long is broken off: what waits there fails at once, and the database undoes what was begun.
  * One clock watches all connections; a timer for each statement (pg's `query_timeout`) leaves garbage behind that grows
  * into hundreds of megabytes before V8 looks at it.
  */
-export function watchSilence(pool: pg.Pool): (client: pg.PoolClient) => Asked {
+export function watchSilence(pool: pg.Pool, longestSilenceMs: number): (client: pg.PoolClient) => Asked {
   const waiting = new Map<pg.PoolClient, Asked>()
   const clock = setInterval(() => {
     for (const [client, { since }] of waiting) {

@@ -55,9 +55,31 @@ const deleteOthers = statement<{ orderId: string; kept: readonly string[] }, unk
   (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
 )
 
-/** False, and nothing is done to their tests, when one of the rows belongs to another order. */
+/** Rows and tests of theirs that one statement writes: far fewer than the time of a statement is enough for. */
+const mostAtOnce = 10_000
+
+/** False when one of the rows belongs to another order; what was written by then must not be kept. */
 export async function saveRows(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
-  if (rows.length === 0) return true
+  for (const portion of portionsOf(rows)) if (!(await savePortion(tx, orderId, portion))) return false
+  return true
+}
+
+function portionsOf(rows: readonly SampleRow[]): SampleRow[][] {
+  const portions: SampleRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const size = 1 + row.tests.length
+    if (size > room) {
+      portions.push([])
+      room = mostAtOnce
+    }
+    portions.at(-1)?.push(row)
+    room -= size
+  }
+  return portions
+}
+
+async function savePortion(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
   const input = JSON.stringify(rows)
   const { numAffectedRows } = await writeRows(tx, { orderId, input })
   if (Number(numAffectedRows) !== rows.length) return false

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { SampleList } from '#contract/samples.ts'
+import { startApi } from '#tests/support/api.ts'
+import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+
+const sampleCount = 5000
+const testCount = 20
+
+test('an order of 5,000 samples and 100,000 tests is saved, changed, read and submitted', {
+  timeout: 120_000,
+}, async () => {
+  const api = await startApi({ MAX_CHECKOUT_SAMPLES: String(sampleCount) })
+  onTestFinished(() => api.stop())
+  const anna = await api.as('anna')
+  const items = Array.from({ length: testCount }, () => ({ priceCents: 100 }))
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items })
+  const { id } = await aDraftOrder(anna, { offer })
+  const tests = offer.items.map((item) => item.id)
+  const save = async (named: string) => {
+    const samples = Array.from({ length: sampleCount }, (_, index) => ({ name: `${named} ${index}`, tests }))
+    return expectOk(
+      await anna.put<SampleList>(`/orders/${id}/samples`, { samples }, await getOrder(anna, id)),
+    )
+  }
+  await save('First')
+  const { samples } = await save('Second')
+  const changed = samples.map(({ id: sampleId, version, position }) => ({
+    id: sampleId,
+    version,
+    position,
+    name: `Third ${position}`,
+    tests: tests.slice(1),
+  }))
+  expectOk(await anna.patch(`/orders/${id}/samples`, { save: changed }))
+
+  const draft = await getOrder(anna, id)
+  expect(draft.samples.every(({ name, position }) => name === `Third ${position}`)).toBe(true)
+  const order = expectOk(await anna.post<Order>(`/orders/${id}/submit`, {}, draft))
+  expect([order.sampleCount, order.samples.length, order.state]).toEqual([5000, 5000, 'waiting_for_samples'])
+  expect(order.prices?.lines.map((line) => line.quantity)).toEqual(Array(testCount - 1).fill(sampleCount))
+})
