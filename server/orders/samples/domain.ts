@@ -7,7 +7,13 @@ import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, saveChange } from '../domain.ts'
 import type { LockedHead } from '../store.ts'
-import { refuseDuplicates, refuseForeignTests, refuseStaleRemovals, rowsToSave } from './rules.ts'
+import {
+  refuseDuplicates,
+  refuseForeignTests,
+  refuseSavedAndRemoved,
+  refuseStaleRemovals,
+  rowsToSave,
+} from './rules.ts'
 import {
   listSampleIds,
   listSamples,
@@ -45,6 +51,7 @@ export async function changeSamples(
   { id, save, remove }: { id: string; save: SampleChange[]; remove: { id: string; version: number }[] },
 ): Promise<Sent<SampleList>> {
   refuseDuplicates(save, 'save')
+  refuseSavedAndRemoved(save, remove)
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
     const kept = await listSamples(tx, id)

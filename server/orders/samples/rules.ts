@@ -67,3 +67,13 @@ export function refuseDuplicates(
     }
   }
 }
+
+/** A row cannot stay and go in one call. */
+export function refuseSavedAndRemoved(
+  saves: readonly { id: string }[],
+  removals: readonly { id: string }[],
+): void {
+  const saved = new Set(saves.map(({ id }) => id))
+  const index = removals.findIndex(({ id }) => saved.has(id))
+  if (index >= 0) throw new Refusal('invalid_fields', [{ path: `remove.${index}.id`, code: 'duplicate' }])
+}

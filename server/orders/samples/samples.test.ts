@@ -48,6 +48,24 @@ describe('saving rows', () => {
     expect([order.sampleCount, order.version]).toEqual([3, changed.body.version])
   })
 
+  test('is refused for a row that is to be removed too, and the order counts what it has', async () => {
+    const { id, samples } = await aDraftOrder(anna, { samples: 2 })
+    const [row] = samples
+    const edited = { id: row?.id, version: row?.version, position: 1, name: 'Kept?' }
+    const fresh = aRow({ position: 3 })
+    for (const [kept, gone] of [
+      [edited, edited],
+      [fresh, { ...fresh, version: 1 }],
+    ]) {
+      const { status, body } = await save(anna, id, [kept], [{ id: gone?.id, version: gone?.version }])
+      expect([status, body]).toMatchObject([
+        400,
+        { code: 'invalid_fields', errors: [{ path: 'remove.0.id', code: 'duplicate' }] },
+      ])
+    }
+    expect(await getOrder(anna, id)).toMatchObject({ sampleCount: 2, samples })
+  })
+
   test('sent twice, also at the same instant, makes no second row', async () => {
     const { id } = await aDraftOrder(anna, { samples: 0 })
     const rows = [aRow({ name: 'Once' })]
