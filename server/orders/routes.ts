@@ -25,8 +25,8 @@ export function orderRoutes(on: Register, context: Context): void {
   on(the.editOrder, ({ caller, params, version, body }) =>
     editOrder(context, caller, params.id, version, body),
   )
-  on(the.deleteOrder, async ({ caller, params }) => {
-    await removeDraft(context, caller, params.id)
+  on(the.deleteOrder, async ({ caller, params, version }) => {
+    await removeDraft(context, caller, params.id, version)
     return undefined
   })
   on(the.submitOrder, ({ caller, params, version, onceKey }) =>

@@ -20,7 +20,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
     by.put(`/orders/${id}/samples`, { samples: [{ name: 'New' }] }, { version }),
   changeSamples: (by, { id }) =>
     by.patch(`/orders/${id}/samples`, { save: [{ id: uuid(), version: null, position: 3, name: 'New' }] }),
-  deleteOrder: (by, { id }) => by.delete(`/orders/${id}`),
+  deleteOrder: (by, { id, version }) => by.delete(`/orders/${id}`, { version }),
   submitOrder: (by, { id, version }) => by.post(`/orders/${id}/submit`, {}, { version }),
   'createOrder (copy)': (by, { id }) => by.post('/orders', { copyOf: id }),
   provideOffer: (by, { id, version }, { offer }) =>

@@ -72,7 +72,7 @@ function draftRequests(the: Subjects) {
   return {
     createOrder: { as: 'anna', request: requestOf(newDraft, { once: true }) },
     editOrder: { as: 'anna', request: requestOf(anEdit, on(drafts.edit)) },
-    deleteOrder: { as: 'anna', request: requestOf(nothing, { params: { id: drafts.remove.id } }) },
+    deleteOrder: { as: 'anna', request: requestOf(nothing, on(drafts.remove)) },
     submitOrder: { as: 'anna', request: requestOf(empty, { ...on(drafts.submit), once: true }) },
     replaceSamples: {
       as: 'anna',

@@ -189,7 +189,10 @@ export interface paths {
         get: operations["getOrder"];
         put?: never;
         post?: never;
-        /** Delete a draft */
+        /**
+         * Delete a draft
+         * @description Refused when anybody changed the draft since it was read: nobody’s work is deleted unseen.
+         */
         delete: operations["deleteOrder"];
         options?: never;
         head?: never;
@@ -2204,7 +2207,10 @@ export interface operations {
     deleteOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412. */
+                "If-Match": string;
+            };
             path: {
                 /** @description The order’s id, a UUID of version 7. */
                 id: string;
@@ -2265,6 +2271,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Codes: order_changed. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Codes: body_too_large. */
             413: {
                 headers: {
@@ -2276,6 +2291,15 @@ export interface operations {
             };
             /** @description Codes: media_type_unsupported. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Codes: version_missing. */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -184,9 +184,15 @@ function columnsOfEdit(edit: Edit): OrderColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-export async function removeDraft(context: Context, caller: Caller, id: string): Promise<void> {
+export async function removeDraft(
+  context: Context,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<void> {
   const storedKeys = await context.db.transaction().execute(async (tx) => {
-    await getLockedHead(tx, caller, id, 'delete')
+    const { order } = await getLockedHead(tx, caller, id, 'delete')
+    refuseStale(order, version)
     const keys = await deleteFilesOf(tx, id)
     await removeAll(tx, id)
     await closeOrder(tx, id)

@@ -245,9 +245,19 @@ describe('a copy', () => {
 describe('deleting a draft', () => {
   test('removes it and nothing else', async () => {
     const [kept, gone] = [await aDraftOrder(anna, { samples: 2 }), await aDraftOrder(anna, { samples: 2 })]
-    expect((await anna.delete(`/orders/${gone.id}`)).status).toBe(204)
+    expect((await anna.delete(`/orders/${gone.id}`, gone)).status).toBe(204)
     expect((await anna.get(`/orders/${gone.id}`)).body.code).toBe('order_not_found')
     expect(await getOrder(anna, kept.id)).toEqual(kept)
+  })
+
+  test('is refused when a colleague changed it since it was read', async () => {
+    const read = await aDraftOrder(anna, { samples: 1 })
+    const mikko = await api.as('mikko')
+    const { body: changed } = await mikko.patch<Order>(`/orders/${read.id}`, { name: 'His' }, read)
+    const unnamed = await anna.delete(`/orders/${read.id}`)
+    const { status, body } = await anna.delete(`/orders/${read.id}`, read)
+    expect([unnamed.body.code, status, body.code]).toEqual(['version_missing', 412, 'order_changed'])
+    expect(await getOrder(anna, read.id)).toEqual(changed)
   })
 })
 

@@ -69,7 +69,7 @@ describe('an attachment', () => {
   test('goes with the draft it belongs to', async () => {
     const { id } = await aDraftOrder(anna)
     const { body } = await attach(id, 'a.pdf', aPdf)
-    expect((await anna.delete(`/orders/${id}`)).status).toBe(204)
+    expect((await anna.delete(`/orders/${id}`, await getOrder(anna, id))).status).toBe(204)
     expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
   })
 })

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { ifMatch } from '#web/api/client.ts'
+import { ApiProblem } from '#web/api/problem.ts'
 import { orderKey, orderListKey } from '#web/orders/order-queries.ts'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
@@ -71,8 +73,19 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const { order, rows } = useDraft()
 
   const deleteDraft = async () => {
-    // In line with the saves, so that none arrives after the draft is gone.
-    await saver.inLine(() => api.DELETE('/api/v1/orders/{id}', { params: { path: { id: order.id } } }))
+    try {
+      // In line with the saves, so that none arrives after the draft is gone, and their version is the one that is sent.
+      await saver.inLine(() => {
+        const { version } = saver.getSnapshot().draft.order
+        const params = { path: { id: order.id }, header: ifMatch(version) }
+        return api.DELETE('/api/v1/orders/{id}', { params })
+      })
+    } catch (error) {
+      // What a colleague did meanwhile is shown before anybody decides to delete that too.
+      if (error instanceof ApiProblem && error.code === 'order_changed')
+        await saver.refresh().catch(() => undefined)
+      throw error
+    }
     await close()
     showToast({ tone: 'accent', title: t('delete.done') })
     openAddress(pathTo.portal({}, language), { replace: true })
