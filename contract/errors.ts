@@ -91,6 +91,7 @@ export const fieldErrorCodes = [
   'wrong_format',
   'not_an_email',
   'not_a_phone',
+  'not_a_vat_number',
   'not_a_choice',
   'control_characters',
   'unknown_field',

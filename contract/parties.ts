@@ -31,7 +31,9 @@ export const Billing = z
     country: z
       .string()
       .regex(/^(?:[A-Z]{2}|other|)$/, 'not_a_choice')
-      .describe('ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit.'),
+      .describe(
+        'ISO 3166-1 alpha-2 with `XK` for Kosovo, `other`, or empty while not chosen; required to submit, and then one of the list.',
+      ),
     email: line(254).describe('Where the invoice goes; required to submit.'),
     paymentMethod: z
       .enum(paymentMethods)
@@ -39,7 +41,9 @@ export const Billing = z
       .describe('Required to submit; `e_invoice` for Finnish customers only.'),
     eInvoiceOperator: line(50).describe('The operator’s id; required with `e_invoice`.'),
     eInvoiceAddress: line(50).describe('The routing number (OVT or IBAN); required with `e_invoice`.'),
-    vatNumber: line(20).describe('VAT number with its country prefix; optional.'),
+    vatNumber: line(20).describe(
+      'VAT number with its country prefix; optional, but of the form of its country to submit. Spaces, dots and hyphens do not count.',
+    ),
   })
   .meta({ id: 'Billing' })
 export type Billing = z.infer<typeof Billing>

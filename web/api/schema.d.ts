@@ -829,7 +829,7 @@ export interface components {
                  * @description What is wrong; the key of a text in both languages.
                  * @enum {string}
                  */
-                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_vat_number" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
             }[];
         };
         OrderEvent: {
@@ -888,7 +888,7 @@ export interface components {
             postalCode: string;
             /** @description Required to submit. */
             city: string;
-            /** @description ISO 3166-1 alpha-2, `other`, or empty while not chosen; required to submit. */
+            /** @description ISO 3166-1 alpha-2 with `XK` for Kosovo, `other`, or empty while not chosen; required to submit, and then one of the list. */
             country: string;
             /** @description Where the invoice goes; required to submit. */
             email: string;
@@ -898,7 +898,7 @@ export interface components {
             eInvoiceOperator: string;
             /** @description The routing number (OVT or IBAN); required with `e_invoice`. */
             eInvoiceAddress: string;
-            /** @description VAT number with its country prefix; optional. */
+            /** @description VAT number with its country prefix; optional, but of the form of its country to submit. Spaces, dots and hyphens do not count. */
             vatNumber: string;
         };
         Result: {
@@ -1218,7 +1218,7 @@ export interface components {
                  * @description What is wrong; the key of a text in both languages.
                  * @enum {string}
                  */
-                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
+                code: "required" | "too_long" | "too_short" | "too_large" | "too_small" | "too_many" | "wrong_type" | "wrong_format" | "not_an_email" | "not_a_phone" | "not_a_vat_number" | "not_a_choice" | "control_characters" | "unknown_field" | "no_samples" | "sample_without_tests" | "duplicate";
             }[];
             /** @description What this reader may do with the order now. */
             allowed: ("submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "edit" | "edit_notes" | "edit_samples" | "delete" | "rename" | "copy" | "attach" | "add_result" | "estimate" | "download_cover_sheet")[];

@@ -136,12 +136,29 @@ describe('submitting', () => {
     ['contact.reportingEmails.1', { contact: { reportingEmails: ['a@b.example', 'nope'] } }],
     ['billing.eInvoiceOperator', { billing: { paymentMethod: 'e_invoice' as const } }],
     ['billing.city', { billing: { city: '' } }],
+    ['billing.country', { billing: { country: 'QQ' } }],
+    ['billing.vatNumber', { billing: { vatNumber: 'FI1234567' } }],
+    ['billing.vatNumber', { billing: { vatNumber: '12345678' } }],
+    ['billing.vatNumber', { billing: { vatNumber: 'DE12345678A' } }],
   ])('is refused for %s', async (path, wish) => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf(), ...wish })
     expect(draft.missing.map((problem) => problem.path)).toContain(path)
     const { body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })
     expect(paths(body)).toContain(path)
     expect((await getOrder(anna, draft.id)).state).toBe('draft')
+  })
+
+  test.each([
+    { country: 'other', vatNumber: '' },
+    { country: 'XK', vatNumber: 'US-00 1' },
+    { country: 'FI', vatNumber: 'FI 1234567-8' },
+    { country: 'NL', vatNumber: 'nl123456789b01' },
+    { country: 'CH', vatNumber: 'CHE-123.456.789 MWST' },
+    { country: 'GR', vatNumber: 'EL123456789' },
+    { country: 'GB', vatNumber: 'XI 123 4567 89' },
+  ])('takes $country and "$vatNumber"', async (billing) => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf(), billing })
+    expect(draft.missing).toEqual([])
   })
 
   test('twice at the same instant makes one order, told once', async () => {

@@ -1,6 +1,8 @@
+import countries from 'i18n-iso-countries/index.js'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import { Email } from '#contract/fields.ts'
+import { isVatNumber } from '#server/vat-number.ts'
 import type { OrderRecord } from '../record/store.ts'
 
 type Draft = Pick<
@@ -13,6 +15,9 @@ export function phoneAsE164(typed: string): string | null {
   const phone = typed.startsWith('+') ? parsePhoneNumberFromString(typed) : undefined
   return phone?.isPossible() ? phone.number : null
 }
+
+/** The list that the screens offer too. */
+const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
 
 const isEmail = (text: string) => Email.safeParse(text).success
 
@@ -55,6 +60,12 @@ function missingBilling({ billing, shippingLocation }: Draft): FieldProblem[] {
   return [
     ...required('billing', billing, ['street', 'postalCode', 'city', 'country', 'email', 'paymentMethod']),
     ...(billing.email && !isEmail(billing.email) ? [problem('billing.email', 'not_an_email')] : []),
+    ...(billing.country && !countryCodes.has(billing.country)
+      ? [problem('billing.country', 'not_a_choice')]
+      : []),
+    ...(billing.vatNumber && !isVatNumber(billing.vatNumber)
+      ? [problem('billing.vatNumber', 'not_a_vat_number')]
+      : []),
     ...(isEInvoice ? required('billing', billing, ['eInvoiceOperator', 'eInvoiceAddress']) : []),
     ...(shippingLocation === null ? [problem('shippingLocation', 'required')] : []),
   ]
