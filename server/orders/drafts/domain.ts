@@ -24,7 +24,7 @@ import { announce, forgetEvents, record } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
-import { removeAll, replaceAll } from '../samples/store.ts'
+import { removeAll, saveRows } from '../samples/store.ts'
 import { addOffers, deleteDraft, insertOrder, type OrderColumns, replaceLines } from '../store.ts'
 import { missingOf, phoneAsE164, reviewReasonsOf } from './rules.ts'
 
@@ -95,7 +95,7 @@ async function copySamples(tx: Tx, id: string, original: OrderRecord, withTests:
     note,
     tests: withTests ? tests.map((test) => test.offerItemId) : [],
   }))
-  await replaceAll(tx, id, rows)
+  await saveRows(tx, id, rows)
 }
 
 /** Contacts and billing carry over; the private notes and everything that happened to the original do not. */

@@ -14,15 +14,7 @@ import {
   refuseStaleRemovals,
   rowsToSave,
 } from './rules.ts'
-import {
-  listSampleIds,
-  listSamples,
-  listTestIds,
-  removeRows,
-  renumber,
-  replaceAll,
-  saveRows,
-} from './store.ts'
+import { listSampleIds, listSamples, listTestIds, removeRows, renumber, saveRows } from './store.ts'
 
 /** The list of a draft becomes exactly this one, if nobody changed the order since `version`. */
 export async function replaceSamples(
@@ -35,11 +27,12 @@ export async function replaceSamples(
     const order = await getDraft(tx, caller, id)
     if (order.version !== version) throw new Refusal('order_changed')
     refuseTooMany(context, samples.length)
-    await refuseUnknownRows(tx, order.id, samples)
+    const gone = await listGoneRows(tx, id, samples)
     if (samples.some((sample) => sample.tests.length > 0))
       refuseForeignTests(samples, await listTestIds(tx, id))
     const rows = samples.map((sample, index) => ({ ...sample, id: sample.id ?? uuid(), position: index + 1 }))
-    if (!(await replaceAll(tx, id, rows))) throw new Refusal('sample_not_found')
+    await removeRows(tx, id, gone)
+    if (!(await saveRows(tx, id, rows))) throw new Refusal('sample_not_found')
     return finish(tx, context, order, rows.length)
   })
 }
@@ -85,12 +78,16 @@ function refuseTooMany({ config }: Context, count: number): void {
   if (count > config.samplesPerOrder) throw new Refusal('samples_too_many')
 }
 
-/** A row may keep the id it has in this order; an id of elsewhere is not one of this order's. */
-async function refuseUnknownRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<void> {
-  if (samples.every((sample) => sample.id === undefined)) return
-  const known = new Set(await listSampleIds(tx, orderId))
-  if (samples.some((sample) => sample.id !== undefined && !known.has(sample.id)))
-    throw new Refusal('sample_not_found')
+/**
+ * The ids of rows that will not be there any more. A row may keep the id it has in this order; an id of elsewhere is not
+ * one of this order's.
+ */
+async function listGoneRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<string[]> {
+  const gone = new Set(await listSampleIds(tx, orderId))
+  for (const { id } of samples) {
+    if (id !== undefined && !gone.delete(id)) throw new Refusal('sample_not_found')
+  }
+  return [...gone]
 }
 
 async function finish(

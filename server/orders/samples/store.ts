@@ -45,16 +45,6 @@ const selectTestIds = statement<{ orderId: string }, { id: string }>(
     where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`,
 )
 
-/** Keeps exactly these rows: what is not named goes, what is named is written. Only rows of this order are touched. */
-export async function replaceAll(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
-  await deleteOthers(tx, { orderId, kept: rows.map((row) => row.id) })
-  return saveRows(tx, orderId, rows)
-}
-
-const deleteOthers = statement<{ orderId: string; kept: readonly string[] }, unknown>(
-  (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
-)
-
 /** Rows and tests of theirs that one statement writes: far fewer than the time of a statement is enough for. */
 const mostAtOnce = 10_000
 
