@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Id, Instant, nextCursor } from './fields.ts'
+import { recordedActs } from './lists.ts'
 
 export const FailedMail = z
   .object({
     id: Id,
-    receiver: z.string().describe('The address it was to go to.'),
-    subject: z.string().describe('The subject line, in the receiver’s language.'),
+    receiver: z
+      .string()
+      .nullable()
+      .describe('The address it was to go to; null where no mail could be composed.'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
+    uncomposed: z
+      .object({
+        orderNumber: Count.describe('The number of the order, without `L-`.'),
+        act: z.enum(recordedActs).describe('What was done to the order.'),
+      })
+      .nullable()
+      .describe('What nobody was told of, because composing its mails failed; null for a mail.'),
     attempts: Count.describe('How often it was tried.'),
-    lastError: z.string().nullable().describe('What the mail server said last.'),
-    createdAt: Instant.describe('When the mail was composed, in UTC.'),
+    lastError: z
+      .string()
+      .nullable()
+      .describe('What the mail server said last, or what went wrong in composing.'),
+    createdAt: Instant.describe('When the mail was composed, in UTC; as `failedAt` where it was not.'),
     failedAt: Instant.describe('When the last try failed and the mail was given up, in UTC.'),
   })
   .meta({ id: 'FailedMail' })
@@ -20,7 +37,8 @@ export const mailEndpoints = {
     method: 'GET',
     path: '/mails/failed',
     summary: 'Mails that finally failed (expert)',
-    description: 'Newest first, at most 50 a page.',
+    description:
+      'Newest first, at most 50 a page. Acts whose mails could not even be composed are among them, one item each.',
     access: 'signed-in',
     query: z.strictObject({ cursor: Cursor.optional() }),
     status: 200,
@@ -33,8 +51,9 @@ export const mailEndpoints = {
     method: 'POST',
     path: '/mails/{id}/resend',
     summary: 'Send a failed mail again (expert)',
+    description: 'Where no mail could be composed, composing is tried again.',
     access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The mail’s id, a UUID of version 7.') }),
+    params: z.strictObject({ id: Id.describe('The id of an item of the list, a UUID of version 7.') }),
     status: 204,
     reply: 'nothing',
     errors: ['forbidden', 'mail_not_found'],

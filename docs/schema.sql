@@ -1,5 +1,16 @@
 -- Written by `npm run generate` from the catalogue of a migrated database. To change it, add a migration.
 
+create table failed_announcements (
+  event_id uuid not null,
+  order_number integer not null,
+  act text not null,
+  attempts integer not null,
+  last_error text not null,
+  failed_at timestamp with time zone not null,
+  constraint failed_announcements_pkey PRIMARY KEY (event_id),
+  constraint failed_announcements_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE
+);
+
 create table files (
   id uuid not null,
   order_id uuid not null,

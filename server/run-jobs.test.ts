@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { v4 as uuid } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FailedMail } from '#contract/mails.ts'
 import { openLog } from '#server/log.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aDraftOrder, aPdf, expectOk } from '#tests/support/builders.ts'
+import { aDraftOrder, anOffer, aPdf, aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { until } from '#tests/support/until.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -59,6 +61,41 @@ test('tidying up removes stored files older than a day that no row knows, and no
   expect([known, inProgress].map((key) => existsSync(pathOf(key)))).toEqual([true, true])
   expect(existsSync(notOurs)).toBe(true)
   expect((await anna.get(`/files/${file.id}`)).raw).toEqual(aPdf)
+})
+
+test('an event whose mails cannot be composed is shown to experts, and told when one of them asks again', async () => {
+  const anna = await api.as('anna')
+  const expert = await api.as('expert')
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  const { number } = await aSubmittedOrder(anna, { offer })
+  // What composing reads cannot be read, as with a defect of ours.
+  await sql`alter table people rename column language to was_language`.execute(api.context.db)
+  await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(
+    api.context.db,
+  )
+  worker = await runJobs(api.context)
+  const failedRows = async () =>
+    (await sql`select from failed_announcements`.execute(api.context.db)).rows.length
+  await until(async () => (await failedRows()) === 1)
+  await sql`alter table people rename column was_language to language`.execute(api.context.db)
+
+  type Page = { items: FailedMail[] }
+  const { items } = (await expert.get<Page>('/mails/failed')).body
+  expect(items).toMatchObject([
+    {
+      receiver: null,
+      subject: null,
+      uncomposed: { orderNumber: number, act: 'submit' },
+      attempts: 2,
+      lastError: expect.stringContaining('language'),
+    },
+  ])
+  const again = () => expert.post(`/mails/${items[0]?.id}/resend`)
+  expect((await again()).status).toBe(204)
+  expect((await again()).body.code).toBe('mail_not_found')
+  const mails = async () => (await sql`select from mails`.execute(api.context.db)).rows.length
+  await until(async () => (await mails()) === 2)
+  expect((await expert.get<Page>('/mails/failed')).body.items).toEqual([])
 })
 
 test('a tidying up that failed for good is told in the log as an error', async () => {

@@ -5,7 +5,7 @@ import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/moves/domain.ts'
-import { composeMails } from './orders/notices/domain.ts'
+import { composeMails, giveUpAnnouncing } from './orders/notices/domain.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
@@ -16,9 +16,10 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     onError: (error) => log.warn({ err: error }, 'jobs'),
   })
   await worker.work('announce', ({ eventId }) => composeMails(context, eventId))
-  await worker.workDeadLetters('announce', async ({ eventId }) =>
-    log.error({ eventId }, 'nobody could be told of this event'),
-  )
+  await worker.workDeadLetters('announce', async ({ eventId }, failure) => {
+    log.error({ eventId, ...failure }, 'nobody could be told of this event')
+    await giveUpAnnouncing(context, eventId, failure)
+  })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
     sendQueuedMail({ db, clock, post }, mailId, signal),
   )

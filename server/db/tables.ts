@@ -2,6 +2,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** All tables, written by `npm run generate` from the catalogue of a migrated database. Do not edit. */
 export type Tables = {
+  failed_announcements: {
+    event_id: string
+    order_number: number
+    act: string
+    attempts: number
+    last_error: string
+    failed_at: Date
+  }
   files: {
     id: string
     order_id: string

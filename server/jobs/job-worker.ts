@@ -11,18 +11,26 @@ export type JobRun = {
 /** Does one job. A job may come again after a crash, so what it does must bear being done twice. Throwing means: later. */
 export type DoJob<Q extends QueueName> = (payload: JobPayloads[Q], run: JobRun) => Promise<void>
 
+/** What to do with a job that failed for good, and why it did. Throwing means: later. */
+export type BuryJob<Q extends QueueName> = (
+  payload: JobPayloads[Q],
+  failure: { attempts: number; lastError: string },
+) => Promise<void>
+
 export type DeadLetter = { queue: QueueName; payload: unknown; failedAt: Date; lastError: string }
 
 export type JobWorker = {
   work<Q extends QueueName>(queue: Q, doJob: DoJob<Q>, options?: { atOnce?: number }): Promise<void>
   /** What to do with jobs that failed for good; they leave the list of dead letters when it is done. */
-  workDeadLetters<Q extends QueueName>(queue: Q, doJob: DoJob<Q>): Promise<void>
+  workDeadLetters<Q extends QueueName>(queue: Q, bury: BuryJob<Q>): Promise<void>
   listDeadLetters(): Promise<DeadLetter[]>
   /** Every queue, those of dead letters included, with what is in it. */
   listQueues(): Promise<QueueLength[]>
   /** Takes no new jobs and waits for those in hand; what does not end in time is done again later. */
   stop(options?: { timeoutMs?: number }): Promise<void>
 }
+
+type Job = JobWithMetadata<JobPayloads[QueueName]>
 
 type Options = { databaseUrl: string; onError: (error: Error) => void }
 
@@ -40,7 +48,7 @@ export async function startJobWorker({ databaseUrl, onError }: Options): Promise
   await boss.start()
   const lateErrors = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
 
-  async function work(name: string, doJob: DoJob<QueueName>, atOnce: number): Promise<void> {
+  async function work(name: string, doJob: (job: Job) => Promise<void>, atOnce: number): Promise<void> {
     const options = {
       batchSize: atOnce,
       // NOTIFY would be quicker, but every commit that notifies waits for the others in one line.
@@ -55,8 +63,22 @@ export async function startJobWorker({ databaseUrl, onError }: Options): Promise
   }
 
   return {
-    work: (queue, doJob, { atOnce = 5 } = {}) => work(queue, doJob as DoJob<QueueName>, atOnce),
-    workDeadLetters: (queue, doJob) => work(deadLetterQueue(queue), doJob as DoJob<QueueName>, 5),
+    work: (queue, doJob, { atOnce = 5 } = {}) =>
+      work(
+        queue,
+        (job) => (doJob as DoJob<QueueName>)(job.data, { attempt: attemptOf(job), signal: job.signal }),
+        atOnce,
+      ),
+    workDeadLetters: (queue, bury) =>
+      work(
+        deadLetterQueue(queue),
+        (job) =>
+          (bury as BuryJob<QueueName>)(job.data, {
+            attempts: (job.sourceRetryCount ?? 0) + 1,
+            lastError: errorText(job.sourceOutput),
+          }),
+        5,
+      ),
     async listDeadLetters() {
       const lists = await Promise.all(queueNames.map((queue) => findDeadLetters(boss, queue)))
       return lists.flat().sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
@@ -75,20 +97,17 @@ export async function startJobWorker({ databaseUrl, onError }: Options): Promise
   }
 }
 
-async function settle(
-  job: JobWithMetadata<JobPayloads[QueueName]>,
-  doJob: DoJob<QueueName>,
-  onError: Options['onError'],
-) {
-  const attempt = job.retryCount + 1
+const attemptOf = (job: Job) => job.retryCount + 1
+
+async function settle(job: Job, doJob: (job: Job) => Promise<void>, onError: Options['onError']) {
   try {
-    await doJob(job.data, { attempt, signal: job.signal })
+    await doJob(job)
     countJob(job.name, 'completed')
     return { id: job.id, status: 'completed' as const }
   } catch (error) {
     countJob(job.name, 'failed')
     // It is tried again for days; whoever watches the log is to know at once.
-    onError(new Error(`${job.name} ${job.id} failed at try ${attempt}`, { cause: error }))
+    onError(new Error(`${job.name} ${job.id} failed at try ${attemptOf(job)}`, { cause: error }))
     return { id: job.id, status: 'failed' as const, output: { message: messageOf(error) } }
   }
 }

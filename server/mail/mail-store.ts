@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RecordedAct } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewMail = {
@@ -76,22 +77,55 @@ export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+export type FailedAnnouncement = {
+  eventId: string
+  orderNumber: number
+  act: RecordedAct
+  attempts: number
+  lastError: string
+  at: Date
+}
+
+/** From here on the event is on the experts' list, until one of them has it announced again. */
+export async function insertFailedAnnouncement(db: Db, failed: FailedAnnouncement): Promise<void> {
+  const { eventId, orderNumber, act, attempts, lastError, at } = failed
+  await sql`
+    insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
+    values (${eventId}, ${orderNumber}, ${act}, ${attempts}, ${lastError.slice(0, 500)}, ${at})
+    on conflict (event_id) do nothing`.execute(db)
+}
+
+/** False when there is no such announcement. */
+export async function takeFailedAnnouncement(tx: Db | Tx, eventId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from failed_announcements where event_id = ${eventId}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export type FailedMailRow = {
   id: string
-  receiver: string
-  subject: string
+  /** Of a mail. */
+  receiver: string | null
+  subject: string | null
+  /** Of an event for which no mail could be composed. */
+  orderNumber: number | null
+  act: RecordedAct | null
   attempts: number
   lastError: string | null
   createdAt: Date
   failedAt: Date
 }
 
-/** Newest first, those before the given id. */
+/** Mails that were given up, and events for which none could be composed; newest first, those before the given id. */
 export async function listFailed(db: Db | Tx, beforeId: string | null, limit: number) {
+  const isBefore = (id: string) => (beforeId === null ? sql`true` : sql`${sql.ref(id)} < ${beforeId}::uuid`)
   const { rows } = await sql<FailedMailRow>`
-    select id, receiver, subject, attempts, last_error as "lastError", created_at as "createdAt",
-      failed_at as "failedAt"
-    from mails where state = 'failed' and (${beforeId}::uuid is null or id < ${beforeId}::uuid)
+    (select id, receiver, subject, null::integer as "orderNumber", null as act, attempts, last_error as "lastError",
+      created_at as "createdAt", failed_at as "failedAt"
+    from mails where state = 'failed' and ${isBefore('id')} order by id desc limit ${limit})
+    union all
+    (select event_id, null, null, order_number, act, attempts, last_error, failed_at, failed_at
+    from failed_announcements where ${isBefore('event_id')} order by event_id desc limit ${limit})
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * Mails that finally failed (expert)
-         * @description Newest first, at most 50 a page.
+         * @description Newest first, at most 50 a page. Acts whose mails could not even be composed are among them, one item each.
          */
         get: operations["listFailedMails"];
         put?: never;
@@ -555,7 +555,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a failed mail again (expert) */
+        /**
+         * Send a failed mail again (expert)
+         * @description Where no mail could be composed, composing is tried again.
+         */
         post: operations["resendMail"];
         delete?: never;
         options?: never;
@@ -607,17 +610,27 @@ export interface components {
              * @description A UUID of version 7.
              */
             id: string;
-            /** @description The address it was to go to. */
-            receiver: string;
-            /** @description The subject line, in the receiver’s language. */
-            subject: string;
+            /** @description The address it was to go to; null where no mail could be composed. */
+            receiver: string | null;
+            /** @description The subject line, in the receiver’s language; null where no mail could be composed. */
+            subject: string | null;
+            /** @description What nobody was told of, because composing its mails failed; null for a mail. */
+            uncomposed: {
+                /** @description The number of the order, without `L-`. */
+                orderNumber: number;
+                /**
+                 * @description What was done to the order.
+                 * @enum {string}
+                 */
+                act: "create" | "submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "estimate" | "add_result" | "upload" | "remove_file" | "accept_invitation";
+            } | null;
             /** @description How often it was tried. */
             attempts: number;
-            /** @description What the mail server said last. */
+            /** @description What the mail server said last, or what went wrong in composing. */
             lastError: string | null;
             /**
              * Format: date-time
-             * @description When the mail was composed, in UTC.
+             * @description When the mail was composed, in UTC; as `failedAt` where it was not.
              */
             createdAt: string;
             /**
@@ -5082,7 +5095,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mail’s id, a UUID of version 7. */
+                /** @description The id of an item of the list, a UUID of version 7. */
                 id: string;
             };
             cookie?: never;

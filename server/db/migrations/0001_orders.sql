@@ -414,3 +414,13 @@ create table mails (
   constraint mails_message_id_unique unique (message_id)
 );
 create index mails_failed on mails (id desc) where state = 'failed';
+
+-- Events whose mails could not be composed, however often it was tried; with what tells an expert which they are.
+create table failed_announcements (
+  event_id uuid primary key references order_events on delete cascade,
+  order_number integer not null,
+  act text not null,
+  attempts integer not null,
+  last_error text not null,
+  failed_at timestamptz not null
+);

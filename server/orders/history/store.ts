@@ -69,13 +69,15 @@ export async function listEvents(
   return rows
 }
 
-export type EventWithOrder = Pick<EventRow, 'id' | 'at' | 'act' | 'to' | 'details'> & { orderId: string }
+export type EventWithOrder = Pick<EventRow, 'id' | 'at' | 'act' | 'to' | 'details'> & {
+  orderId: string
+  orderNumber: number
+}
 
 export async function findEvent(db: Db | Tx, id: string): Promise<EventWithOrder | undefined> {
   const { rows } = await sql<EventWithOrder>`
-    select id, order_id as "orderId", at, act, to_state as "to", details from order_events where id = ${id}`.execute(
-    db,
-  )
+    select e.id, e.order_id as "orderId", o.number as "orderNumber", e.at, e.act, e.to_state as "to", e.details
+    from order_events e join orders o on o.id = e.order_id where e.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import { Email } from '#contract/fields.ts'
 import type { Language, SampleRejectionReason } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import { insertFailedAnnouncement } from '#server/mail/mail-store.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { findPerson, type PersonContact } from '#server/people/domain.ts'
@@ -57,6 +58,19 @@ export async function composeMails(context: Context, eventId: string): Promise<v
     for (const [receiver, token] of tokens)
       if (invited.has(receiver)) await invite(tx, order.id, receiver, context.clock.now(), token)
   })
+}
+
+/** Nobody could be told of the event, however often it was tried: experts find it among the failed mails. */
+export async function giveUpAnnouncing(
+  { db, clock }: Context,
+  eventId: string,
+  failure: { attempts: number; lastError: string },
+): Promise<void> {
+  const event = await findEvent(db, eventId)
+  // A draft that was deleted meanwhile took its events with it.
+  if (!event) return
+  const { orderNumber, act } = event
+  await insertFailedAnnouncement(db, { eventId, orderNumber, act, at: clock.now(), ...failure })
 }
 
 /** Providers need not tell an address, or may tell one that no mail server takes. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '#contract/formats.ts'
+import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { pathTo } from '#web/paths.ts'
@@ -52,7 +52,8 @@ const useResend = () => {
     setFailure(null)
     try {
       await api.POST('/api/v1/mails/{id}/resend', { params: { path: { id: mail.id } } })
-      showToast({ tone: 'accent', title: t('mails.resent'), text: mail.receiver })
+      if (mail.uncomposed) showToast({ tone: 'accent', title: t('mails.composing') })
+      else showToast({ tone: 'accent', title: t('mails.resent'), text: mail.receiver ?? '' })
     } catch (error) {
       setFailure(explain(error))
     }
@@ -69,10 +70,19 @@ const MailsTable = ({
   onResend: (mail: FailedMail) => Promise<void>
 }) => {
   const { t } = useTranslation('office')
+  const { t: term } = useTranslation('terms')
   const language = useLanguage()
+  const subjectOf = ({ subject, uncomposed }: FailedMail) =>
+    uncomposed
+      ? t('mails.uncomposed', {
+          number: formatOrderNumber(uncomposed.orderNumber),
+          event: term(`event.${uncomposed.act}`),
+        })
+      : (subject ?? '')
+  const receiverOf = ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver')
   const columns: Column<FailedMail>[] = [
-    { id: 'subject', header: t('mails.subject'), isRowHeader: true, cell: (mail) => mail.subject },
-    { id: 'receiver', header: t('mails.receiver'), cell: (mail) => mail.receiver },
+    { id: 'subject', header: t('mails.subject'), isRowHeader: true, cell: subjectOf },
+    { id: 'receiver', header: t('mails.receiver'), cell: receiverOf },
     { id: 'failed', header: t('mails.failed'), cell: (mail) => formatInstant(mail.failedAt, language) },
     { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
     { id: 'error', header: t('mails.error'), cell: (mail) => mail.lastError ?? t('mails.noError') },
@@ -83,7 +93,7 @@ const MailsTable = ({
         <Button
           size="small"
           icon="refresh"
-          aria-label={t('mails.resendNamed', { subject: mail.subject, receiver: mail.receiver })}
+          aria-label={t('mails.resendNamed', { subject: subjectOf(mail), receiver: receiverOf(mail) })}
           onPress={() => onResend(mail)}
         >
           {t('mails.resend')}
