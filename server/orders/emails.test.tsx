@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { type Mail, orderSubmitted, orderSubmittedToProvider } from './emails.tsx'
+import { type Mail, orderConfirmed, orderSubmitted, orderSubmittedToProvider } from './emails.tsx'
 
 const order = {
   number: 10012,
@@ -61,6 +61,17 @@ test('an order to another address says to wait for the address', async () => {
     }),
   )
   expect(text).toContain('Do not send anything before we have confirmed the address.')
+})
+
+test('a confirmed order is told with the address, or with the one agreed', async () => {
+  const confirmed = (shippingLocation: 'us' | 'other') =>
+    orderConfirmed({ language: 'fi', order: { ...order, shippingLocation }, link })
+  const [toHub, elsewhere] = [await textOf(confirmed('us')), await textOf(confirmed('other'))]
+  expect(confirmed('us').subject).toBe('Tilaus L-10012 on vahvistettu')
+  expect(toHub).toContain('lähetä näytteet tähän osoitteeseen: Labsilta US Hub')
+  expect(toHub).toContain('Tähän toimipisteeseen ei voi lähettää vaarallisia aineita')
+  expect(elsewhere).toContain('lähetä näytteet kanssasi sovittuun osoitteeseen.')
+  expect(elsewhere).not.toContain('Avoinna')
 })
 
 test('the provider reads who ordered, how much, and what needs review', async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { afterTestingTexts, otherLocation, provider, receptions } from '#contract/facts.ts'
 import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
-import type { AfterTesting, Language, OrderState, ShippingLocation } from '#contract/lists.ts'
+import type { AfterTesting, Language, ShippingLocation } from '#contract/lists.ts'
 import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
 import type { ReviewReason } from './drafts/rules.ts'
 
@@ -95,8 +95,8 @@ function factsOf({ language, order }: MailContent): Facts {
 }
 
 type Submitted = MailedOrder & {
-  /** Where submitting led. */
-  state: OrderState
+  /** Where submitting led: `submitted` only where the address is still to be agreed. */
+  state: 'waiting_for_review' | 'submitted' | 'waiting_for_samples'
   shippingLocation: ShippingLocation | null
 }
 
@@ -112,12 +112,8 @@ export function orderSubmitted({
   link: string
 }): Mail {
   const number = formatOrderNumber(order.number)
-  const { shippingLocation: location, totalCents } = order
-  const reception =
-    order.state === 'waiting_for_samples' && location !== null && location !== 'other'
-      ? receptions[location]
-      : null
-  const hours = { en: 'Open', fi: 'Avoinna' }[language]
+  const { totalCents } = order
+  const place = order.state === 'waiting_for_samples' ? placeOf(order.shippingLocation, language) : null
   return writeMail({
     language,
     order,
@@ -127,12 +123,10 @@ export function orderSubmitted({
     ],
     heading: { en: 'Thank you for your order', fi: 'Kiitos tilauksestasi' }[language],
     paragraphs: [nextStep(order)[language]],
-    address: reception
-      ? [...reception.addressLines, `${hours}: ${reception.openingHours[language]}`]
-      : undefined,
+    address: place?.address,
     facts: totalCents ? [[words[language].total, formatPriceRange(totalCents, language)]] : [],
     closing: [
-      ...(reception?.notAccepted ? [reception.notAccepted[language]] : []),
+      ...(place?.notAccepted ?? []),
       afterTestingTexts[order.afterTesting][language],
       {
         en: 'Samples and tests can no longer be changed in the portal. If something has to change, please contact us.',
@@ -142,25 +136,59 @@ export function orderSubmitted({
   })
 }
 
+/** A reception of ours as a mail tells it; null where the address is agreed order by order. */
+function placeOf(location: ShippingLocation | null, language: Language) {
+  if (location === null || location === 'other') return null
+  const { addressLines, openingHours, notAccepted } = receptions[location]
+  const hours = { en: 'Open', fi: 'Avoinna' }[language]
+  return {
+    address: [...addressLines, `${hours}: ${openingHours[language]}`],
+    notAccepted: notAccepted ? [notAccepted[language]] : [],
+  }
+}
+
 /** What happens next, by where the order stands after submitting. */
 function nextStep({ state, shippingLocation }: Submitted): Record<Language, string> {
-  if (state === 'waiting_for_review') {
-    return {
-      en: `Our experts are reviewing your order and will come back to you with an offer or with questions. ${provider.replyPromise.en} Please do not send the samples yet.`,
-      fi: `Asiantuntijamme käyvät tilauksesi läpi ja lähettävät sinulle tarjouksen tai lisäkysymyksiä. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
-    }
+  switch (state) {
+    case 'waiting_for_review':
+      return {
+        en: `Our experts are reviewing your order and will come back to you with an offer or with questions. ${provider.replyPromise.en} Please do not send the samples yet.`,
+        fi: `Asiantuntijamme käyvät tilauksesi läpi ja lähettävät sinulle tarjouksen tai lisäkysymyksiä. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
+      }
+    case 'waiting_for_samples':
+      return sendSamples(shippingLocation)
+    case 'submitted':
+      return otherLocation.instruction
   }
-  if (state === 'waiting_for_samples') {
-    return {
-      en: 'Your order is confirmed and we are waiting for your samples. Print the cover sheet in the portal, put it in the parcel and send the samples to this address:',
-      fi: 'Tilauksesi on vahvistettu ja odotamme näytteitäsi. Tulosta lähete portaalista, laita se pakettiin ja lähetä näytteet tähän osoitteeseen:',
-    }
-  }
-  if (shippingLocation === 'other') return otherLocation.instruction
-  return {
-    en: 'We will confirm your order and tell you when the samples can be sent.',
-    fi: 'Vahvistamme tilauksesi ja kerromme, milloin näytteet voi lähettää.',
-  }
+}
+
+const sendSamples = (location: ShippingLocation | null): Record<Language, string> => ({
+  en: `Your order is confirmed and we are waiting for your samples. Print the cover sheet in the portal, put it in the parcel and send the samples to ${location === 'other' ? 'the address agreed with you.' : 'this address:'}`,
+  fi: `Tilauksesi on vahvistettu ja odotamme näytteitäsi. Tulosta lähete portaalista, laita se pakettiin ja lähetä näytteet ${location === 'other' ? 'kanssasi sovittuun osoitteeseen.' : 'tähän osoitteeseen:'}`,
+})
+
+/** To the orderer of an order that was not confirmed at once: from now on the samples may be sent. */
+export function orderConfirmed({
+  language,
+  order,
+  link,
+}: {
+  language: Language
+  order: MailedOrder & { shippingLocation: ShippingLocation | null }
+  link: string
+}): Mail {
+  const number = formatOrderNumber(order.number)
+  const place = placeOf(order.shippingLocation, language)
+  return writeMail({
+    language,
+    order,
+    link,
+    subject: { en: `Order ${number} confirmed`, fi: `Tilaus ${number} on vahvistettu` }[language],
+    heading: { en: 'You can send the samples now', fi: 'Voit nyt lähettää näytteet' }[language],
+    paragraphs: [sendSamples(order.shippingLocation)[language]],
+    address: place?.address,
+    closing: [...(place?.notAccepted ?? []), afterTestingTexts[order.afterTesting][language]],
+  })
 }
 
 /** Why an order waits for an expert. */

@@ -253,15 +253,15 @@ async function submitWhole(tx: Tx, context: Context, caller: Caller, order: Orde
   await announce(tx, context, eventId)
 }
 
-/** Nobody needs to look at an order that is priced and goes to a reception of ours. */
+/** Nobody needs to look at an order that is priced and goes to a reception of ours. Gives the id of the event. */
 export async function confirmByItself(
   tx: Tx,
   order: Pick<OrderRecord, 'id' | 'version'>,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const submitted = { id: order.id, state: 'submitted' as const, version: order.version + 1 }
   await saveChange(tx, submitted, { state: 'waiting_for_samples', at })
-  await record(tx, order.id, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
+  return record(tx, order.id, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
 }
 
 async function presentStored(context: Context, tx: Tx, caller: Caller, id: string): Promise<Sent<Order>> {

@@ -20,14 +20,7 @@ import { confirmByItself } from '../drafts/domain.ts'
 import { type Actor, announce, record } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
-import {
-  assignTests,
-  type Reception,
-  receiveSamples,
-  reportTests,
-  startAnalysis,
-  takeBackTests,
-} from '../samples/store.ts'
+import { assignTests, receiveSamples, reportTests, startAnalysis, takeBackTests } from '../samples/store.ts'
 import {
   addProvidedOffer,
   listWithExpiredOffer,
@@ -35,6 +28,7 @@ import {
   replaceLines,
   takeBackProvidedOffer,
 } from '../store.ts'
+import { receptionDetails, receptionOf } from './rules.ts'
 
 type Seen = { id: string; version: number }
 type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
@@ -138,7 +132,9 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
     const { tx, order, now } = step
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
     await change(step, caller, { act: 'accept', to: 'submitted' })
-    if (isOurReception(order.shippingLocation)) await confirmByItself(tx, order, now)
+    // Only now is the customer told the address; after submitting, the mail about that tells it.
+    if (isOurReception(order.shippingLocation))
+      await announce(tx, context, await confirmByItself(tx, order, now))
   })
 }
 
@@ -197,7 +193,8 @@ const system: Caller = {
 
 export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'confirm', async (step) => {
-    await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
+    const eventId = await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
+    await announce(step.tx, context, eventId)
   })
 }
 
@@ -223,38 +220,6 @@ export function receive(
     })
     await announce(tx, context, eventId)
   })
-}
-
-function receptionOf(sample: Body<'receive'>['samples'][number]): Reception {
-  const { sampleId, outcome, reason, explanation } = sample
-  const isRejected = outcome === 'rejected'
-  if (isRejected && (reason === undefined || (reason === 'other' && explanation === ''))) {
-    throw new Refusal('rejection_reason_missing')
-  }
-  return {
-    sampleId,
-    outcome,
-    reason: isRejected ? (reason ?? null) : null,
-    explanation: isRejected ? explanation : '',
-  }
-}
-
-/** What one event spells out; the counts beside it are of all, and every sample keeps its own reason. */
-const mostSpeltOut = 100
-
-/** The history names samples by their numbers; of five thousand received ones the count says enough. */
-function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
-  const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
-  const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
-  return {
-    received: receptions.length - rejected.length,
-    rejectedCount: rejected.length,
-    rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
-      sample: numbers.get(sampleId),
-      reason,
-      explanation,
-    })),
-  }
 }
 
 /** With every sample rejected there is nothing to analyse: such an order is cancelled with its reason. */

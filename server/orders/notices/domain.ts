@@ -8,7 +8,7 @@ import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { findPerson, type PersonContact } from '#server/people/domain.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
-import { type ExpertReason, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
+import { type ExpertReason, orderConfirmed, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
 import { type EventWithOrder, findEvent } from '../history/store.ts'
 import { invite, listAccepted, newToken } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
@@ -97,6 +97,8 @@ function mailsOf(told: Told): Promise<Addressed[]> | Addressed[] {
       return receptionMails(told)
     case 'provide_offer':
       return [toOwner(told, 'offer', offerProvided)]
+    case 'confirm':
+      return [confirmationMail(told)]
     case 'cancel': {
       const reason = String(told.event.details.reason ?? '')
       return [toOwner(told, 'cancel', (to) => orderCancelled({ ...to, reason }))]
@@ -141,6 +143,16 @@ function submissionMails(told: Told): Addressed[] {
     { kind: 'submit', receiver: owner.email, language: owner.language, mail: toOwner },
     { kind: 'submit-provider', receiver: mail.providerEmail, language, mail: toProvider },
   ]
+}
+
+function confirmationMail({ context, order, owner: { email, language } }: Told): Addressed {
+  const link = linkTo(context.config.publicUrl, 'order', order.id, language)
+  return {
+    kind: 'confirm',
+    receiver: email,
+    language,
+    mail: orderConfirmed({ language, order: mailed(order), link }),
+  }
 }
 
 /** Only an order that was confirmed at once tells the address to send to. */

@@ -228,3 +228,46 @@ describe('the provider is told why a new order waits', () => {
     expect((await toProvider(draft.id))?.subject).not.toContain('vaatii tarkistuksen')
   })
 })
+
+describe('the orderer is told where the samples go', () => {
+  /** Composes what was asked for, and no more; a mail that nobody asks for does not come. */
+  async function subjectsAnnounced(id: string): Promise<[string, boolean][]> {
+    const { rows } = await sql<{ id: string }>`
+      select e.id from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
+      where j.name = 'announce' and e.order_id = ${id} order by e.id`.execute(api.context.db)
+    for (const event of rows) await composeMails(api.context, event.id)
+    const mails = await sql<Row>`
+      select subject, text from mails where receiver = 'anna@fennopack.example' order by id`.execute(
+      api.context.db,
+    )
+    return mails.rows.map(({ subject, text }) => [
+      subject.replace(/L-\d+/, 'L'),
+      text.includes('lähetä näytteet'),
+    ])
+  }
+
+  test('after a review when the offer is accepted', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const { id } = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
+    await act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+    await act(anna, id, 'accept')
+    expect(await subjectsAnnounced(id)).toEqual([
+      ['Olemme saaneet tilauksesi L', false],
+      ['Tarjous tilaukseen L', false],
+      ['Tilaus L on vahvistettu', true],
+    ])
+  })
+
+  test('when an expert has agreed on another address, and once only where none is to be agreed', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const { id } = await aSubmittedOrder(anna, { offer, shippingLocation: 'other' })
+    await act(expert, id, 'confirm')
+    expect(await subjectsAnnounced(id)).toEqual([
+      ['Olemme saaneet tilauksesi L', false],
+      ['Tilaus L on vahvistettu', true],
+    ])
+    await sql`delete from mails`.execute(api.context.db)
+    const atOnce = await aSubmittedOrder(anna, { offer })
+    expect(await subjectsAnnounced(atOnce.id)).toEqual([['Olemme saaneet tilauksesi L', true]])
+  })
+})

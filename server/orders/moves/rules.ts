@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { orderEndpoints } from '#contract/orders.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { OrderRecord } from '../record/store.ts'
+import type { Reception } from '../samples/store.ts'
+
+type ReceivedSample = z.output<(typeof orderEndpoints)['receive']['body']>['samples'][number]
+
+export function receptionOf(sample: ReceivedSample): Reception {
+  const { sampleId, outcome, reason, explanation } = sample
+  const isRejected = outcome === 'rejected'
+  if (isRejected && (reason === undefined || (reason === 'other' && explanation === ''))) {
+    throw new Refusal('rejection_reason_missing')
+  }
+  return {
+    sampleId,
+    outcome,
+    reason: isRejected ? (reason ?? null) : null,
+    explanation: isRejected ? explanation : '',
+  }
+}
+
+/** What one event spells out; the counts beside it are of all, and every sample keeps its own reason. */
+const mostSpeltOut = 100
+
+/** The history names samples by their numbers; of five thousand received ones the count says enough. */
+export function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
+  const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
+  const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
+  return {
+    received: receptions.length - rejected.length,
+    rejectedCount: rejected.length,
+    rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
+      sample: numbers.get(sampleId),
+      reason,
+      explanation,
+    })),
+  }
+}
