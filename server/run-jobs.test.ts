@@ -8,9 +8,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FailedMail } from '#contract/mails.ts'
 import { openLog } from '#server/log.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aDraftOrder, anOffer, aPdf, aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aPdf,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  whoIs,
+} from '#tests/support/builders.ts'
 import { until } from '#tests/support/until.ts'
-import { runJobs } from './run-jobs.ts'
+import { runJobs, tidyUp } from './run-jobs.ts'
 
 let api: TestApi
 let worker: { stop(): Promise<void> } | null = null
@@ -61,6 +70,60 @@ test('tidying up removes stored files older than a day that no row knows, and no
   expect([known, inProgress].map((key) => existsSync(pathOf(key)))).toEqual([true, true])
   expect(existsSync(notOurs)).toBe(true)
   expect((await anna.get(`/files/${file.id}`)).raw).toEqual(aPdf)
+})
+
+/** An order whose provided offer has run out. */
+async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string }> {
+  const [anna, expert] = [await api.as('anna'), await api.as('expert')]
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  const { id } = await aSubmittedOrder(anna, { request: 'What is it?' })
+  await act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+  await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+  return { id, offerId: offer.id }
+}
+
+const stateOf = async (id: string) => (await getOrder(await api.as('expert'), id)).state
+
+test('a step of tidying up that fails, or one order, keeps nothing else from being done, and is told', async () => {
+  const good = await anOrderWithExpiredOffer()
+  const bad = await anOrderWithExpiredOffer()
+  const { db } = api.context
+  await sql`alter table idempotency_keys rename to away`.execute(db)
+  await sql`
+    create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'not this order'; end $$`.execute(
+    db,
+  )
+  await sql`
+    create trigger refuse_one before update on orders for each row when (new.id = ${sql.lit(bad.id)})
+    execute function refuse_it()`.execute(db)
+  const stray = await bytesWithoutRow()
+  await ageTwoDays(pathOf(stray))
+  const lines: string[] = []
+  const log = openLog('error', { write: (line) => void lines.push(line) })
+  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 4 failed')
+  await sql`alter table away rename to idempotency_keys`.execute(db)
+
+  expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['waiting_for_review', 'offer_provided'])
+  expect(existsSync(pathOf(stray))).toBe(false)
+  expect(lines.map((line) => JSON.parse(line)).map(({ step, orderId }) => step ?? orderId)).toEqual([
+    'old idempotency keys',
+    bad.id,
+    'expired offers',
+  ])
+})
+
+test('orders that an expired offer hangs on without pricing them keep no other from going back', async () => {
+  const { id, offerId } = await anOrderWithExpiredOffer()
+  await sql`
+    with copied as (
+      insert into orders (id, organisation_id, owner_id, state, sample_count, payment_method, shipping_location, created_at,
+        updated_at, submitted_at)
+      select uuidv7(), organisation_id, owner_id, state, sample_count, payment_method, shipping_location, created_at,
+        updated_at, submitted_at
+      from orders, generate_series(1, 100) where id = ${id} returning id)
+    insert into order_offers select id, ${offerId} from copied`.execute(api.context.db)
+  await tidyUp(api.context)
+  expect(await stateOf(id)).toBe('waiting_for_review')
 })
 
 test('an event whose mails cannot be composed is shown to experts, and told when one of them asks again', async () => {

@@ -6,6 +6,7 @@ import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/moves/domain.ts'
 import { composeMails, giveUpAnnouncing } from './orders/notices/domain.ts'
+import { settleEach } from './settle-each.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
@@ -39,8 +40,15 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
 
 /** What crashes and time leave behind. */
 export async function tidyUp(context: Context): Promise<void> {
-  await forgetOldKeys(context.db, context.clock.now())
-  await context.fileStore.removeAbandoned()
-  await removeStrayFiles(context)
-  await returnExpiredOffers(context)
+  const steps: [string, () => Promise<unknown>][] = [
+    ['old idempotency keys', () => forgetOldKeys(context.db, context.clock.now())],
+    ['abandoned uploads', () => context.fileStore.removeAbandoned()],
+    ['stray files', () => removeStrayFiles(context)],
+    ['expired offers', () => returnExpiredOffers(context)],
+  ]
+  await settleEach(
+    steps,
+    ([, step]) => step(),
+    (error, [step]) => context.log.error({ err: error, step }, 'a step of tidying up failed'),
+  )
 }

@@ -148,13 +148,14 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Orders whose provided offer has run out: nobody can accept it any more. */
+/** Orders that wait for a decision while an offer their prices come from has run out: nobody can accept any more. */
 export async function listWithExpiredOffer(db: Db, today: string, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     where o.state = 'offer_provided'
-      and exists (select from order_offers x join offers f on f.id = x.offer_id
-        where x.order_id = o.id and f.valid_until < ${today}::date)
+      and exists (
+        select from order_lines l join offer_items i on i.id = l.offer_item_id join offers f on f.id = i.offer_id
+        where l.order_id = o.id and f.valid_until < ${today}::date)
     order by o.id desc limit ${limit}`.execute(db)
   return rows
 }

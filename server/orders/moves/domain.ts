@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { helsinkiDay, isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
+import { settleEach } from '#server/settle-each.ts'
 import {
   computePrices,
   getLockedOrder,
@@ -165,20 +166,25 @@ async function returnToReview(step: Step, actor: Actor, details: Record<string, 
   await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, details })
 }
 
-/** Orders whose offer ran out go back to the experts; run by the worker. Returns how many there were. */
-export async function returnExpiredOffers(context: Context): Promise<number> {
+/** Orders whose offer ran out go back to the experts, each by itself; run by the worker. */
+export async function returnExpiredOffers(context: Context): Promise<void> {
   const now = context.clock.now()
   const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 100)
-  for (const { id } of rows) {
-    await context.db.transaction().execute(async (tx) => {
-      const { order } = await getOrderRecord(tx, system, id, 'lock')
-      const step = { tx, order, now }
-      // Somebody may have accepted or declined since the list was read.
-      if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
-      await returnToReview(step, 'system', { reason: 'offer_expired' })
-    })
-  }
-  return rows.length
+  await settleEach(
+    rows,
+    ({ id }) => returnIfExpired(context, id, now),
+    (error, { id }) => context.log.error({ err: error, orderId: id }, 'an expired offer was not returned'),
+  )
+}
+
+function returnIfExpired({ db }: Context, id: string, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { order } = await getOrderRecord(tx, system, id, 'lock')
+    const step = { tx, order, now }
+    // Somebody may have accepted or declined since the list was read.
+    if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
+    await returnToReview(step, 'system', { reason: 'offer_expired' })
+  })
 }
 
 /** Reads orders for the product's own acts; it is nobody and writes under the name `system`. */
