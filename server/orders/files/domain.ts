@@ -11,6 +11,7 @@ import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
 import { kindOf, record } from '../history/domain.ts'
 import { fitsState } from '../rules.ts'
+import { lockHead } from '../store.ts'
 import { filesPerOrder, isOwnKind, presentFile } from './rules.ts'
 import { countFiles, deleteFile, type FilePurpose, findFile, insertFile, listUnknownKeys } from './store.ts'
 
@@ -106,7 +107,10 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
   const key = await context.db.transaction().execute(async (tx) => {
     const { file, relation } = await getFile(tx, caller, id)
     if (file.purpose === 'result' || !isOwnKind(file, relation)) throw new Refusal('forbidden')
-    if (!fitsState('attach', file.state)) throw new Refusal('act_not_allowed')
+    // Locked before it is judged: the order may be completed at this instant.
+    const order = await lockHead(tx, file.orderId, caller.personId)
+    if (!order) throw new Refusal('file_not_found')
+    if (!fitsState('attach', order.state)) throw new Refusal('act_not_allowed')
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
     await record(tx, file.orderId, caller, context.clock.now(), {
       act: 'remove_file',

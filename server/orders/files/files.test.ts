@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '#contract/files.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
@@ -11,6 +12,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { until } from '#tests/support/until.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -64,6 +66,30 @@ describe('an attachment', () => {
     expect(body.allowed).toEqual(['delete'])
     expect((await anna.delete(`/files/${body.id}`)).status).toBe(204)
     expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
+  })
+
+  test('stays when the order is closed at the same instant', async () => {
+    const { id } = await aDraftOrder(anna)
+    const { body: file } = await attach(id, 'a.pdf', aPdf)
+    const { db } = api.context
+    const removal = await db.transaction().execute(async (tx) => {
+      await sql`select from orders where id = ${id} for update`.execute(tx)
+      await sql`update orders set state = 'cancelled', cancellation_reason = 'No' where id = ${id}`.execute(
+        tx,
+      )
+      const answer = anna.delete(`/files/${file.id}`)
+      await until(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        return rows.length > 0
+      })
+      // An object, for a bare promise would be awaited before the commit that it waits for.
+      return { answer }
+    })
+    expect((await removal.answer).body.code).toBe('act_not_allowed')
+    expect((await anna.get(`/files/${file.id}`)).status).toBe(200)
   })
 
   test('goes with the draft it belongs to', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { OrderState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type FilePurpose = 'attachment' | 'result'
@@ -55,7 +54,6 @@ export type FoundFile = {
   uploadedByKind: 'customer' | 'expert'
   isReleased: boolean
   orderId: string
-  state: OrderState
   ownerId: string
   organisationId: string | null
   openedToCaller: boolean
@@ -66,7 +64,7 @@ export async function findFile(db: Db | Tx, id: string, personId: string): Promi
     select f.id, f.name, f.content_type as "contentType", f.size_bytes as "sizeBytes", f.storage_key as "storageKey",
       f.purpose, f.uploaded_by_kind as "uploadedByKind",
       exists (select from results r where r.file_id = f.id) as "isReleased",
-      o.id as "orderId", o.state, o.owner_id as "ownerId", o.organisation_id as "organisationId",
+      o.id as "orderId", o.owner_id as "ownerId", o.organisation_id as "organisationId",
       exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller"
     from files f join orders o on o.id = f.order_id
     where f.id = ${id}`.execute(db)
