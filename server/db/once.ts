@@ -24,7 +24,10 @@ export async function once<Reply extends object>(
     insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
     values (${personId}, ${key}, ${endpoint}, ${hash}, ${at})
     on conflict do nothing`.execute(tx)
-  if (claimed.numAffectedRows === 0n) return findFirstReply<Reply>(tx, onceKey, hash)
+  if (claimed.numAffectedRows === 0n) {
+    // A key that was forgotten since is as good as new.
+    return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
+  }
   const reply = await act()
   await sql`
     update idempotency_keys set reply = ${writeJson(reply)}
@@ -36,13 +39,14 @@ async function findFirstReply<Reply>(
   tx: Tx,
   { personId, key, endpoint }: OnceKey,
   hash: string,
-): Promise<JsonText<Reply>> {
+): Promise<JsonText<Reply> | null> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_sha256', 'reply'])
     .where('person_id', '=', personId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!first) return null
   if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
   // It is written with the key, in the one transaction.
   return new JsonText(first.reply ?? '')

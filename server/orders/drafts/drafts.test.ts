@@ -62,6 +62,30 @@ describe('a new draft', () => {
     expect(hers.body.id).not.toBe(his.body.id)
   })
 
+  test('is made anew when the key is forgotten at the instant it comes again', async () => {
+    const { db } = api.context
+    const send = () => anna.post<Order>('/orders', { name: 'Anew' }, { key: 'same-key-4' })
+    const first = await send()
+    await sql`update idempotency_keys set created_at = created_at - interval '3 days' where key = 'same-key-4'`.execute(
+      db,
+    )
+    // Between the two statements of the call: no other place is early and late enough.
+    await sql`
+      create function forget_old_keys() returns trigger language plpgsql as $$
+      begin
+        delete from idempotency_keys where created_at < now() - interval '2 days';
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create trigger keys_are_forgotten after insert on idempotency_keys
+        for each statement execute function forget_old_keys()`.execute(db)
+    const again = await send()
+    await sql`drop function forget_old_keys cascade`.execute(db)
+    expect(again.status).toBe(201)
+    expect(again.body.id).not.toBe(first.body.id)
+    expect((await send()).body).toEqual(again.body)
+  })
+
   test('is refused without a key', async () => {
     const { body } = await anna.post('/orders', {}, { key: undefined })
     expect(body.code).toBe('idempotency_key_missing')
