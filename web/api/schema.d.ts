@@ -875,7 +875,7 @@ export interface components {
             from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
             /** @description The state after; null where the act moved nothing. */
             to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason`, `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
+            /** @description What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
             details: {
                 [key: string]: unknown;
             };

@@ -49,9 +49,13 @@ it('a reception that rejected more than it names says how many more', async () =
 it('a reason is told, but not the one the product itself gives', async () => {
   const words = await wordsIn('en')
   expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), words).lines).toEqual(['Ordered twice'])
-  const expired = presentEvent(anEvent('decline', { reason: 'offer_expired' }), words)
+  const declined = anEvent('decline', { reason: 'offer_expired' })
+  const expired = presentEvent({ ...declined, actor: { name: 'Labsilta', kind: 'system' } }, words)
   expect(expired.lines).toEqual([])
   expect(expired.title).toMatch(/expired/)
+  const typed = presentEvent({ ...declined, actor: { name: 'Anna Virtanen', kind: 'customer' } }, words)
+  expect(typed.lines).toEqual(['offer_expired'])
+  expect(typed.title).not.toMatch(/expired/)
 })
 
 it('numbers and days are written as everywhere', async () => {

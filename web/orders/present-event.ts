@@ -32,7 +32,11 @@ const numberOf = (details: OrderEvent['details'], name: string) => {
   return typeof value === 'number' ? value : 0
 }
 
-const titleOf = ({ act, details }: OrderEvent, { t, term, language }: EventWords): string => {
+/** Nobody's own words: the offer ran out. What a customer types as a reason stays the customer's, whatever it is. */
+const isExpiry = ({ act, actor }: OrderEvent) => act === 'decline' && actor.kind === 'system'
+
+const titleOf = (event: OrderEvent, { t, term, language }: EventWords): string => {
+  const { act, details } = event
   switch (act) {
     case 'create':
       return numberOf(details, 'copyOf')
@@ -43,9 +47,7 @@ const titleOf = ({ act, details }: OrderEvent, { t, term, language }: EventWords
         ? t('history.provideOffer', { number: formatOfferNumber(numberOf(details, 'offerNumber')) })
         : term('event.provide_offer')
     case 'decline':
-      return textOf(details, 'reason') === 'offer_expired'
-        ? t('history.declineExpired')
-        : term('event.decline')
+      return isExpiry(event) ? t('history.declineExpired') : term('event.decline')
     case 'estimate':
       return textOf(details, 'on')
         ? t('history.estimate', { day: formatDay(textOf(details, 'on'), language) })
@@ -73,9 +75,10 @@ const plainActs = [
 ] as const
 const isKnown = (act: string): act is (typeof plainActs)[number] => plainActs.some((known) => known === act)
 
-const linesOf = ({ act, details }: OrderEvent, { t, term }: EventWords): string[] => {
-  const reason = textOf(details, 'reason')
-  if (act === 'cancel' || (act === 'decline' && reason !== 'offer_expired')) return reason ? [reason] : []
+const linesOf = (event: OrderEvent, { t, term }: EventWords): string[] => {
+  const { act, details } = event
+  const reason = isExpiry(event) ? '' : textOf(details, 'reason')
+  if (act === 'cancel' || act === 'decline') return reason ? [reason] : []
   if (act !== 'receive') return []
   const received = numberOf(details, 'received')
   const rejected = rejectionsOf(details).map(({ sample, reason: why, explanation }) =>
