@@ -11,8 +11,8 @@ export const Day = z.iso
   .describe('A calendar day in Helsinki, `YYYY-MM-DD`.')
 export const Instant = z.iso.datetime().describe('An instant in UTC, ISO 8601 with `Z`.')
 
-/** Cents of a currency, whole. The largest is ten million units, far above any order. */
-export const Cents = z.int().min(0).max(1_000_000_000).describe('Whole cents, VAT 0.')
+/** Cents of a currency, whole: of one price or fee at most a million units of it. */
+export const Cents = z.int().min(0).max(100_000_000).describe('Whole cents, VAT 0; at most a million euros.')
 export const CentsRange = z
   .object({
     min: Cents.describe('Lower end, whole cents.'),
@@ -20,6 +20,15 @@ export const CentsRange = z
   })
   .describe('A price or a range of prices in whole cents, VAT 0. Equal ends mean one price.')
 export type CentsRange = z.infer<typeof CentsRange>
+
+/** Many prices together; the largest is the largest whole number that JSON carries exactly. */
+const TotalCents = z.int().min(0)
+export const TotalRange = z
+  .object({
+    min: TotalCents.describe('Lower end, whole cents.'),
+    max: TotalCents.describe('Upper end, whole cents; equal to `min` for a fixed total.'),
+  })
+  .describe('A total or a range of totals in whole cents, VAT 0. Equal ends mean one total.')
 
 /** The short number of an order or offer, given by us and never given twice. */
 export const ShortNumber = z.int().min(1)

@@ -8,10 +8,12 @@ import {
   Cursor,
   Day,
   Id,
+  Instant,
   LocalText,
   NamedRef,
   nextCursor,
   ShortNumber,
+  TotalRange,
 } from './fields.ts'
 import { priceUnits } from './lists.ts'
 
@@ -32,8 +34,8 @@ export const OfferItem = z
     quantity: Count.describe('How many units the offer is for.'),
     unit: z.enum(priceUnits).describe('What one unit price buys.'),
     unitPriceCents: CentsRange.describe('The price of one unit.'),
-    totalCents: CentsRange.describe(
-      'The unit price × quantity with the volume tier that the quantity reaches.',
+    totalCents: TotalRange.describe(
+      'The unit price × quantity (× `elements`) less the discount of the volume tier that the product reaches.',
     ),
     elements: z
       .int()
@@ -68,7 +70,7 @@ const offerHead = {
   expired: z.boolean().describe('Whether that day is over.'),
   expiresSoon: z.boolean().describe('Whether at most 14 days are left.'),
   currency: Currency,
-  createdAt: z.string().describe('When the offer was given, UTC.'),
+  createdAt: Instant.describe('When the offer was given, UTC.'),
 }
 
 export const OfferSummary = z
@@ -81,7 +83,7 @@ export const Offer = z
     ...offerHead,
     items: z.array(OfferItem).describe('The tests and fees of the offer, in its own order.'),
     serviceFeeCents: Cents.describe('The service fee of each order from this offer; 0 when none was agreed.'),
-    totalCents: CentsRange.describe('Items and service fee together.'),
+    totalCents: TotalRange.describe('Items and service fee together.'),
     allowed: z
       .array(z.enum(['order']))
       .describe('`order` while the offer is valid and the reader may order.'),
@@ -97,7 +99,7 @@ export const offerEndpoints = {
     path: '/offers',
     summary: 'Offers',
     description:
-      'Valid ones first, then the newest; at most 20 a page. Experts see all and may filter by organisation.',
+      'Those valid the longest first, so that expired ones come last; at most 20 a page. Experts see all and may filter by organisation.',
     access: 'signed-in',
     query: z.strictObject({
       organisation: Id.optional().describe('Experts only; refused for others.'),
@@ -106,7 +108,7 @@ export const offerEndpoints = {
     status: 200,
     reply: z
       .object({
-        items: z.array(OfferSummary).describe('Valid ones first, then the newest; at most 20.'),
+        items: z.array(OfferSummary).describe('By the last day of validity, the latest first; at most 20.'),
         nextCursor,
       })
       .meta({ id: 'OfferPage' }),

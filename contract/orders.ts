@@ -17,6 +17,7 @@ import {
   NamedRef,
   nextCursor,
   ShortNumber,
+  TotalRange,
   Version,
 } from './fields.ts'
 import { StoredFile } from './files.ts'
@@ -46,7 +47,7 @@ export const OrderLine = z
       .describe(
         'Whole per cent taken off the unit price. The volume tier that the quantity reaches; 0 for none.',
       ),
-    totalCents: CentsRange.describe('Unit price × quantity less the discount, whole cents, VAT 0.'),
+    totalCents: TotalRange.describe('Unit price × quantity less the discount, whole cents, VAT 0.'),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -58,7 +59,7 @@ export const OrderPrices = z
       .array(OrderLine)
       .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
     serviceFeeCents: Cents.describe('The service fee of the order, whole cents, VAT 0; 0 for none.'),
-    totalCents: CentsRange.describe('Lines and service fee, VAT 0.'),
+    totalCents: TotalRange.describe('Lines and service fee, VAT 0.'),
   })
   .meta({ id: 'OrderPrices' })
 export type OrderPrices = z.infer<typeof OrderPrices>

@@ -140,10 +140,11 @@ create table offer_items (
   constraint offer_items_position_unique UNIQUE (offer_id, "position"),
   constraint offer_items_pkey PRIMARY KEY (id),
   constraint offer_items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
-  constraint offer_items_check CHECK (((unit_price_max_cents >= unit_price_min_cents) AND (unit_price_max_cents <= 1000000000))),
+  constraint offer_items_check CHECK (((unit_price_max_cents >= unit_price_min_cents) AND (unit_price_max_cents <= 100000000))),
   constraint offer_items_check1 CHECK ((turnaround_max_weeks >= turnaround_min_weeks)),
-  constraint offer_items_elements_check CHECK ((elements >= 1)),
+  constraint offer_items_elements_check CHECK (((elements >= 1) AND (elements <= 200))),
   constraint offer_items_elements_where_priced_by_element CHECK (((unit = ANY (ARRAY['element_per_order'::text, 'element_per_sample'::text])) = (elements IS NOT NULL))),
+  constraint offer_items_not_beyond_counting CHECK ((((quantity)::bigint * COALESCE(elements, 1)) <= 2000000)),
   constraint offer_items_position_check CHECK (("position" >= 1)),
   constraint offer_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
   constraint offer_items_requirements_in_both_languages CHECK (((sample_requirements_en IS NULL) = (sample_requirements_fi IS NULL))),
@@ -172,7 +173,7 @@ create table offers (
   constraint offers_currency_check CHECK ((currency = 'EUR'::text)),
   constraint offers_have_a_receiver CHECK ((num_nonnulls(organisation_id, person_id) = 1)),
   constraint offers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint offers_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 1000000000)))
+  constraint offers_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000)))
 );
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
@@ -191,8 +192,12 @@ create table order_events (
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_events_act_check CHECK ((act = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text]))),
   constraint order_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'expert'::text, 'system'::text]))),
-  constraint order_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
+  constraint order_events_by_somebody CHECK (((actor_kind = 'system'::text) = (actor_id IS NULL))),
+  constraint order_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint order_events_from_state_check CHECK (is_order_state(from_state)),
+  constraint order_events_to_state_check CHECK (is_order_state(to_state))
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, id DESC);
 
@@ -282,6 +287,7 @@ create table orders (
   constraint orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint orders_after_testing_check CHECK ((after_testing = ANY (ARRAY['disposal'::text, 'return'::text]))),
+  constraint orders_billing_country_check CHECK ((billing_country ~ '^([A-Z]{2}|other|)$'::text)),
   constraint orders_cancelled_with_reason CHECK (((state = 'cancelled'::text) = (cancellation_reason IS NOT NULL))),
   constraint orders_completed_at_when_completed CHECK (((state = 'completed'::text) = (completed_at IS NOT NULL))),
   constraint orders_e_invoice_is_finnish CHECK (((payment_method <> 'e_invoice'::text) OR (billing_country = ANY (ARRAY['FI'::text, ''::text])))),
@@ -292,9 +298,9 @@ create table orders (
   constraint orders_reporting_emails_check CHECK ((cardinality(reporting_emails) <= 20)),
   constraint orders_request_check CHECK ((length(request) <= 5000)),
   constraint orders_sample_count_check CHECK ((sample_count >= 0)),
-  constraint orders_service_fee_cents_check CHECK ((service_fee_cents >= 0)),
+  constraint orders_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000))),
   constraint orders_shipping_location_check CHECK ((shipping_location = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text]))),
-  constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint orders_state_check CHECK (is_order_state(state)),
   constraint orders_submitted_are_whole CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR ((sample_count > 0) AND (payment_method IS NOT NULL) AND (shipping_location IS NOT NULL)))),
   constraint orders_submitted_once_left_draft CHECK ((((state = 'draft'::text) = (submitted_at IS NULL)) OR (state = 'cancelled'::text))),
   constraint orders_version_check CHECK ((version >= 1))

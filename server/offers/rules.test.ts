@@ -41,6 +41,22 @@ describe('volume tiers', () => {
     expect(discountFor(tiers, quantity)).toBe(percent)
   })
 
+  test.each([
+    [2_000_000, 0, { min: 199_661_260_000_000, max: 200_000_000_000_000 }],
+    [1_999_601, 5, { min: 189_640_356_199_699, max: 189_962_095_000_000 }],
+    [1_999_999, 90, { min: 19_966_116_016_937, max: 19_999_990_000_000 }],
+  ])('the largest prices are exact: %i units less %i %%', (quantity, percent, totalCents) => {
+    const tiers = percent > 0 ? [{ fromQuantity: 2, discountPercent: percent }] : []
+    const item = { unitPriceMinCents: 99_830_630, unitPriceMaxCents: 100_000_000, tiers }
+    expect(priceOf(item, quantity)).toEqual({ discountPercent: percent, totalCents })
+  })
+
+  test('halves of a cent go up, and an exact price is not rounded off', () => {
+    const tiers = [{ fromQuantity: 2, discountPercent: 50 }]
+    const item = { unitPriceMinCents: 1, unitPriceMaxCents: 99_999_999, tiers }
+    expect(priceOf(item, 3).totalCents).toEqual({ min: 2, max: 149_999_999 })
+  })
+
   test('the price is rounded once, at the end', () => {
     const item = { unitPriceMinCents: 333, unitPriceMaxCents: 1001, tiers }
     expect(priceOf(item, 10)).toEqual({ discountPercent: 5, totalCents: { min: 3164, max: 9510 } })

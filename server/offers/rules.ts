@@ -56,7 +56,9 @@ export function discountFor(tiers: readonly VolumeTier[], quantity: number): num
 /** Unit price × quantity less the volume discount, each end rounded to whole cents, halves up. */
 export function priceOf(item: Priced, quantity: number): { discountPercent: number; totalCents: CentsRange } {
   const discountPercent = discountFor(item.tiers, quantity)
-  const total = (unitCents: number) => Math.round((unitCents * quantity * (100 - discountPercent)) / 100)
+  // The product before the division may be more than a number can hold exactly.
+  const factor = BigInt(quantity) * BigInt(100 - discountPercent)
+  const total = (unitCents: number) => Number((BigInt(unitCents) * factor + 50n) / 100n)
   return {
     discountPercent,
     totalCents: { min: total(item.unitPriceMinCents), max: total(item.unitPriceMaxCents) },

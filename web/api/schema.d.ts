@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Offers
-         * @description Valid ones first, then the newest; at most 20 a page. Experts see all and may filter by organisation.
+         * @description Those valid the longest first, so that expired ones come last; at most 20 a page. Experts see all and may filter by organisation.
          */
         get: operations["listOffers"];
         put?: never;
@@ -674,11 +674,11 @@ export interface components {
                 /** @description Upper end, whole cents; equal to `min` for a fixed price. */
                 max: number;
             };
-            /** @description The unit price × quantity with the volume tier that the quantity reaches. */
+            /** @description The unit price × quantity (× `elements`) less the discount of the volume tier that the product reaches. */
             totalCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                /** @description Upper end, whole cents; equal to `min` for a fixed total. */
                 max: number;
             };
             /** @description How many elements are determined; only for the two element units. */
@@ -751,7 +751,10 @@ export interface components {
              * @constant
              */
             currency: "EUR";
-            /** @description When the offer was given, UTC. */
+            /**
+             * Format: date-time
+             * @description When the offer was given, UTC.
+             */
             createdAt: string;
             /** @description How many items the offer has. */
             itemCount: number;
@@ -800,7 +803,10 @@ export interface components {
              * @constant
              */
             currency: "EUR";
-            /** @description When the offer was given, UTC. */
+            /**
+             * Format: date-time
+             * @description When the offer was given, UTC.
+             */
             createdAt: string;
             /** @description The tests and fees of the offer, in its own order. */
             items: components["schemas"]["OfferItem"][];
@@ -810,14 +816,14 @@ export interface components {
             totalCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                /** @description Upper end, whole cents; equal to `min` for a fixed total. */
                 max: number;
             };
             /** @description `order` while the offer is valid and the reader may order. */
             allowed: "order"[];
         };
         OfferPage: {
-            /** @description Valid ones first, then the newest; at most 20. */
+            /** @description By the last day of validity, the latest first; at most 20. */
             items: components["schemas"]["OfferSummary"][];
             /** @description The cursor of the next page; null on the last one. */
             nextCursor: string | null;
@@ -875,7 +881,7 @@ export interface components {
             from: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
             /** @description The state after; null where the act moved nothing. */
             to: ("draft" | "waiting_for_review" | "offer_provided" | "submitted" | "waiting_for_samples" | "samples_received" | "analysis_in_progress" | "completed" | "cancelled") | null;
-            /** @description What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
+            /** @description What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples. */
             details: {
                 [key: string]: unknown;
             };
@@ -1022,7 +1028,7 @@ export interface components {
             totalCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                /** @description Upper end, whole cents; equal to `min` for a fixed total. */
                 max: number;
             };
         };
@@ -1040,7 +1046,7 @@ export interface components {
             totalCents: {
                 /** @description Lower end, whole cents. */
                 min: number;
-                /** @description Upper end, whole cents; equal to `min` for a fixed price. */
+                /** @description Upper end, whole cents; equal to `min` for a fixed total. */
                 max: number;
             };
         };

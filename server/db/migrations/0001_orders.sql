@@ -102,7 +102,7 @@ create table offers (
   name text not null check (length(name) between 1 and 200),
   valid_until date not null,
   currency text not null default 'EUR' check (currency = 'EUR'),
-  service_fee_cents integer not null check (service_fee_cents between 0 and 1000000000),
+  service_fee_cents integer not null check (service_fee_cents between 0 and 100000000),
   created_at timestamptz not null,
   created_by uuid references people,
   constraint offers_number_unique unique (number),
@@ -123,8 +123,8 @@ create table offer_items (
   unit text not null check (unit in ('batch', 'day', 'device', 'element_per_order', 'element_per_sample', 'hour', 'material',
     'measurement', 'month', 'one_time_fee', 'order', 'product', 'sample', 'test', 'week')),
   unit_price_min_cents integer not null check (unit_price_min_cents >= 0),
-  unit_price_max_cents integer not null check (unit_price_max_cents between unit_price_min_cents and 1000000000),
-  elements integer check (elements >= 1),
+  unit_price_max_cents integer not null check (unit_price_max_cents between unit_price_min_cents and 100000000),
+  elements integer check (elements between 1 and 200),
   turnaround_min_weeks numeric(4, 1) check (turnaround_min_weeks > 0),
   turnaround_max_weeks numeric(4, 1) check (turnaround_max_weeks >= turnaround_min_weeks),
   sample_requirements_en text,
@@ -133,6 +133,8 @@ create table offer_items (
   constraint offer_items_position_unique unique (offer_id, position),
   constraint offer_items_elements_where_priced_by_element
     check ((unit in ('element_per_order', 'element_per_sample')) = (elements is not null)),
+  -- No line of an order is dearer than this many of the dearest units: so many elements of ten thousand samples.
+  constraint offer_items_not_beyond_counting check (quantity::bigint * coalesce(elements, 1) <= 2000000),
   constraint offer_items_requirements_in_both_languages
     check ((sample_requirements_en is null) = (sample_requirements_fi is null)),
   constraint offer_items_turnaround_has_both_ends check ((turnaround_min_weeks is null) = (turnaround_max_weeks is null))
@@ -175,14 +177,18 @@ create function order_summary(id uuid, number integer, name text, reference text
     || ',"estimatedCompletionOn":' || public.json_of(estimated_completion_on)
     || ',"completedAt":' || public.json_of(completed_at) || '}';
 
+create function is_order_state(state text) returns boolean
+  language sql immutable parallel safe
+  return state in ('draft', 'waiting_for_review', 'offer_provided', 'submitted', 'waiting_for_samples', 'samples_received',
+    'analysis_in_progress', 'completed', 'cancelled');
+
 create sequence order_numbers start 10001;
 create table orders (
   id uuid primary key,
   number integer not null default nextval('order_numbers'),
   organisation_id uuid references organisations,
   owner_id uuid not null references people,
-  state text not null check (state in ('draft', 'waiting_for_review', 'offer_provided', 'submitted', 'waiting_for_samples',
-    'samples_received', 'analysis_in_progress', 'completed', 'cancelled')),
+  state text not null check (is_order_state(state)),
   version integer not null default 1 check (version >= 1),
   name text not null default '' check (length(name) <= 200),
   reference text not null default '' check (length(reference) <= 100),
@@ -198,7 +204,7 @@ create table orders (
   billing_street text not null default '',
   billing_postal_code text not null default '',
   billing_city text not null default '',
-  billing_country text not null default '',
+  billing_country text not null default '' check (billing_country ~ '^([A-Z]{2}|other|)$'),
   billing_email text not null default '',
   payment_method text check (payment_method in ('pdf_invoice', 'card', 'e_invoice')),
   e_invoice_operator text not null default '',
@@ -206,7 +212,7 @@ create table orders (
   vat_number text not null default '',
   shipping_location text check (shipping_location in ('helsinki', 'uk', 'us', 'other')),
   after_testing text not null default 'disposal' check (after_testing in ('disposal', 'return')),
-  service_fee_cents integer check (service_fee_cents >= 0),
+  service_fee_cents integer check (service_fee_cents between 0 and 100000000),
   estimated_completion_on date,
   cancellation_reason text,
   created_at timestamptz not null,
@@ -286,10 +292,12 @@ create table order_events (
   at timestamptz not null,
   actor_id uuid references people,
   actor_kind text not null check (actor_kind in ('customer', 'expert', 'system')),
-  act text not null,
-  from_state text,
-  to_state text,
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object')
+  act text not null check (act in ('create', 'submit', 'provide_offer', 'accept', 'decline', 'confirm', 'receive', 'start',
+    'complete', 'cancel', 'estimate', 'add_result', 'upload', 'remove_file', 'accept_invitation')),
+  from_state text check (is_order_state(from_state)),
+  to_state text check (is_order_state(to_state)),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  constraint order_events_by_somebody check ((actor_kind = 'system') = (actor_id is null))
 );
 create index order_events_by_order on order_events (order_id, id desc);
 
@@ -356,6 +364,18 @@ create table result_samples (
 );
 -- Asked for each sample that is removed.
 create index result_samples_by_sample on result_samples (sample_id);
+
+-- No foreign key: it would need one more index of all samples, for the few that a result names. Neither changes its order.
+create function refuse_samples_of_others() returns trigger language plpgsql as $$
+begin
+  if (select order_id from samples where id = new.sample_id) <> (select order_id from results where id = new.result_id) then
+    raise integrity_constraint_violation using message = 'a result covers samples of its own order',
+      constraint = 'result_samples_of_one_order';
+  end if;
+  return new;
+end $$;
+create trigger result_samples_of_one_order before insert or update on result_samples
+  for each row execute function refuse_samples_of_others();
 
 -- Whom an order was opened to beyond its own side, always through a one-time invitation.
 create table reporting_access (
