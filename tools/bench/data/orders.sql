@@ -72,7 +72,8 @@ where s.state not in ('draft', 'waiting_for_review')
 order by o.i, i.position;
 
 insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state)
-select uuidv7(e.after + interval '3 years' * (o.age - 1)), o.id, uuid_extract_timestamp(o.id) + e.after, p.id, e.kind, e.act,
+select uuidv7(e.after + interval '3 years' * (o.age - 1)), o.id, uuid_extract_timestamp(o.id) + e.after,
+  case e.kind when 'system' then null else p.id end, e.kind, e.act,
   e.from_state, e.to_state
 from bench_size, bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1, (values
   (1, interval '0', 'customer', 'create', null, 'draft'),
