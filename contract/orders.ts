@@ -203,7 +203,7 @@ export const orderEndpoints = {
     path: '/orders',
     summary: 'Begin a draft',
     description:
-      'Empty, from offers, or as a copy of an order (samples, contacts and billing; not its files and results).',
+      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results).',
     access: 'signed-in',
     body: z.strictObject({
       name: line(200)

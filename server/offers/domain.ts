@@ -18,6 +18,7 @@ import {
   insertOfferEvent,
   listItems,
   listOffers as listOfferRows,
+  listWithin,
   type NewOffer,
   type OfferRow,
 } from './store.ts'
@@ -74,6 +75,14 @@ export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now
   const row = await getOfferRow(db, caller, id)
   if (isExpired(row.validUntil, now)) throw new Refusal('offer_expired')
   return row
+}
+
+/** Those of the named offers that the caller may see, and the ids of their items. */
+export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]) {
+  const scope = offerScope(caller)
+  const offerIds = scope && ids.length > 0 ? await listWithin(tx, scope, ids) : []
+  const items = offerIds.length > 0 ? await listItems(tx, offerIds) : []
+  return { offerIds, itemIds: new Set(items.map((item) => item.id)) }
 }
 
 export async function provideNewOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {

@@ -60,6 +60,13 @@ export async function findOffer(db: Db | Tx, scope: OfferScope, id: string): Pro
   return rows[0] ?? null
 }
 
+/** Those of the named offers that are within the scope. */
+export async function listWithin(tx: Tx, scope: OfferScope, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from offers o where o.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** The items of all named offers with their tiers, by offer and position. */
 export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
   return (await selectItems(db, { offerIds })).rows

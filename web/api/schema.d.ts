@@ -169,7 +169,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a draft
-         * @description Empty, from offers, or as a copy of an order (samples, contacts and billing; not its files and results).
+         * @description Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results).
          */
         post: operations["createOrder"];
         delete?: never;

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import type { Sent } from '#server/json-text.ts'
-import { getValidOffer, listItems } from '#server/offers/domain.ts'
+import { findVisible, getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canCreate } from '../access.ts'
@@ -51,9 +51,11 @@ export function createDraft(
       const id = uuid()
       const columns = { ...(original && columnsOf(original)), ...(draft.name && { name: draft.name }) }
       await insertOrder(tx, { id, organisationId, ownerId: caller.personId, at: now, columns })
-      const carried = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
-      await addOffers(tx, id, [...draft.offerIds, ...carried])
-      if (original) await copySamples(tx, id, original, carriesOffers)
+      // A colleague's order may use an offer that was made to the colleague alone.
+      const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
+      const carried = await findVisible(tx, caller, offersOfOriginal)
+      await addOffers(tx, id, [...draft.offerIds, ...carried.offerIds])
+      if (original) await copySamples(tx, id, original, carried.itemIds)
       await record(tx, id, caller, now, { act: 'create', to: 'draft', details: copyDetails(original) })
       return presentStored(context, tx, caller, id)
     }),
@@ -85,7 +87,12 @@ async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRec
 
 const copyDetails = (original: OrderRecord | null) => (original ? { copyOf: original.number } : {})
 
-async function copySamples(tx: Tx, id: string, original: OrderRecord, withTests: boolean): Promise<void> {
+async function copySamples(
+  tx: Tx,
+  id: string,
+  original: OrderRecord,
+  offered: ReadonlySet<string>,
+): Promise<void> {
   const rows = original.samples.read().map(({ position, name, material, batch, note, tests }) => ({
     id: uuid(),
     position,
@@ -93,7 +100,7 @@ async function copySamples(tx: Tx, id: string, original: OrderRecord, withTests:
     material,
     batch,
     note,
-    tests: withTests ? tests.map((test) => test.offerItemId) : [],
+    tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
   }))
   await saveRows(tx, id, rows)
 }
