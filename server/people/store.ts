@@ -191,12 +191,19 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: s
   return (await selectNames(db, { ids })).rows
 }
 
-export type PersonContact = { id: string; name: string; email: string; language: Language; role: Role }
+export type PersonContact = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  language: Language
+  role: Role
+}
 
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {
   const row = await db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'language', 'role'])
+    .select(['id', 'name', 'email', 'email_verified as emailVerified', 'language', 'role'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row as PersonContact | undefined

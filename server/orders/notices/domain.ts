@@ -45,7 +45,7 @@ export async function composeMails(context: Context, eventId: string): Promise<v
     const order = event && (await findOrder(tx, event.orderId, nobody))
     const person = order && (await findPerson(tx, order.owner.id))
     if (!event || !order || !person) return
-    const owner = { ...person, email: isAddress(person.email) ? person.email : order.contact.email }
+    const owner = { ...person, email: canBeWrittenTo(person) ? person.email : order.contact.email }
     const tokens = new Map<string, string>()
     const mails = await mailsOf({ tx, context, event, order, owner, tokens })
     // Who cannot be written to must not keep the others from their mails.
@@ -73,7 +73,11 @@ export async function giveUpAnnouncing(
   await insertFailedAnnouncement(db, { eventId, orderNumber, act, at: clock.now(), ...failure })
 }
 
-/** Providers need not tell an address, or may tell one that no mail server takes. */
+/**
+ * Providers need not tell an address, may tell one that no mail server takes, and may have let somebody in who never showed
+ * that the address is theirs: then it may be a stranger's.
+ */
+const canBeWrittenTo = ({ email, emailVerified }: PersonContact) => emailVerified && isAddress(email)
 const isAddress = (text: string) => Email.safeParse(text).success
 
 /** Mails are composed for their receivers, not for a caller; no order was ever opened to this id. */

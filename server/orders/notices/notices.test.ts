@@ -192,6 +192,22 @@ test('an orderer of whom the identity provider tells no usable address is writte
   }
 })
 
+test('an orderer whose address nobody verified is written to at the contact’s, which the provider is told too', async () => {
+  const person = await api.asPerson({
+    sub: 'unverified',
+    email: 'stranger@elsewhere.example',
+    overrides: { email_verified: false },
+  })
+  const offer = await anOffer(api, { personId: (await whoIs(person)).id })
+  const order = await aSubmittedOrder(person, { offer, contact: { email: 'lab@unverified.example' } })
+  const mails = await mailsOf(order.id)
+  expect(mails.map((mail) => mail.receiver).sort()).toEqual([
+    'lab@unverified.example',
+    'orders@labsilta.example',
+  ])
+  for (const { text } of mails) expect(text).not.toContain('stranger@')
+})
+
 test('a draft without any address is cancelled, and nobody waits for its mail', async () => {
   const person = await api.asPerson({ sub: 'no-address', overrides: { email: '' } })
   const { body: draft } = await person.post<{ id: string }>('/orders', {})
