@@ -18,8 +18,8 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /**
- * Pauses between tries double from a second up to 2 hours: 30 tries last about two days, so a mail server that is down
- * over a night or a Sunday loses nothing. A worker that dies is noticed when its heartbeat is 10 seconds late.
+ * Pauses between tries double from a second up to 2 hours: 30 of them last about a day and a half, so a mail server that
+ * is down over a night loses nothing. A worker that dies is noticed when its heartbeat is 10 seconds late.
  */
 const persistent = {
   retryLimit: 30,
