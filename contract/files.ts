@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, NamedRef } from './fields.ts'
+import { Count, Id, Instant } from './fields.ts'
 
 export const StoredFile = z
   .object({
@@ -11,7 +11,9 @@ export const StoredFile = z
       'The size of the content in bytes; the largest is `limits.fileBytes` of the session.',
     ),
     uploadedAt: Instant.describe('When the file was kept, in UTC.'),
-    uploadedBy: NamedRef.describe('Who sent it; customers see the provider’s experts as the company.'),
+    uploadedBy: z
+      .object({ name: z.string().describe('The name to show.') })
+      .describe('Who sent it; the provider’s experts are shown as the company.'),
     allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the file.'),
   })
   .meta({ id: 'StoredFile' })
@@ -82,7 +84,7 @@ export const fileEndpoints = {
     path: '/files/{id}',
     summary: 'Remove an attachment',
     description:
-      'The side that attached it may, until the order is completed or cancelled. Files of results stay.',
+      'The side that attached it may, until the order is completed or cancelled. A file for a result may be removed by experts until a result refers to it; files of results stay.',
     access: 'signed-in',
     params: FileParams,
     status: 204,

@@ -48,6 +48,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   'downloadFile (released result)': (by, { releasedId }) => by.get(`/files/${releasedId}`),
   'downloadFile (unreleased result)': (by, { unreleasedId }) => by.get(`/files/${unreleasedId}`),
   'deleteFile (of the customer)': (by, { attachmentId }) => by.delete(`/files/${attachmentId}`),
+  'deleteFile (unreleased result)': (by, { unreleasedId }) => by.delete(`/files/${unreleasedId}`),
   'deleteFile (of a result)': (by, { releasedId }) => by.delete(`/files/${releasedId}`),
 }
 

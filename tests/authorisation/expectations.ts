@@ -110,6 +110,13 @@ export const onOrders: Record<string, Row> = {
     reporting: absent,
     expert: refused,
   },
+  'deleteFile (unreleased result)': {
+    own: absent,
+    colleague: absent,
+    ...outsiders,
+    reporting: absent,
+    expert: always,
+  },
   'deleteFile (of a result)': {
     own: refused,
     colleague: refused,

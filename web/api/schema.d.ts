@@ -474,7 +474,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an attachment
-         * @description The side that attached it may, until the order is completed or cancelled. Files of results stay.
+         * @description The side that attached it may, until the order is completed or cancelled. A file for a result may be removed by experts until a result refers to it; files of results stay.
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -587,13 +587,8 @@ export interface components {
              * @description When the file was kept, in UTC.
              */
             uploadedAt: string;
-            /** @description Who sent it; customers see the provider’s experts as the company. */
+            /** @description Who sent it; the provider’s experts are shown as the company. */
             uploadedBy: {
-                /**
-                 * Format: uuid
-                 * @description A UUID of version 7.
-                 */
-                id: string;
                 /** @description The name to show. */
                 name: string;
             };

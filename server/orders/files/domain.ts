@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { StoredFile } from '#contract/files.ts'
+import type { OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -10,10 +11,18 @@ import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
 import { kindOf, record } from '../history/domain.ts'
-import { fitsState } from '../rules.ts'
+import { fitsState, type Relation } from '../rules.ts'
 import { lockHead } from '../store.ts'
 import { filesPerOrder, isOwnKind, presentFile } from './rules.ts'
-import { countFiles, deleteFile, type FilePurpose, findFile, insertFile, listUnknownKeys } from './store.ts'
+import {
+  countFiles,
+  deleteFile,
+  type FilePurpose,
+  type FoundFile,
+  findFile,
+  insertFile,
+  listUnknownKeys,
+} from './store.ts'
 
 export async function listFiles(
   context: Context,
@@ -64,7 +73,7 @@ export async function addFile(
       await insertFile(tx, { ...file, uploadedBy: caller.personId, uploadedByKind })
       if (purpose === 'attachment')
         await record(tx, orderId, caller, uploadedAt, { act: 'upload', details: { name } })
-      const uploadedBy = { id: caller.personId, name: uploadedByKind === 'expert' ? 'Labsilta' : caller.name }
+      const uploadedBy = { name: uploadedByKind === 'expert' ? 'Labsilta' : caller.name }
       const { id } = file
       return presentFile(
         {
@@ -105,20 +114,26 @@ export async function openFile(context: Context, caller: Caller, id: string) {
 
 export async function removeFile(context: Context, caller: Caller, id: string): Promise<void> {
   const key = await context.db.transaction().execute(async (tx) => {
-    const { file, relation } = await getFile(tx, caller, id)
-    if (file.purpose === 'result' || !isOwnKind(file, relation)) throw new Refusal('forbidden')
-    // Locked before it is judged: the order may be completed at this instant.
-    const order = await lockHead(tx, file.orderId, caller.personId)
+    const { file: seen } = await getFile(tx, caller, id)
+    // Locked before it is judged: the file may be released, or the order completed, at this instant.
+    const order = await lockHead(tx, seen.orderId, caller.personId)
     if (!order) throw new Refusal('file_not_found')
-    if (!fitsState('attach', order.state)) throw new Refusal('act_not_allowed')
+    const { file, relation } = await getFile(tx, caller, id)
+    refuseRemoval(file, relation, order.state)
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
-    await record(tx, file.orderId, caller, context.clock.now(), {
-      act: 'remove_file',
-      details: { name: file.name },
-    })
+    if (file.purpose === 'attachment') {
+      const details = { name: file.name }
+      await record(tx, file.orderId, caller, context.clock.now(), { act: 'remove_file', details })
+    }
     return file.storageKey
   })
   await context.fileStore.remove(key)
+}
+
+/** What was uploaded for a result is nothing of the order before it is released: experts may take it back at any time. */
+function refuseRemoval(file: FoundFile, relation: Relation, state: OrderState): void {
+  if (file.isReleased || !isOwnKind(file, relation)) throw new Refusal('forbidden')
+  if (file.purpose === 'attachment' && !fitsState('attach', state)) throw new Refusal('act_not_allowed')
 }
 
 /** Bytes whose row never came, or went without them, since a process ended in between; run by the worker. */

@@ -111,6 +111,48 @@ describe('a result', () => {
   const upload = (id: string) =>
     expert.upload<StoredFile>(`/orders/${id}/files?purpose=result`, 'r.pdf', aPdf)
 
+  test('uploaded by mistake is removed by an expert until it is released, and leaves no trace', async () => {
+    const id = await anOrderInAnalysis()
+    const { body: wrong } = await upload(id)
+    expect(wrong.allowed).toEqual(['delete'])
+    expect((await anna.delete(`/files/${wrong.id}`)).body.code).toBe('file_not_found')
+    const before = await anna.get(`/orders/${id}/events`)
+    expect((await expert.delete(`/files/${wrong.id}`)).status).toBe(204)
+    expect((await expert.get(`/files/${wrong.id}`)).body.code).toBe('file_not_found')
+    expect((await anna.get(`/orders/${id}/events`)).body).toEqual(before.body)
+    const { body: right } = await upload(id)
+    await expert.post(`/orders/${id}/results`, { fileId: right.id, title: 'Report' })
+    expect((await expert.delete(`/files/${right.id}`)).body.code).toBe('forbidden')
+  })
+
+  test('is released or removed, of both at once', async () => {
+    const id = await anOrderInAnalysis()
+    for (let round = 0; round < 5; round++) {
+      const { body: file } = await upload(id)
+      const [removed, released] = await Promise.all([
+        expert.delete(`/files/${file.id}`),
+        expert.post(`/orders/${id}/results`, { fileId: file.id, title: `Report ${round}` }),
+      ])
+      expect([
+        [204, 404],
+        [403, 201],
+      ]).toContainEqual([removed.status, released.status])
+    }
+  })
+
+  test('and an attachment of the provider name the company, and nobody of its people', async () => {
+    const id = await anOrderInAnalysis()
+    const { body: file } = await upload(id)
+    await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
+    await expert.upload(`/orders/${id}/files`, 'a.pdf', aPdf)
+    const raw = await Promise.all(
+      ['', '/files', '/results', '/events'].map(async (part) => (await anna.get(`/orders/${id}${part}`)).raw),
+    )
+    const { id: expertId } = await whoIs(expert)
+    for (const reply of raw) expect(reply.toString()).not.toContain(expertId)
+    expect((await getOrder(anna, id)).files).toMatchObject([{ uploadedBy: { name: 'Labsilta' } }])
+  })
+
   test('is not there for the customer before it is released, not even as a count', async () => {
     const id = await anOrderInAnalysis()
     const before = await getOrder(anna, id)

@@ -72,8 +72,7 @@ export async function findFile(db: Db | Tx, id: string, personId: string): Promi
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`delete from files where id = ${id} and purpose = 'attachment'`.execute(tx)
+  const { numAffectedRows } = await sql`delete from files where id = ${id}`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -62,13 +62,13 @@ export type FileRecord = {
   contentType: string
   sizeBytes: number
   uploadedAt: string
-  uploadedBy: { id: string; name: string }
+  uploadedBy: { name: string }
   uploadedByKind: 'customer' | 'expert'
 }
 
 const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
   'uploadedAt', to_char(f.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'uploadedBy', json_build_object('id', u.id, 'name', case f.uploaded_by_kind when 'expert' then 'Labsilta' else u.name end),
+  'uploadedBy', json_build_object('name', case f.uploaded_by_kind when 'expert' then 'Labsilta' else u.name end),
   'uploadedByKind', f.uploaded_by_kind)`
 
 /**

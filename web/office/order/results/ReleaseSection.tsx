@@ -18,13 +18,22 @@ const untouched: ResultDraft = { file: null, title: '', covers: 'all', which: ''
 export const ReleaseSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
-  const { release, percent, isSent } = useRelease(order.id)
+  const { release, discard, percent, isSent } = useRelease(order.id)
   const [draft, setDraft] = useState(untouched)
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<Explanation | null>(null)
   const sampleIds = draft.covers === 'all' ? [] : readSampleNumbers(draft.which, order.samples)
   const title = draft.title.trim()
 
+  const change = async (changed: Partial<ResultDraft>) => {
+    setFailure(null)
+    try {
+      if (changed.file === null) await discard()
+      setDraft((before) => ({ ...before, ...changed }))
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
   const press = async () => {
     setTried(true)
     setFailure(null)
@@ -44,7 +53,7 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
         <ResultFields
           draft={draft}
           faults={{ file: isTried && !draft.file, title: isTried && !title, which: isTried && !sampleIds }}
-          onChange={(changed) => setDraft({ ...draft, ...changed })}
+          onChange={change}
         />
         {percent !== null && <ProgressBar label={t('result.uploading')} value={percent} />}
         {failure && <Failure explanation={failure} />}

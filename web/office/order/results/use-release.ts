@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
+import { ApiProblem } from '#web/api/problem.ts'
 import { useUpload } from '#web/api/upload.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
 
@@ -44,5 +45,22 @@ export const useRelease = (orderId: string) => {
       await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
     }
   }
-  return { release, percent, isSent: (file: File | null) => file !== null && sent.current?.file === file }
+
+  /** Takes back a file that was sent and not released. One that turns out to be released stays, as results do. */
+  const discard = async () => {
+    const id = sent.current?.id
+    if (id === undefined) return
+    try {
+      await api.DELETE('/api/v1/files/{id}', { params: { path: { id } } })
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'forbidden')) throw error
+    }
+    sent.current = null
+  }
+  return {
+    release,
+    discard,
+    percent,
+    isSent: (file: File | null) => file !== null && sent.current?.file === file,
+  }
 }
