@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 /** Written in either case, kept in lower case: two spellings of one id are one id. */
 export const Id = z.uuid().toLowerCase().describe('A UUID of version 7.')
+export const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
+
 /** Years begin at 1000: the year 0000 is no year to PostgreSQL. */
 export const Day = z.iso
   .date()

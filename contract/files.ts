@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant } from './fields.ts'
+import { Count, Id, Instant, OrderParams } from './fields.ts'
 
 export const StoredFile = z
   .object({
@@ -19,7 +19,6 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 const FileParams = z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') })
 
 export const fileEndpoints = {

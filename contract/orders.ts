@@ -16,6 +16,7 @@ import {
   line,
   NamedRef,
   nextCursor,
+  OrderParams,
   ShortNumber,
   TotalRange,
   Version,
@@ -146,7 +147,6 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply: Order } as const
 
 /** One act that moves the order; the act's own name is the last part of its address. */

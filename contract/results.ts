@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, line } from './fields.ts'
+import { Id, Instant, line, OrderParams } from './fields.ts'
 import { StoredFile } from './files.ts'
 
 export const Result = z
@@ -13,8 +13,6 @@ export const Result = z
   })
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
-
-const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 
 export const resultEndpoints = {
   listResults: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { block, Id, line, Version } from './fields.ts'
+import { block, Id, line, OrderParams, Version } from './fields.ts'
 import { sampleRejectionReasons, sampleStates } from './lists.ts'
 
 /** What one call may carry; the configured limit (`MAX_CHECKOUT_SAMPLES`) is never above it and is checked by the server. */
@@ -80,7 +80,6 @@ export const SampleList = z
   .meta({ id: 'SampleList' })
 export type SampleList = z.infer<typeof SampleList>
 
-const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 const editErrors = [
   'order_not_found',
   'forbidden',

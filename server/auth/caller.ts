@@ -10,6 +10,9 @@ export type Caller = {
   organisationIds: readonly string[]
 }
 
+/** The id of no person: what the product reads for itself was never opened to it. */
+export const nobodyId = '00000000-0000-0000-0000-000000000000'
+
 /** What a checked access token says of the person. Nothing else of the token reaches the product. */
 export type TokenClaims = {
   issuer: string

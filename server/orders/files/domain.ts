@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
+import { provider } from '#contract/facts.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
@@ -73,7 +74,7 @@ export async function addFile(
       await insertFile(tx, { ...file, uploadedBy: caller.personId, uploadedByKind })
       if (purpose === 'attachment')
         await record(tx, orderId, caller, uploadedAt, { act: 'upload', details: { name } })
-      const uploadedBy = { name: uploadedByKind === 'expert' ? 'Labsilta' : caller.name }
+      const uploadedBy = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
       const { id } = file
       return presentFile(
         {

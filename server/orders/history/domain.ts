@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#contract/events.ts'
+import { provider } from '#contract/facts.ts'
 import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -78,7 +79,7 @@ function presentEvent(row: EventRow, order: OrderRecord, relation: Relation): Or
  * customer is a company too.
  */
 function actorNameFor(relation: Relation, { actorKind, actorName }: EventRow, order: OrderRecord): string {
-  if (actorKind === 'system' || (actorKind === 'expert' && relation !== 'expert')) return 'Labsilta'
+  if (actorKind === 'system' || (actorKind === 'expert' && relation !== 'expert')) return provider.name
   if (relation === 'reporting') return order.organisation?.name ?? order.owner.name
   return actorName ?? ''
 }

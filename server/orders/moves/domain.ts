@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OrderMove, OrderState } from '#contract/lists.ts'
 import type { orderEndpoints } from '#contract/orders.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
@@ -189,7 +189,7 @@ function returnIfExpired({ db }: Context, id: string, now: Date): Promise<void> 
 
 /** Reads orders for the product's own acts; it is nobody and writes under the name `system`. */
 const system: Caller = {
-  personId: '00000000-0000-0000-0000-000000000000',
+  personId: nobodyId,
   name: '',
   email: '',
   language: 'en',

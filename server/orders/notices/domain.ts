@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Email } from '#contract/fields.ts'
 import type { Language, SampleRejectionReason } from '#contract/lists.ts'
+import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { insertFailedAnnouncement } from '#server/mail/mail-store.ts'
@@ -42,7 +43,7 @@ type Told = {
 export async function composeMails(context: Context, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const event = await findEvent(tx, eventId)
-    const order = event && (await findOrder(tx, event.orderId, nobody))
+    const order = event && (await findOrder(tx, event.orderId, nobodyId))
     const person = order && (await findPerson(tx, order.owner.id))
     if (!event || !order || !person) return
     const owner = { ...person, email: canBeWrittenTo(person) ? person.email : order.contact.email }
@@ -79,9 +80,6 @@ export async function giveUpAnnouncing(
  */
 const canBeWrittenTo = ({ email, emailVerified }: PersonContact) => emailVerified && isAddress(email)
 const isAddress = (text: string) => Email.safeParse(text).success
-
-/** Mails are composed for their receivers, not for a caller; no order was ever opened to this id. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 async function render({ kind, receiver, language, mail }: Addressed, eventId: string) {
   return {
@@ -230,7 +228,7 @@ async function reportingReaders({ tx, context, order, owner, tokens }: Told): Pr
   }
   const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
   // Who is let in at this moment needs no further invitation, and is to have none.
-  await lockHead(tx, order.id, nobody)
+  await lockHead(tx, order.id, nobodyId)
   const accepted = await listAccepted(tx, order.id, receivers)
   const readers: [string, Reader][] = []
   for (const receiver of receivers) {

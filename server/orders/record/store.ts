@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { provider } from '#contract/facts.ts'
 import type { AfterTesting, OrderState, PaymentMethod, ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
@@ -67,8 +68,8 @@ export type FileRecord = {
 }
 
 const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
-  'uploadedAt', to_char(f.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'uploadedBy', json_build_object('name', case f.uploaded_by_kind when 'expert' then 'Labsilta' else u.name end),
+  'uploadedAt', json_of(f.uploaded_at)::json,
+  'uploadedBy', json_build_object('name', case f.uploaded_by_kind when 'expert' then ${sql.lit(provider.name)} else u.name end),
   'uploadedByKind', f.uploaded_by_kind)`
 
 /**
@@ -134,7 +135,7 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
       where f.order_id = o.id and f.purpose = 'attachment'), '[]') as files,
     coalesce((
       select json_agg(json_build_object('id', r.id, 'title', r.title,
-        'addedAt', to_char(r.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'file', ${fileJson},
+        'addedAt', json_of(r.added_at)::json, 'file', ${fileJson},
         'sampleIds', coalesce((select json_agg(x.sample_id) from result_samples x where x.result_id = r.id), '[]'))
         order by r.id desc)
       from results r join files f on f.id = r.file_id join people u on u.id = f.uploaded_by
