@@ -1,12 +1,7 @@
 import type pg from 'pg'
-import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { systemClock } from '#server/clock.ts'
+import { buildContext } from '#server/build-context.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { createFileStore } from '#server/files/file-store.ts'
-import { createJobs } from '#server/jobs/jobs.ts'
-import { Memory } from '#server/memory.ts'
 
 /** One statement as the product sent it, with how many rows it gave or changed. */
 export type SentStatement = { text: string; values: unknown[]; rowCount: number | null }
@@ -52,12 +47,8 @@ type Call = {
 export type Watched = { call(call: Call): Promise<Sent>; close(): Promise<void> }
 
 export async function openWatched(config: Config): Promise<Watched> {
-  const { db, pool, close } = openDatabase({ ...config.database, onError: console.error })
+  const { context, pool, close } = await buildContext(config)
   const { take } = watchStatements(pool)
-  const fileStore = await createFileStore({ ...config.files, clock: systemClock, onError: console.error })
-  const log = pino({ level: 'silent' })
-  const names = new Memory<string>({ most: 20_000, freshMs: 10_000 })
-  const context = { config, clock: systemClock, db, log, jobs: createJobs(db), fileStore, names }
   const app = await buildApp(context, { servePages: false })
   return {
     async call({ method, path, token, headers, body }) {
