@@ -26,12 +26,20 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/orders/{id}/files',
     summary: 'Attachments of an order',
-    description: 'At most 200, newest first. Files of results are listed with the results.',
+    description: 'At most 200, newest first. Files of released results are listed with the results.',
     access: 'signed-in',
     params: OrderParams,
+    query: z.strictObject({
+      purpose: z
+        .enum(['attachment', 'result'])
+        .default('attachment')
+        .describe(
+          '`result` for the files that were sent for a result and are not released; none for anybody but experts.',
+        ),
+    }),
     status: 200,
     reply: z
-      .object({ items: z.array(StoredFile).describe('The attachments, newest first, at most 200.') })
+      .object({ items: z.array(StoredFile).describe('The files, newest first, at most 200.') })
       .meta({ id: 'FileList' }),
     errors: ['order_not_found'],
   }),

@@ -54,6 +54,7 @@ export const onOrders: Record<string, Row> = {
   getOrder: byReaders,
   listEvents: byReaders,
   listFiles: byReaders,
+  'listFiles (unreleased)': byReaders,
   listResults: byReaders,
   'editOrder (name)': bySide(always),
   'editOrder (notes)': bySide(always),

@@ -446,7 +446,7 @@ export interface paths {
         };
         /**
          * Attachments of an order
-         * @description At most 200, newest first. Files of results are listed with the results.
+         * @description At most 200, newest first. Files of released results are listed with the results.
          */
         get: operations["listFiles"];
         put?: never;
@@ -596,7 +596,7 @@ export interface components {
             allowed: "delete"[];
         };
         FileList: {
-            /** @description The attachments, newest first, at most 200. */
+            /** @description The files, newest first, at most 200. */
             items: components["schemas"]["StoredFile"][];
         };
         FailedMail: {
@@ -4347,7 +4347,10 @@ export interface operations {
     };
     listFiles: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `result` for the files that were sent for a result and are not released; none for anybody but experts. */
+                purpose?: "attachment" | "result";
+            };
             header?: never;
             path: {
                 /** @description The order’s id, a UUID of version 7. */

@@ -14,7 +14,7 @@ import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
 import { kindOf, record } from '../history/domain.ts'
 import { fitsState, type Relation } from '../rules.ts'
 import { lockHead } from '../store.ts'
-import { filesPerOrder, isOwnKind, presentFile } from './rules.ts'
+import { filesPerOrder, isOwnKind, presentFile, presentUnreleased } from './rules.ts'
 import {
   countFiles,
   deleteFile,
@@ -23,14 +23,20 @@ import {
   findFile,
   insertFile,
   listUnknownKeys,
+  listUnreleased,
 } from './store.ts'
 
 export async function listFiles(
   context: Context,
   caller: Caller,
   orderId: string,
+  purpose: FilePurpose,
 ): Promise<{ items: StoredFile[] }> {
   const { order, relation } = await getOrderRecord(context.db, caller, orderId)
+  if (purpose === 'result') {
+    const files = relation === 'expert' ? await listUnreleased(context.db, orderId) : []
+    return { items: files.map(presentUnreleased) }
+  }
   if (relation === 'reporting') return { items: [] }
   return { items: order.files.map((file) => presentFile(file, order.state, relation)) }
 }

@@ -115,6 +115,10 @@ describe('a result', () => {
     const id = await anOrderInAnalysis()
     const { body: wrong } = await upload(id)
     expect(wrong.allowed).toEqual(['delete'])
+    const unreleased = async (by: ApiClient) =>
+      (await by.get<{ items: StoredFile[] }>(`/orders/${id}/files?purpose=result`)).body.items
+    expect(await unreleased(expert)).toEqual([wrong])
+    expect(await unreleased(anna)).toEqual([])
     expect((await anna.delete(`/files/${wrong.id}`)).body.code).toBe('file_not_found')
     const before = await anna.get(`/orders/${id}/events`)
     expect((await expert.delete(`/files/${wrong.id}`)).status).toBe(204)
@@ -123,6 +127,7 @@ describe('a result', () => {
     const { body: right } = await upload(id)
     await expert.post(`/orders/${id}/results`, { fileId: right.id, title: 'Report' })
     expect((await expert.delete(`/files/${right.id}`)).body.code).toBe('forbidden')
+    expect(await unreleased(expert)).toEqual([])
   })
 
   test('is released or removed, of both at once', async () => {

@@ -17,6 +17,11 @@ export function presentFile(file: FileRecord, state: OrderState, relation: Relat
   return { ...shown, allowed: isOwnKind(file, relation) && fitsState('attach', state) ? ['delete'] : [] }
 }
 
+/** Whatever becomes of the order, what was never released may go. */
+export function presentUnreleased({ uploadedByKind: _, ...file }: FileRecord): StoredFile {
+  return { ...file, allowed: ['delete'] }
+}
+
 /** Files of results stay for good, whoever reads them. */
 export function presentResults(results: OrderRecord['results']): Result[] {
   return results.map(({ file: { uploadedByKind: _, ...file }, ...result }) => ({

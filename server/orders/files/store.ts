@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { type FileRecord, fileJson } from '../record/store.ts'
 
 export type FilePurpose = 'attachment' | 'result'
 
@@ -69,6 +70,16 @@ export async function findFile(db: Db | Tx, id: string, personId: string): Promi
     from files f join orders o on o.id = f.order_id
     where f.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Files that were sent for a result and that no result refers to; newest first. */
+export async function listUnreleased(db: Db, orderId: string): Promise<FileRecord[]> {
+  const { rows } = await sql<{ file: FileRecord }>`
+    select ${fileJson} as file from files f join people u on u.id = f.uploaded_by
+    where f.order_id = ${orderId} and f.purpose = 'result'
+      and not exists (select from results r where r.file_id = f.id)
+    order by f.id desc`.execute(db)
+  return rows.map(({ file }) => file)
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<boolean> {

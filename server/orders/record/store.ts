@@ -67,7 +67,7 @@ export type FileRecord = {
   uploadedByKind: 'customer' | 'expert'
 }
 
-const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
+export const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
   'uploadedAt', json_of(f.uploaded_at)::json,
   'uploadedBy', json_build_object('name', case f.uploaded_by_kind when 'expert' then ${sql.lit(provider.name)} else u.name end),
   'uploadedByKind', f.uploaded_by_kind)`

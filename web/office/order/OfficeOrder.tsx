@@ -10,6 +10,7 @@ import { ActPanel } from './ActPanel.tsx'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
 import { ReleaseSection } from './results/ReleaseSection.tsx'
+import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
 import { useOfficeActs } from './use-office-acts.ts'
 
 /** Everything of the order but the customer's private notes, and the acts that may be done now. */
@@ -35,6 +36,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
       >
         {order.allowed.includes('receive') && <ReceptionSection order={order} receive={acts.receive} />}
         {order.allowed.includes('add_result') && <ReleaseSection order={order} />}
+        <UnreleasedFiles order={order} />
         {(order.results.length > 0 || order.allowed.includes('add_result')) && (
           <Section title={words('order.results')}>
             <ResultsList order={order} none={t('order.noResults')} />

@@ -5,6 +5,7 @@ import { useIntent } from '#web/api/intent.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { useUpload } from '#web/api/upload.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
+import { unreleasedFilesKey } from './unreleased-files.ts'
 
 export type NewResult = { file: File; title: string; sampleIds: string[] }
 
@@ -40,6 +41,10 @@ export const useRelease = (orderId: string) => {
       await api.POST('/api/v1/orders/{id}/results', { params, body })
       intent.complete()
       sent.current = null
+    } catch (error) {
+      // Somebody removed it meanwhile: the next try sends it again.
+      if (error instanceof ApiProblem && error.code === 'file_not_found') sent.current = null
+      throw error
     } finally {
       // Refused or not, the order may have changed.
       await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
@@ -56,6 +61,7 @@ export const useRelease = (orderId: string) => {
       if (!(error instanceof ApiProblem && error.code === 'forbidden')) throw error
     }
     sent.current = null
+    await queryClient.invalidateQueries({ queryKey: unreleasedFilesKey(orderId) })
   }
   return {
     release,
