@@ -52,6 +52,10 @@ select uuidv7(e.at - now()), e.id, 'anna@bench.example', 'fi', 'Subject', 'Text'
   case when is_failed then 'failed' else 'sent' end, e.at, case when not is_failed then e.at end, case when is_failed then e.at end
 from order_events e, lateral (select right(e.id::text, 2) < '02' as is_failed) luck where e.act <> 'create';
 
+insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
+select e.id, o.number, e.act, 31, 'Out of order', e.at
+from order_events e join orders o on o.id = e.order_id where e.act <> 'create' limit 20000;
+
 -- Two busy days, and a few keys that nobody forgot yet.
 insert into idempotency_keys (person_id, key, endpoint, body_sha256, reply, created_at)
 select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % 10 = 3;
