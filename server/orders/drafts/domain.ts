@@ -243,8 +243,9 @@ async function submitWhole(tx: Tx, context: Context, caller: Caller, order: Orde
   const prices = priceOrder(valid, items, order.samples.read())
   const isPlaced = reviewReasons.length === 0
   const next = isPlaced ? 'submitted' : 'waiting_for_review'
+  const isConfirmed = isPlaced && isOurReception(order.shippingLocation)
   await saveChange(tx, order, {
-    state: next,
+    state: isConfirmed ? 'waiting_for_samples' : next,
     at: now,
     columns: {
       submitted_at: now,
@@ -255,21 +256,13 @@ async function submitWhole(tx: Tx, context: Context, caller: Caller, order: Orde
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
   const details = isPlaced ? {} : { reviewReasons }
   const eventId = await record(tx, order.id, caller, now, { act: 'submit', from: 'draft', to: next, details })
-  const isConfirmed = isPlaced && isOurReception(order.shippingLocation)
-  if (isConfirmed) await confirmByItself(tx, order, now)
+  if (isConfirmed) await recordConfirmation(tx, order.id, now)
   await announce(tx, context, eventId)
 }
 
 /** Nobody needs to look at an order that is priced and goes to a reception of ours. Gives the id of the event. */
-export async function confirmByItself(
-  tx: Tx,
-  order: Pick<OrderRecord, 'id' | 'version'>,
-  at: Date,
-): Promise<string> {
-  const submitted = { id: order.id, state: 'submitted' as const, version: order.version + 1 }
-  await saveChange(tx, submitted, { state: 'waiting_for_samples', at })
-  return record(tx, order.id, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
-}
+export const recordConfirmation = (tx: Tx, orderId: string, at: Date): Promise<string> =>
+  record(tx, orderId, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
 
 async function presentStored(context: Context, tx: Tx, caller: Caller, id: string): Promise<Sent<Order>> {
   const { order, relation } = await getOrderRecord(tx, caller, id)

@@ -17,7 +17,7 @@ import {
   type SentOrder,
   saveChange,
 } from '../domain.ts'
-import { confirmByItself } from '../drafts/domain.ts'
+import { recordConfirmation } from '../drafts/domain.ts'
 import { type Actor, announce, record } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
@@ -132,10 +132,11 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
   return move(context, caller, seen, 'accept', async (step) => {
     const { tx, order, now } = step
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
-    await change(step, caller, { act: 'accept', to: 'submitted' })
+    const isConfirmed = isOurReception(order.shippingLocation)
+    await saveChange(tx, order, { state: isConfirmed ? 'waiting_for_samples' : 'submitted', at: now })
+    await record(tx, order.id, caller, now, { act: 'accept', from: order.state, to: 'submitted' })
     // Only now is the customer told the address; after submitting, the mail about that tells it.
-    if (isOurReception(order.shippingLocation))
-      await announce(tx, context, await confirmByItself(tx, order, now))
+    if (isConfirmed) await announce(tx, context, await recordConfirmation(tx, order.id, now))
   })
 }
 
