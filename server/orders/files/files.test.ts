@@ -41,6 +41,19 @@ describe('an attachment', () => {
     expect((await getOrder(anna, id)).files.map((one) => one.id)).toEqual([body.id])
   })
 
+  test('that looks packed to a compressor comes back to a browser as it was', async () => {
+    const { id } = await aDraftOrder(anna)
+    // `80` could begin a deflated text, and browsers say that they take one.
+    const content = Buffer.from('80 µm;12\n'.repeat(500))
+    const { body } = await attach(id, 'foils.csv', content)
+    const { raw, headers } = await anna.call('GET', `/files/${body.id}`, undefined, {
+      headers: { 'accept-encoding': 'br, gzip, deflate' },
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-length']).toBe(String(content.length))
+    expect(raw.equals(content)).toBe(true)
+  })
+
   test.each([
     ['file_empty', 'empty.pdf', Buffer.alloc(0)],
     ['file_unsupported', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
