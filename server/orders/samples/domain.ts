@@ -14,7 +14,15 @@ import {
   refuseStaleRemovals,
   rowsToSave,
 } from './rules.ts'
-import { listSampleIds, listSamples, listTestIds, removeRows, renumber, saveRows } from './store.ts'
+import {
+  listSampleIds,
+  listSamples,
+  listTestIds,
+  removeOthers,
+  removeRows,
+  renumber,
+  saveRows,
+} from './store.ts'
 
 /** The list of a draft becomes exactly this one, if nobody changed the order since `version`. */
 export async function replaceSamples(
@@ -27,11 +35,11 @@ export async function replaceSamples(
     const order = await getDraft(tx, caller, id)
     if (order.version !== version) throw new Refusal('order_changed')
     refuseTooMany(context, samples.length)
-    const gone = await listGoneRows(tx, id, samples)
+    const isAnyGone = await refuseUnknownRows(tx, id, samples)
     if (samples.some((sample) => sample.tests.length > 0))
       refuseForeignTests(samples, await listTestIds(tx, id))
     const rows = samples.map((sample, index) => ({ ...sample, id: sample.id ?? uuid(), position: index + 1 }))
-    await removeRows(tx, id, gone)
+    if (isAnyGone) await removeOthers(tx, id, rows)
     if (!(await saveRows(tx, id, rows))) throw new Refusal('sample_not_found')
     return finish(tx, context, order, rows.length)
   })
@@ -79,15 +87,15 @@ function refuseTooMany({ config }: Context, count: number): void {
 }
 
 /**
- * The ids of rows that will not be there any more. A row may keep the id it has in this order; an id of elsewhere is not
- * one of this order's.
+ * A row may keep the id it has in this order; an id of elsewhere is not one of this order's. Tells whether rows that are
+ * there now are not named any more.
  */
-async function listGoneRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<string[]> {
+async function refuseUnknownRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<boolean> {
   const gone = new Set(await listSampleIds(tx, orderId))
   for (const { id } of samples) {
     if (id !== undefined && !gone.delete(id)) throw new Refusal('sample_not_found')
   }
-  return [...gone]
+  return gone.size > 0
 }
 
 async function finish(

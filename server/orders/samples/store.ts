@@ -45,6 +45,15 @@ const selectTestIds = statement<{ orderId: string }, { id: string }>(
     where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`,
 )
 
+/** Keeps only those of the order's rows that are among these. */
+export async function removeOthers(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
+  await deleteOthers(tx, { orderId, kept: rows.map((row) => row.id) })
+}
+
+const deleteOthers = statement<{ orderId: string; kept: readonly string[] }, unknown>(
+  (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
+)
+
 /** Rows and tests of theirs that one statement writes: far fewer than the time of a statement is enough for. */
 const mostAtOnce = 10_000
 
