@@ -1,17 +1,30 @@
 import { z } from 'zod'
+import { campaignEndpoints } from './campaigns.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 import { fileEndpoints } from './files.ts'
+import { frameUseEndpoints } from './frame-uses.ts'
+import { labelEndpoints } from './labels.ts'
 import { mailEndpoints } from './mails.ts'
+import { newsEndpoints } from './news.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
 import { sampleEndpoints } from './samples.ts'
+import { teamEndpoints } from './teams.ts'
+import { uploadEndpoints } from './uploads.ts'
 
 const healthEndpoints = {
   health: endpoint({
     method: 'GET',
     path: '/health',
+    isUnversioned: true,
     summary: 'The process runs',
     description:
       'Answered also by a process that is too busy for anything else: to end it would only leave more to the others.',
@@ -28,6 +41,7 @@ const healthEndpoints = {
   ready: endpoint({
     method: 'GET',
     path: '/ready',
+    isUnversioned: true,
     summary: 'The process can serve: the database answers',
     description: 'Refused while the process is too busy, so that a balancer sends new calls elsewhere.',
     access: 'anyone',
@@ -43,11 +57,23 @@ const healthEndpoints = {
 export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
+  ...teamEndpoints,
+  ...notificationEndpoints,
   ...offerEndpoints,
   ...orderEndpoints,
+  ...newsEndpoints,
+  ...frameUseEndpoints,
+  ...labelEndpoints,
+  ...customsEndpoints,
   ...sampleEndpoints,
   ...fileEndpoints,
+  ...uploadEndpoints,
   ...resultEndpoints,
+  ...resultTableEndpoints,
   ...mailEndpoints,
+  ...catalogueEndpoints,
+  ...enquiryEndpoints,
+  ...newsletterEndpoints,
+  ...campaignEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

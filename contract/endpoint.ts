@@ -11,6 +11,8 @@ export type Endpoint = {
   method: Method
   /** Below /api/v1, parameters in braces. */
   path: `/${string}`
+  /** Below /api instead: what watches the process calls it, and no version of the API is its business. */
+  isUnversioned?: true
   summary: string
   description?: string
   /** Who may call: `anyone` needs no token; the rest is decided by the noun's access.ts. */
@@ -22,15 +24,22 @@ export type Endpoint = {
   body?: z.ZodType
   /** The largest body in bytes; 100 kB where not said. */
   bodyLimit?: number
-  /** `json` where not said. A `file` body is multipart with one part `file`. */
-  takes?: 'json' | 'file'
+  /**
+   * `json` where not said. A `file` body is multipart with one part `file`. `form` is JSON too, or what a form of a page
+   * without a script sends: the answer to that is a page. `bytes` are some bytes of a file, from `Upload-Offset` on.
+   */
+  takes?: 'json' | 'file' | 'form' | 'bytes'
+  /** What the answer says of an upload, its headers say too (`Upload-Offset`, `Upload-Length`), for clients of tus. */
+  tellsOffset?: true
+  /** Refused when a browser sends it from another site. */
+  ownPagesOnly?: true
   /** The same key and body give the same reply for 24 hours. */
   idempotent?: true
-  /** `If-Match` with the order's version is required. */
+  /** `If-Match` with the version that was read, of an order or a membership, is required. */
   versioned?: true
-  /** The reply's status and shape; a `file` is a stream of whatever kind, a `pdf` a document that we make. */
+  /** The reply's status and shape; a `file` is a stream of whatever kind, a `pdf` a document that we make, a `page` HTML. */
   status: 200 | 201 | 204
-  reply: z.ZodType | 'file' | 'pdf' | 'nothing'
+  reply: z.ZodType | 'file' | 'pdf' | 'page' | 'nothing'
   /** The codes beyond those every endpoint may answer with. */
   errors: readonly ErrorCode[]
 }

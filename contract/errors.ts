@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FrameShortage } from './frames.ts'
 
 /**
  * Every error the API can answer with. The code is permanent and is the key of its text in both languages
@@ -42,6 +43,19 @@ export const errorCodes = {
   // Offers
   offer_not_found: [404, 'There is no such offer for this person.'],
   offer_expired: [409, 'The offer is no longer valid.'],
+  offer_exhausted: [409, 'So little is left of the frame offer that no order can be begun from it.'],
+  frame_exceeded: [
+    409,
+    'The order needs more than is left of a frame offer; `shortages` lists of which tests.',
+  ],
+
+  // Campaigns
+  campaign_not_found: [404, 'There is no such campaign, or it has not begun.'],
+  campaign_ended: [409, 'The campaign has ended.'],
+  campaign_full: [409, 'As many people have registered for the campaign as it is for.'],
+
+  // Catalogue
+  product_not_found: [404, 'There is no such product.'],
 
   // Orders
   order_not_found: [404, 'There is no such order for this person.'],
@@ -54,6 +68,14 @@ export const errorCodes = {
   test_not_offered: [422, 'A test is not an item of an offer that the order uses.'],
   rejection_reason_missing: [422, 'A rejected sample needs a reason.'],
   result_missing: [409, 'The order cannot be completed before a result has been added.'],
+  results_not_found: [404, 'The order has no released results.'],
+  customs_invoice_not_needed: [
+    409,
+    'The samples pass no customs: they are sent from inside the EU, or not to the reception in Helsinki.',
+  ],
+  result_not_found: [404, 'There is no such result, or no such table, for this person.'],
+  result_corrected: [409, 'The result was corrected already; correct the newer one.'],
+  correction_reason_missing: [422, 'A correction says what was wrong.'],
   organisation_not_found: [404, 'There is no such organisation.'],
   shipping_location_refused: [422, 'The hub serves customers of its own country only.'],
   e_invoice_refused: [422, 'E-invoices are for Finnish customers only.'],
@@ -68,10 +90,50 @@ export const errorCodes = {
   file_scanner_away: [503, 'The scanner does not answer; nothing was kept. Try again later.'],
   files_too_many: [422, 'The order has as many files as one order may have.'],
   file_store_full: [507, 'There is no room left to store files; nothing was kept.'],
-  upload_failed: [400, 'The upload broke off; nothing was kept.'],
+  upload_failed: [400, 'The upload broke off.'],
+
+  // Uploads that go on where they stopped
+  upload_not_found: [404, 'There is no such unfinished upload for this person.'],
+  upload_offset_wrong: [
+    409,
+    'The bytes do not begin where the upload has come to; `GET` or `HEAD` says where.',
+  ],
+  upload_incomplete: [409, 'Some bytes of the file are still missing.'],
 
   // Invitations
   invitation_not_found: [404, 'There is no such invitation, or it has been used or has expired.'],
+
+  // Teams
+  team_not_found: [404, 'This person is in no such team.'],
+  team_member_not_found: [404, 'There is no such member in the team.'],
+  membership_changed: [412, 'The membership was changed by somebody else since it was read.'],
+  team_needs_admin: [409, 'A team with members has an admin; make somebody else one first.'],
+  team_invitation_not_found: [
+    404,
+    'There is no such invitation to a team, or it has been used, withdrawn or has expired.',
+  ],
+  already_member: [409, 'A member of the team has this address already.'],
+  already_invited: [409, 'There is an open invitation to this address; send it again instead.'],
+  team_invitations_too_many: [
+    429,
+    'The team has as many open invitations, or has sent as many today, as it may.',
+  ],
+  email_unverified: [409, 'The identity provider has not verified this person’s e-mail address.'],
+  join_not_possible: [409, 'This person is in a team already, or the address is one that anybody can get.'],
+  join_request_declined: [409, 'The last request of this person was declined a short while ago.'],
+  join_request_not_found: [404, 'There is no such request to join this team.'],
+  join_request_decided: [409, 'The request has been decided already, or has expired.'],
+
+  // Forms of the site
+  foreign_origin: [403, 'This is taken from our own pages only, not from another site.'],
+  form_token_missing: [
+    428,
+    'The form brings no token, or one that is no longer good; get one from `GET /enquiries/form`.',
+  ],
+  newsletter_link_invalid: [404, 'The link has expired, or what it was for has ended.'],
+
+  // Enquiries (experts)
+  enquiry_not_found: [404, 'There is no such enquiry.'],
 
   // Mail (experts)
   mail_not_found: [404, 'There is no such mail.'],
@@ -93,6 +155,9 @@ export const fieldErrorCodes = [
   'not_a_phone',
   'not_a_vat_number',
   'not_a_choice',
+  'not_an_hs_code',
+  'not_an_e_invoice_address',
+  'not_for_these_goods',
   'control_characters',
   'unknown_field',
   'no_samples',
@@ -100,6 +165,25 @@ export const fieldErrorCodes = [
   'duplicate',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+/** What zod found wrong with a value, in these codes. Where a shape names a code itself, it is the issue's message. */
+export function codeOfIssue(issue: z.core.$ZodIssue): FieldErrorCode {
+  const own = fieldErrorCodes.find((code) => code === issue.message)
+  if (own) return own
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrong_type'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_large'
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'required'
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'
+    case 'invalid_value':
+      return 'not_a_choice'
+    default:
+      return 'wrong_format'
+  }
+}
 
 export const FieldProblem = z.object({
   path: z
@@ -121,6 +205,10 @@ export const Problem = z
       .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
       .describe('Permanent; the key of the text in both languages.'),
     errors: z.array(FieldProblem).optional().describe('The invalid fields, when there are any.'),
+    shortages: z
+      .array(FrameShortage)
+      .optional()
+      .describe('With `frame_exceeded`: the tests of which too little is left.'),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant } from './fields.ts'
-import { orderStates, recordedActs } from './lists.ts'
+import { actorKinds, orderStates, recordedActs } from './lists.ts'
 
 export const OrderEvent = z
   .object({
@@ -9,14 +9,12 @@ export const OrderEvent = z
     act: z
       .enum(recordedActs)
       .describe(
-        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in. New acts may be added.',
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `hand_over` when it got another owner in its team. New acts may be added.',
       ),
     actor: z
       .object({
         name: z.string().describe('The person, or the company where the reader deals with the company.'),
-        kind: z
-          .enum(['customer', 'expert', 'system'])
-          .describe('Which side acted; `system` for what the product does by itself.'),
+        kind: z.enum(actorKinds).describe('Which side acted; `system` for what the product does by itself.'),
       })
       .describe('Who did it.'),
     from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),
@@ -24,7 +22,7 @@ export const OrderEvent = z
     details: z
       .record(z.string(), z.unknown())
       .describe(
-        'What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
+        'What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file), `from` and `to` (names of the owners); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
       ),
   })
   .meta({ id: 'OrderEvent' })

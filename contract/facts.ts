@@ -86,7 +86,7 @@ export const otherLocation = {
   name: { en: 'Another address', fi: 'Muu osoite' },
   instruction: {
     en: 'We will agree with you where the samples go. Do not send anything before we have confirmed the address.',
-    fi: 'Sovimme kanssasi, minne näytteet toimitetaan. Älä lähetä mitään ennen kuin olemme vahvistaneet osoitteen.',
+    fi: 'Sovimme kanssasi, minne näytteet toimitetaan. Älä lähetä mitään, ennen kuin olemme vahvistaneet osoitteen.',
   },
 } as const satisfies Record<string, LocalText>
 
@@ -101,3 +101,6 @@ export const afterTestingTexts = {
     fi: 'Näytteet palautetaan testauksen jälkeen asiakkaan kustannuksella ja vastuulla.',
   },
 } as const satisfies Record<string, LocalText>
+
+/** At this hour in Helsinki, in summer and in winter, the daily digests are written. */
+export const digestHour = 8

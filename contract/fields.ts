@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './lists.ts'
 
 /** The shapes that many nouns share: ids, days, instants, texts, money. Each states its limits once. */
 
@@ -58,15 +59,34 @@ export const Email = z
   .pipe(z.email('not_an_email'))
   .describe('An e-mail address of at most 254 characters.')
 
+/** The key of a one-time link, which is in the mail only; we keep its hash. */
+export const OneTimeToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'wrong_format')
+  .describe('The token of the link.')
+
 export const Version = z.int().min(1).describe('Grows by one with every change; sent back in `If-Match`.')
 
-/** A page of a list. Cursors are opaque; they stay valid when rows are added. */
+/** A page of a list. Cursors are opaque; they stay valid when rows are added. The longest holds a name of 200 signs. */
 export const Cursor = z
   .string()
-  .max(200)
+  .max(1200)
   .regex(/^[A-Za-z0-9_-]*$/, 'wrong_format')
   .describe('Opaque; from `nextCursor` of the page before.')
 export const nextCursor = Cursor.nullable().describe('The cursor of the next page; null on the last one.')
+
+/** In which language a document that we make is wanted. */
+export const DocumentQuery = z.strictObject({
+  language: z.enum(languages).optional().describe('The reader’s language; the person’s own where not said.'),
+})
+
+/** A whole number in an address, where everything is text. */
+export const numberInQuery = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'wrong_type')
+    .transform(Number)
+    .pipe(z.int().min(min, { abort: true }).max(max, { abort: true }))
 
 /** What we say ourselves is said in both languages; the reader's side chooses. */
 export const LocalText = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, OrderParams } from './fields.ts'
+import { filePurposes } from './lists.ts'
 
 export const StoredFile = z
   .object({
@@ -21,6 +22,8 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const FileParams = z.strictObject({ id: Id.describe('The file’s id, a UUID of version 7.') })
 
+const Purpose = z.enum(filePurposes).default('attachment')
+
 export const fileEndpoints = {
   listFiles: endpoint({
     method: 'GET',
@@ -30,12 +33,9 @@ export const fileEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({
-      purpose: z
-        .enum(['attachment', 'result'])
-        .default('attachment')
-        .describe(
-          '`result` for the files that were sent for a result and are not released; none for anybody but experts.',
-        ),
+      purpose: Purpose.describe(
+        '`result` for the files that were sent for a result and are not released; none for anybody but experts.',
+      ),
     }),
     status: 200,
     reply: z
@@ -53,10 +53,9 @@ export const fileEndpoints = {
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({
-      purpose: z
-        .enum(['attachment', 'result'])
-        .default('attachment')
-        .describe('`result` (experts only) for a file that `POST /orders/{id}/results` will refer to.'),
+      purpose: Purpose.describe(
+        '`result` (experts only) for a file that `POST /orders/{id}/results` will refer to.',
+      ),
     }),
     takes: 'file',
     status: 201,

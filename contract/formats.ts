@@ -1,16 +1,15 @@
 import type { CentsRange } from './fields.ts'
-import type { Language } from './lists.ts'
+import { type Language, locales } from './lists.ts'
 
 /**
  * How days, instants, prices, numbers and sizes are written, the same in screens, mails and PDFs. Digits and month names
  * come from `Intl`; the order of the parts is ours, so that a new ICU never changes what customers read.
  */
 
-const localeOf: Record<Language, string> = { en: 'en-US', fi: 'fi-FI' }
 const timeZone = 'Europe/Helsinki'
 
 /** Keeps a number and its unit on one line. */
-const noBreakSpace = '\u00a0'
+export const noBreakSpace = '\u00a0'
 /** A range is written with an en dash and no spaces. */
 const enDash = '\u2013'
 
@@ -20,7 +19,7 @@ const instantParts = perLanguage(
     new Intl.DateTimeFormat(locale, {
       timeZone,
       day: 'numeric',
-      month: locale === localeOf.en ? 'short' : 'numeric',
+      month: locale === locales.en ? 'short' : 'numeric',
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
@@ -65,6 +64,17 @@ export function formatPriceRange({ min, max }: CentsRange, language: Language): 
 /** A number with at most two decimals: `1,234.5`, `1 234,5`. */
 export function formatNumber(value: number, language: Language): string {
   return numeric[language].format(value)
+}
+
+/**
+ * A decimal that is kept as text, digit by digit as it was measured: `12.50`, `12,50`. With the sign of what is beyond the
+ * method before it: `< 0.5`, `< 0,5`. What is no number stays as it is.
+ */
+export function formatDecimal(text: string, language: Language): string {
+  const [, sign, number] = /^([<>]?)(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
+  if (number === undefined) return text
+  const written = (language === 'fi' ? number.replace('.', ',') : number).replace('-', '−')
+  return sign ? `${sign}${noBreakSpace}${written}` : written
 }
 
 /** `2–3`; equal ends are one number. */
@@ -125,5 +135,5 @@ function partsOf(format: Intl.DateTimeFormat, at: Date): Record<string, string> 
 }
 
 function perLanguage<F>(make: (locale: string) => F): Record<Language, F> {
-  return { en: make(localeOf.en), fi: make(localeOf.fi) }
+  return { en: make(locales.en), fi: make(locales.fi) }
 }

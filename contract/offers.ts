@@ -7,6 +7,7 @@ import {
   Currency,
   Cursor,
   Day,
+  DocumentQuery,
   Id,
   Instant,
   LocalText,
@@ -15,6 +16,7 @@ import {
   ShortNumber,
   TotalRange,
 } from './fields.ts'
+import { Frame } from './frames.ts'
 import { priceUnits } from './lists.ts'
 
 export const VolumeTier = z.object({
@@ -52,6 +54,20 @@ export const OfferItem = z
     sampleRequirements: LocalText.nullable().describe('What and how much to send.'),
     materials: z.array(z.string()).describe('The matrices the method takes; empty means any.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity.'),
+    nextTier: z
+      .object({
+        more: z
+          .int()
+          .min(1)
+          .describe(
+            'How many units more than `quantity` reach it: samples for `element_per_sample`, elements for `element_per_order`.',
+          ),
+        discountPercent: z.int().min(1).max(90).describe('Taken off the unit price then, whole per cent.'),
+      })
+      .nullable()
+      .describe(
+        'The next volume tier with a larger discount than the quantity of the offer has; null for none.',
+      ),
   })
   .meta({ id: 'OfferItem' })
 export type OfferItem = z.infer<typeof OfferItem>
@@ -69,6 +85,9 @@ const offerHead = {
   validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
   expired: z.boolean().describe('Whether that day is over.'),
   expiresSoon: z.boolean().describe('Whether at most 14 days are left.'),
+  frame: Frame.nullable().describe(
+    'Of a frame offer, from whose agreed quantities many orders take: how far it is used. Null for any other offer.',
+  ),
   currency: Currency,
   createdAt: Instant.describe('When the offer was given, UTC.'),
 }
@@ -86,10 +105,22 @@ export const Offer = z
     totalCents: TotalRange.describe('Items and service fee together.'),
     allowed: z
       .array(z.enum(['order']))
-      .describe('`order` while the offer is valid and the reader may order.'),
+      .describe('`order` while the offer is valid, not exhausted, and the reader may order.'),
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
+
+/** An offer as an order names it. */
+export const UsedOffer = z.object({
+  id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
+  number: offerHead.number,
+  name: offerHead.name,
+  validUntil: offerHead.validUntil,
+  expired: offerHead.expired,
+  isFrame: z
+    .boolean()
+    .describe('Whether it is a frame offer; `GET /orders/{id}/frames` says what the order takes of it.'),
+})
 
 const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
 
@@ -130,12 +161,7 @@ export const offerEndpoints = {
     summary: 'The offer as PDF',
     access: 'signed-in',
     params: OfferParams,
-    query: z.strictObject({
-      language: z
-        .enum(['en', 'fi'])
-        .optional()
-        .describe('The reader’s language; the person’s own where not said.'),
-    }),
+    query: DocumentQuery,
     status: 200,
     reply: 'pdf',
     errors: ['offer_not_found'],

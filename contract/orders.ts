@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FieldProblem } from './errors.ts'
+import { type ErrorCode, FieldProblem } from './errors.ts'
 import { OrderEvent } from './events.ts'
 import {
   block,
-  Cents,
-  CentsRange,
   Count,
-  Currency,
   Cursor,
   Day,
+  DocumentQuery,
   Id,
   Instant,
   LocalText,
@@ -18,52 +16,24 @@ import {
   nextCursor,
   OrderParams,
   ShortNumber,
-  TotalRange,
   Version,
 } from './fields.ts'
 import { StoredFile } from './files.ts'
 import {
   afterTestingChoices,
   orderActs,
+  orderSorts,
   orderStates,
-  priceUnits,
   sampleRejectionReasons,
   shippingLocations,
+  specialGoods,
 } from './lists.ts'
+import { UsedOffer } from './offers.ts'
+import { OrderPrices } from './order-prices.ts'
 import { Billing, ContactDetails } from './parties.ts'
 import { Result } from './results.ts'
 import { Sample } from './samples.ts'
-
-export const OrderLine = z
-  .object({
-    offerItemId: Id.describe('The offered item that is priced here.'),
-    name: LocalText.describe('The name of the test or fee in both languages, from the offer.'),
-    unit: z.enum(priceUnits).describe('What one unit price buys, from the offer.'),
-    quantity: Count.describe('What the unit price is multiplied by, from the price basis.'),
-    unitPriceCents: CentsRange.describe('The price of one unit before the discount, whole cents, VAT 0.'),
-    discountPercent: z
-      .int()
-      .min(0)
-      .max(90)
-      .describe(
-        'Whole per cent taken off the unit price. The volume tier that the quantity reaches; 0 for none.',
-      ),
-    totalCents: TotalRange.describe('Unit price × quantity less the discount, whole cents, VAT 0.'),
-  })
-  .meta({ id: 'OrderLine' })
-export type OrderLine = z.infer<typeof OrderLine>
-
-export const OrderPrices = z
-  .object({
-    currency: Currency,
-    lines: z
-      .array(OrderLine)
-      .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
-    serviceFeeCents: Cents.describe('The service fee of the order, whole cents, VAT 0; 0 for none.'),
-    totalCents: TotalRange.describe('Lines and service fee, VAT 0.'),
-  })
-  .meta({ id: 'OrderPrices' })
-export type OrderPrices = z.infer<typeof OrderPrices>
+import { OrderWarning } from './warnings.ts'
 
 const orderHead = {
   id: Id,
@@ -81,6 +51,11 @@ const orderHead = {
     'The day in Helsinki on which results are expected, `YYYY-MM-DD`; from an expert; null while not estimated.',
   ),
   completedAt: Instant.nullable().describe('When the order was completed, in UTC; null until then.'),
+  hasNews: z
+    .boolean()
+    .describe(
+      'Whether somebody else moved the order, released a result, estimated it or (an expert) attached a file since the reader last told that the order was seen. Never for experts.',
+    ),
 }
 
 export const OrderSummary = z.object(orderHead).meta({ id: 'OrderSummary' })
@@ -105,20 +80,13 @@ export const Order = z
     shippingLocationChoices: z
       .array(z.enum(shippingLocations))
       .describe('The receptions this customer may send to; empty for reporting contacts.'),
+    specialGoods: z
+      .array(z.enum(specialGoods))
+      .describe('What of the shipment not every reception takes; empty for nothing.'),
     afterTesting: z
       .enum(afterTestingChoices)
       .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
-    offers: z
-      .array(
-        z.object({
-          id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
-          number: ShortNumber.describe('The short number people read out, written `T-1234`.'),
-          name: z.string().describe('What the provider called the offer.'),
-          validUntil: Day.describe('The last day of validity, to its end in Helsinki, `YYYY-MM-DD`.'),
-          expired: z.boolean().describe('Whether that day is over.'),
-        }),
-      )
-      .describe('The offers used; empty for reporting contacts.'),
+    offers: z.array(UsedOffer).describe('The offers used; empty for reporting contacts.'),
     tests: z
       .array(
         z.object({
@@ -142,6 +110,12 @@ export const Order = z
       .nullable()
       .describe('Why the order was cancelled; null while it is not.'),
     missing: z.array(FieldProblem).describe('What a draft still needs before it can be submitted.'),
+    changedBy: NamedRef.nullable().describe(
+      'Who of the customer’s side changed the draft last; null where nobody is known, and for everybody else.',
+    ),
+    warnings: z
+      .array(OrderWarning)
+      .describe('What in a draft is worth a second look; none of it keeps anybody from submitting.'),
     allowed: z.array(z.enum(orderActs)).describe('What this reader may do with the order now.'),
   })
   .meta({ id: 'Order' })
@@ -149,12 +123,10 @@ export type Order = z.infer<typeof Order>
 
 const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply: Order } as const
 
+const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
+
 /** One act that moves the order; the act's own name is the last part of its address. */
-const move = <
-  const A extends string,
-  const B extends z.ZodType,
-  const E extends readonly import('./errors.ts').ErrorCode[],
->(
+const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(
   act: A,
   summary: string,
   body: B,
@@ -167,7 +139,7 @@ const move = <
     ...reply200,
     body,
     versioned: true,
-    errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed', ...errors],
+    errors: [...changeErrors, ...errors],
   })
 
 const Nothing = z.strictObject({})
@@ -179,7 +151,7 @@ export const orderEndpoints = {
     path: '/orders',
     summary: 'Orders',
     description:
-      'Newest first, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.',
+      'Newest first where no other sort is asked for, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.',
     access: 'signed-in',
     query: z.strictObject({
       query: line(100)
@@ -190,11 +162,17 @@ export const orderEndpoints = {
         'Only orders of this organisation. Experts only; refused for others.',
       ),
       status: z.enum(orderStates).optional().describe('Only orders in this state.'),
-      cursor: Cursor.optional(),
+      sort: z
+        .enum(orderSorts)
+        .optional()
+        .describe(
+          '`newest` (where not said) and `oldest` by when they were begun; `name` by the Finnish alphabet, unnamed orders last; `state` by the life cycle, drafts first; `completion` by the estimated completion, the nearest first, and last those that are not estimated or not waited for any more. Beside `query`, experts are answered newest first: any other is refused.',
+        ),
+      cursor: Cursor.optional().describe('Of a page with the same filters and the same sort.'),
     }),
     status: 200,
     reply: z
-      .object({ items: z.array(OrderSummary).describe('Newest first, at most 20.'), nextCursor })
+      .object({ items: z.array(OrderSummary).describe('As sorted, at most 20.'), nextCursor })
       .meta({ id: 'OrderPage' }),
     errors: ['organisation_filter_refused'],
   }),
@@ -213,7 +191,7 @@ export const orderEndpoints = {
         .array(Id)
         .max(10)
         .default([])
-        .describe('Offers to order from, at most 10; all must be valid.'),
+        .describe('Offers to order from, at most 10; all must be valid, and no frame exhausted.'),
       copyOf: Id.nullable().default(null).describe('The order to copy.'),
       organisationId: Id.nullable()
         .default(null)
@@ -222,13 +200,32 @@ export const orderEndpoints = {
     idempotent: true,
     status: 201,
     reply: Order,
-    errors: ['forbidden', 'offer_not_found', 'offer_expired', 'order_not_found', 'organisation_not_found'],
+    errors: [
+      'forbidden',
+      'offer_not_found',
+      'offer_expired',
+      'offer_exhausted',
+      'order_not_found',
+      'organisation_not_found',
+    ],
   }),
   getOrder: endpoint({
     method: 'GET',
     path: '/orders/{id}',
     summary: 'One order',
     ...reply200,
+    errors: ['order_not_found'],
+  }),
+  noteSeen: endpoint({
+    method: 'POST',
+    path: '/orders/{id}/seen',
+    summary: 'Tell that the order was seen',
+    description:
+      'From here on the order and its results have no news for this person, until something else happens. The order stays as it is, its version too. For experts, who have no news, nothing changes.',
+    access: 'signed-in',
+    params: OrderParams,
+    status: 204,
+    reply: 'nothing',
     errors: ['order_not_found'],
   }),
   editOrder: endpoint({
@@ -254,6 +251,13 @@ export const orderEndpoints = {
           .nullable()
           .optional()
           .describe('One of `shippingLocationChoices`; null for not chosen.'),
+        specialGoods: z
+          .array(z.enum(specialGoods))
+          .max(specialGoods.length)
+          .optional()
+          .describe(
+            'What of the shipment not every reception takes: no hub takes any of these, and dangerous goods go to Helsinki only. Each once.',
+          ),
         afterTesting: z
           .enum(afterTestingChoices)
           .optional()
@@ -261,15 +265,7 @@ export const orderEndpoints = {
       })
       .meta({ id: 'OrderEdit' }),
     versioned: true,
-    errors: [
-      'order_not_found',
-      'forbidden',
-      'act_not_allowed',
-      'order_submitted',
-      'order_changed',
-      'shipping_location_refused',
-      'e_invoice_refused',
-    ],
+    errors: [...changeErrors, 'order_submitted', 'shipping_location_refused', 'e_invoice_refused'],
   }),
   deleteOrder: endpoint({
     method: 'DELETE',
@@ -293,14 +289,7 @@ export const orderEndpoints = {
     body: Nothing,
     idempotent: true,
     versioned: true,
-    errors: [
-      'order_not_found',
-      'forbidden',
-      'act_not_allowed',
-      'order_changed',
-      'order_incomplete',
-      'samples_too_many',
-    ],
+    errors: [...changeErrors, 'order_incomplete', 'frame_exceeded'],
   }),
   provideOffer: move(
     'provide_offer',
@@ -315,7 +304,7 @@ export const orderEndpoints = {
           'The items to be done on every sample that has no test of a valid offer; on all samples when each has one.',
         ),
     }),
-    ['offer_not_found', 'offer_expired', 'test_not_offered'],
+    ['offer_not_found', 'offer_expired', 'test_not_offered', 'frame_exceeded'],
   ),
   accept: move('accept', 'Accept the offer provided', Nothing, ['offer_expired']),
   decline: move('decline', 'Decline the offer provided', z.strictObject({ reason: Reason }), []),
@@ -353,7 +342,7 @@ export const orderEndpoints = {
       on: Day.nullable().describe('The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back.'),
     }),
     versioned: true,
-    errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'],
+    errors: changeErrors,
   }),
   listEvents: endpoint({
     method: 'GET',
@@ -376,12 +365,7 @@ export const orderEndpoints = {
     summary: 'The cover sheet as PDF',
     access: 'signed-in',
     params: OrderParams,
-    query: z.strictObject({
-      language: z
-        .enum(['en', 'fi'])
-        .optional()
-        .describe('The reader’s language; the person’s own where not said.'),
-    }),
+    query: DocumentQuery,
     status: 200,
     reply: 'pdf',
     errors: ['order_not_found', 'act_not_allowed'],

@@ -39,8 +39,12 @@ export const Billing = z
       .enum(paymentMethods)
       .nullable()
       .describe('Required to submit; `e_invoice` for Finnish customers only.'),
-    eInvoiceOperator: line(50).describe('The operator’s id; required with `e_invoice`.'),
-    eInvoiceAddress: line(50).describe('The routing number (OVT or IBAN); required with `e_invoice`.'),
+    eInvoiceOperator: line(50).describe(
+      'The routing id of the operator, one of content/e-invoice-operators.json; required with `e_invoice`.',
+    ),
+    eInvoiceAddress: line(50).describe(
+      'The routing number, required with `e_invoice`: an OVT identifier (0037, the business ID, at most five signs) or an IBAN, each with its check digits. Spaces and hyphens do not count.',
+    ),
     vatNumber: line(20).describe(
       'VAT number with its country prefix; optional, but of the form of its country to submit. Spaces, dots and hyphens do not count.',
     ),

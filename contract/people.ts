@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Cursor, Id, line, NamedRef, nextCursor } from './fields.ts'
+import { Count, Cursor, Id, line, NamedRef, nextCursor, OneTimeToken } from './fields.ts'
 import { languages, roles } from './lists.ts'
 
 export const Session = z
@@ -93,12 +93,7 @@ export const peopleEndpoints = {
     description:
       'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. Whoever sees the order already is led to it, and the link stays unused.',
     access: 'signed-in',
-    params: z.strictObject({
-      token: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{43}$/, 'wrong_format')
-        .describe('The token of the link.'),
-    }),
+    params: z.strictObject({ token: OneTimeToken }),
     status: 200,
     reply: z
       .object({ orderId: Id.describe('The order that may now be seen.') })

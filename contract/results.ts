@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, line, OrderParams } from './fields.ts'
+import { Count, DocumentQuery, Id, Instant, line, OrderParams } from './fields.ts'
 import { StoredFile } from './files.ts'
+import { ResultTableInput } from './result-tables.ts'
 
 export const Result = z
   .object({
@@ -10,6 +11,27 @@ export const Result = z
     addedAt: Instant.describe('When the result was released, in UTC.'),
     file: StoredFile.describe('The report; fetched by `GET /files/{id}`.'),
     sampleIds: z.array(Id).describe('The samples the result covers; empty means all.'),
+    table: z
+      .object({
+        tests: Count.describe('How many columns it has.'),
+        samples: Count.describe('How many rows it has.'),
+      })
+      .nullable()
+      .describe(
+        'The size of the table beside the file, which `GET /results/{id}/table` gives; null for none.',
+      ),
+    corrects: Id.nullable().describe('The earlier result that this one takes the place of; null for none.'),
+    correction: z
+      .string()
+      .describe('What was wrong in that one and what has changed, in the expert’s words; empty for none.'),
+    correctedBy: Id.nullable().describe(
+      'The later result that takes the place of this one; null while this one holds.',
+    ),
+    isNew: z
+      .boolean()
+      .describe(
+        'Whether it was released since the reader last told that the order was seen. Never for experts.',
+      ),
   })
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
@@ -33,15 +55,26 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail.',
+      'Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, also of a completed order, and once for each result.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
       fileId: Id.describe('The uploaded file, of this order and not yet released.'),
       title: line(200, 1).describe('What the customer reads in the list, 1–200 characters.'),
       sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
+      table: ResultTableInput.nullable()
+        .default(null)
+        .describe('The values beside the file, for some or all of the samples it covers; null for none.'),
+      corrects: Id.nullable()
+        .default(null)
+        .describe('The result of this order that this one takes the place of; null for none.'),
+      correction: line(1000)
+        .default('')
+        .describe(
+          'What was wrong and what has changed, at most 1,000 characters; required beside `corrects`.',
+        ),
     }),
-    bodyLimit: 1_000_000,
+    bodyLimit: 6_000_000,
     idempotent: true,
     status: 201,
     reply: Result,
@@ -51,7 +84,24 @@ export const resultEndpoints = {
       'act_not_allowed',
       'file_not_found',
       'sample_not_found',
-      'files_too_many',
+      'result_not_found',
+      'result_corrected',
+      'correction_reason_missing',
     ],
+  }),
+  downloadResults: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/results/archive',
+    summary: 'All results of an order as one ZIP',
+    description:
+      'The files of all released results, the newest first, under their own names; names that are the same are told apart by ' +
+      'a number. `Content-Length` says how long it is. Whoever sees the results gets it. When a file cannot be read on the way, ' +
+      'the connection breaks off: what has come to its end is whole.',
+    access: 'signed-in',
+    params: OrderParams,
+    query: DocumentQuery,
+    status: 200,
+    reply: 'file',
+    errors: ['order_not_found', 'results_not_found', 'file_not_found'],
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { block, Id, line, OrderParams, Version } from './fields.ts'
+import { block, Id, line, NamedRef, OrderParams, Version } from './fields.ts'
 import { sampleRejectionReasons, sampleStates } from './lists.ts'
+import { SampleWarning } from './warnings.ts'
 
 /** What one call may carry; the configured limit (`MAX_CHECKOUT_SAMPLES`) is never above it and is checked by the server. */
 export const mostSamplesEver = 10_000
@@ -66,8 +67,10 @@ export const SampleChange = z.strictObject({
   position: z
     .int()
     .min(1)
-    .max(mostSamplesEver)
-    .describe('Where the row stands; rows are renumbered without gaps.'),
+    .max(2 * mostSamplesEver)
+    .describe(
+      'Where the row is to stand. Of rows at one place the saved ones come first, in the order of the call; a place behind the last is the end. Rows are renumbered without gaps, and being pushed is no change of a row.',
+    ),
   ...sampleFields,
 })
 export type SampleChange = z.infer<typeof SampleChange>
@@ -76,6 +79,12 @@ export const SampleList = z
   .object({
     version: Version.describe('The order’s version after the change.'),
     samples: z.array(Sample).describe('All samples of the order, by position.'),
+    changedBy: NamedRef.nullable().describe(
+      'Who changed the draft before this call: somebody else where the version grew by more than this change.',
+    ),
+    warnings: z
+      .array(SampleWarning)
+      .describe('Those of the order’s `warnings` that are about its samples, as they are now.'),
   })
   .meta({ id: 'SampleList' })
 export type SampleList = z.infer<typeof SampleList>

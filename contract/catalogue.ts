@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CentsRange, Count, Cursor, line, nextCursor } from './fields.ts'
+import { deviceTypes, industries, languages, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
+import { VolumeTier } from './offers.ts'
+
+/** Part of an address: lower case, digits and hyphens. */
+export const Slug = z
+  .string()
+  .max(150)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrong_format')
+  .describe('Lower case letters, digits and hyphens, as in the address of its page.')
+
+/**
+ * What people look for, whichever edition or part of it is the newest: of `EN 71-3:2019+A1:2021` it is `EN 71-3`. There are no
+ * commas in it.
+ */
+export function withoutEdition(standard: string): string {
+  const [name = ''] = standard.replaceAll(/\s*\([^)]*,[^)]*\)/g, '').split(/[:,]/)
+  return (/^(?:ASTM|UL|AATCC)\b/.test(name) ? name.replace(/-\d{2}[a-z]?(?:\(\d{4}\))?$/, '') : name).trim()
+}
+
+const productHead = {
+  id: Slug.describe('What the product is known by in every language; the same as its English slug.'),
+  slug: Slug.describe('The last part of the address of its page in the language asked for.'),
+  name: z.string().describe('The test as it is sold, with its technique or standard.'),
+  summary: z.string().describe('What is found out, in one sentence.'),
+  method: Slug.nullable().describe(
+    'The technique, by its id: `icp-ms`, `tensile-testing` …; null where the test is none of those described.',
+  ),
+  typesOfTesting: z.array(z.enum(typesOfTesting)).describe('One to three, the most fitting first.'),
+  industries: z.array(z.enum(industries)).describe('The industries and materials it is for, one to four.'),
+  deviceTypes: z.array(z.enum(deviceTypes)).describe('What the test is done with, one to three.'),
+  standards: z.array(z.string()).describe('With their editions, e.g. `EN 71-3:2019`; empty for own methods.'),
+  qualitySystems: z.array(z.enum(qualitySystems)).describe('What vouches for the work, one to three.'),
+  turnaroundWeeks: z
+    .object({
+      min: z.number().describe('Weeks at least, in halves.'),
+      max: z.number().describe('Weeks at most; equal to `min` for one value.'),
+    })
+    .describe('Weeks from reception to results.'),
+  unitPriceCents: CentsRange.describe('The list price of one unit, VAT 0; an offer may say another.'),
+  unit: z.enum(priceUnits).describe('What one unit price buys.'),
+  elements: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('How many elements are determined; only for the two element units.'),
+}
+
+export const Product = z.object(productHead).meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+export const ProductPage = z
+  .object({
+    ...productHead,
+    slugs: z
+      .object({ en: Slug.describe('English.'), fi: Slug.describe('Finnish.') })
+      .describe('The slug in each language, for the link to the twin page.'),
+    description: z.string().describe('What the test is for, how it is done, what the report holds.'),
+    matrices: z.array(z.string()).describe('The sample materials it is usually done on, one to five.'),
+    detectionLimit: z
+      .string()
+      .nullable()
+      .describe('The least that is found; null where there is no such limit.'),
+    requiredQuantity: z.string().describe('How much sample is needed.'),
+    tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity; empty where there are none.'),
+    expert: Slug.describe('Who answers questions about it, by the id of the team’s page.'),
+  })
+  .meta({ id: 'ProductPage' })
+export type ProductPage = z.infer<typeof ProductPage>
+
+const choice = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value: value.describe('What to send to choose it.'),
+    count: Count.describe(
+      'How many products there are with it, everything chosen of the other kinds considered.',
+    ),
+  })
+const choices = <Value extends z.ZodType>(value: Value, name: string) =>
+  z
+    .array(choice(value))
+    .describe(`Each ${name} that some product has, most first; and those that are chosen.`)
+
+/** Several of one kind in one parameter, divided by commas. */
+const listOf = <Value extends z.ZodType<unknown, string>>(value: Value, what: string) =>
+  line(1000, 1)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(value).max(50))
+    .optional()
+    .describe(`${what}, divided by commas: products with any of them.`)
+
+const Language = z
+  .enum(languages)
+  .describe('The language of the texts, and of the words that are looked for.')
+
+export const catalogueEndpoints = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/products',
+    summary: 'Products of the catalogue',
+    description:
+      'At most 24 a page. Filters of different kinds all apply; of one kind, any of the values will do. The search takes typing errors, parts of compound words and standards however they are spaced; what fits best comes first.',
+    access: 'anyone',
+    query: z.strictObject({
+      text: line(200).optional().describe('Words to look for, as they are typed.'),
+      industryOrMaterial: listOf(z.enum(industries), 'Industries or materials'),
+      typeOfTesting: listOf(z.enum(typesOfTesting), 'Types of testing'),
+      deviceType: listOf(z.enum(deviceTypes), 'Device types'),
+      standard: listOf(z.string().min(1).max(100), 'Standards without their editions, as `EN 71-3`'),
+      language: Language.default('en'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z
+      .object({
+        items: z.array(Product).describe('At most 24, those that fit best first.'),
+        nextCursor,
+        total: Count.describe('How many products fit, on all pages together.'),
+        choices: z
+          .object({
+            industryOrMaterial: choices(z.enum(industries), 'industry or material'),
+            typeOfTesting: choices(z.enum(typesOfTesting), 'type of testing'),
+            deviceType: choices(z.enum(deviceTypes), 'device type'),
+            standard: choices(z.string(), 'standard'),
+          })
+          .describe('What can be chosen of each kind of filter.'),
+      })
+      .meta({ id: 'ProductList' }),
+    errors: [],
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/products/{slug}',
+    summary: 'One product of the catalogue',
+    access: 'anyone',
+    params: z.strictObject({ slug: Slug.describe('The product’s slug in either language.') }),
+    query: z.strictObject({ language: Language.default('en') }),
+    status: 200,
+    reply: ProductPage,
+    errors: ['product_not_found'],
+  }),
+}

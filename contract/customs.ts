@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, numberInQuery, OrderParams } from './fields.ts'
+import { customsCurrencies } from './lists.ts'
+
+const mostGrams = 100_000_000
+
+/** Digits of the Harmonised System and its national subdivisions; no chapter is numbered 00, and 77 is kept free. */
+const HsCode = z
+  .string()
+  .max(30)
+  .transform((typed) => typed.replace(/[\s.]/g, ''))
+  .pipe(z.string().regex(/^(?!00|77)\d{6,12}$/, 'not_an_hs_code'))
+
+export const customsEndpoints = {
+  downloadCustomsInvoice: endpoint({
+    method: 'GET',
+    path: '/orders/{id}/customs-invoice',
+    summary: 'The commercial invoice for customs as PDF',
+    description:
+      'In English, for samples that are sent from outside the EU to Helsinki; refused for all others. Sender and recipient are the ' +
+      'order’s. What is said of the goods here is printed and not kept.',
+    access: 'signed-in',
+    params: OrderParams,
+    query: z
+      .strictObject({
+        description: line(300, 1).describe(
+          'What the goods are and are made of, in English, 1–300 characters.',
+        ),
+        hsCode: HsCode.describe(
+          'The HS code of the goods, 6–12 digits, by their material; spaces and full stops do not count. `392010` is polyethylene film.',
+        ),
+        origin: z
+          .string()
+          .regex(/^[A-Z]{2}$/, 'not_a_choice')
+          .describe('Where the goods were made: a country, ISO 3166-1 alpha-2.'),
+        currency: z
+          .enum(customsCurrencies)
+          .describe('The goods are worth 1 euro, pound or dollar: samples have no commercial value.'),
+        netGrams: numberInQuery(1, mostGrams)
+          .optional()
+          .describe('The weight of the goods in grams; left to be written by hand where not said.'),
+        grossGrams: numberInQuery(1, mostGrams)
+          .optional()
+          .describe('The weight with the packing in grams, not less than `netGrams`.'),
+        eori: z
+          .string()
+          .regex(/^(?:[A-Z]{2}[A-Za-z0-9]{1,15})?$/, 'wrong_format')
+          .optional()
+          .describe('The EORI number of the sender, with its country prefix, where there is one.'),
+      })
+      .refine(({ netGrams = 0, grossGrams = mostGrams }) => netGrams <= grossGrams, {
+        path: ['grossGrams'],
+        error: 'too_small',
+      }),
+    status: 200,
+    reply: 'pdf',
+    errors: ['order_not_found', 'forbidden', 'act_not_allowed', 'customs_invoice_not_needed'],
+  }),
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { block, Cursor, Email, Id, Instant, LocalText, line, nextCursor } from './fields.ts'
+import { languages } from './lists.ts'
+
+/** What somebody writes to us for; each kind has a form of its own on the site. */
+export const enquiryKinds = ['contact', 'offer_request', 'partner'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+export const referralSources = [
+  'search',
+  'colleague',
+  'laboratory',
+  'event',
+  'newsletter',
+  'social_media',
+  'customer',
+  'other',
+] as const
+export type ReferralSource = (typeof referralSources)[number]
+
+/** An address of the website's own pages. */
+export const SitePath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[\w\-./~%]*$/, 'wrong_format')
+  .describe('The page of the site that the form was on: its path, at most 300 characters.')
+
+/** People do not see this field; what fills in every field of a page gives itself away. */
+export const Trap = line(200)
+  .default('')
+  .describe('Hidden on the page and left empty by people. What fills it in is answered and not kept.')
+
+export const FormToken = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/, 'wrong_format')
+
+/** The words of the sender, as far as they are told back. */
+const told = {
+  kind: z.enum(enquiryKinds).describe('Which of the forms it is.'),
+  name: line(200, 1).describe('The person who writes, 1 to 200 characters.'),
+  email: Email.describe('Work e-mail; the answer goes there.'),
+  phone: line(40)
+    .regex(/^(?:\+[\d ()./-]{5,39})?$/, 'not_a_phone')
+    .default('')
+    .describe('Work phone in international format, kept as E.164; may be empty.'),
+  company: line(200, 1).describe(
+    'Company or organisation, 1 to 200 characters: private persons are not served.',
+  ),
+  numberOfSamples: line(100).default('').describe('How many samples, in words or digits; may be empty.'),
+  sampleType: line(200).default('').describe('Material or product; may be empty.'),
+  message: block(5000).pipe(z.string().min(1)).describe('What it is about, 1 to 5,000 characters.'),
+  referralSource: z
+    .enum([...referralSources, ''])
+    .default('')
+    .describe('Where the sender heard of us; may be empty.'),
+  servicesOffered: block(2000)
+    .default('')
+    .describe('What a laboratory offers; required of partners and empty otherwise.'),
+  language: z.enum(languages).describe('The language of the form, in which we answer.'),
+  page: SitePath,
+}
+
+export const NewEnquiry = z.strictObject({
+  ...told,
+  recurringNeed: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe('Whether the need comes again; a word, since forms know no other.'),
+  homepage: Trap,
+  form: FormToken.optional().describe(
+    'From `GET /enquiries/form`. Sent twice with the same words, a form makes one enquiry.',
+  ),
+})
+export type NewEnquiry = z.output<typeof NewEnquiry>
+
+export const Enquiry = z
+  .object({
+    id: Id.describe('A UUID of version 7.'),
+    ...told,
+    recurringNeed: z.boolean().describe('Whether the need comes again.'),
+    createdAt: Instant.describe('When it came, in UTC.'),
+    answeredAt: Instant.nullable().describe('When an expert marked it as answered, in UTC; null until then.'),
+    answeredBy: z.string().nullable().describe('The name of that expert.'),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.output<typeof Enquiry>
+
+export const enquiryEndpoints = {
+  openForm: endpoint({
+    method: 'GET',
+    path: '/enquiries/form',
+    summary: 'Begin to fill in a form',
+    description:
+      'A token that says when the form was begun: what is sent within three seconds was written by no person. It is good for a day. A page without scripts does without it and is asked to confirm what was written.',
+    access: 'anyone',
+    status: 200,
+    reply: z.object({ form: FormToken.describe('Sent with the form.') }).meta({ id: 'OpenedForm' }),
+    errors: [],
+  }),
+  sendEnquiry: endpoint({
+    method: 'POST',
+    path: '/enquiries',
+    summary: 'Send a message, an offer request or a partner’s application',
+    description:
+      'Kept for 24 months, mailed to the provider, and acknowledged to the sender. A form that is posted without a script, as `application/x-www-form-urlencoded` with the same fields, is answered with a page.',
+    access: 'anyone',
+    takes: 'form',
+    ownPagesOnly: true,
+    body: NewEnquiry,
+    status: 200,
+    reply: z
+      .object({ replyPromise: LocalText.describe('When the sender may expect an answer.') })
+      .meta({ id: 'EnquiryReceipt' }),
+    errors: ['form_token_missing', 'too_many_requests'],
+  }),
+  listEnquiries: endpoint({
+    method: 'GET',
+    path: '/enquiries',
+    summary: 'Enquiries (expert)',
+    description: 'Newest first, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({
+      state: z.enum(['open', 'answered']).optional().describe('Only those that wait, or only the others.'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(Enquiry).describe('Newest first, at most 50.'), nextCursor })
+      .meta({ id: 'EnquiryPage' }),
+    errors: ['forbidden'],
+  }),
+  markEnquiryAnswered: endpoint({
+    method: 'POST',
+    path: '/enquiries/{id}/answered',
+    summary: 'Mark an enquiry as answered (expert)',
+    description: 'Marked again, it keeps who marked it first, and when.',
+    access: 'signed-in',
+    params: z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') }),
+    status: 200,
+    reply: Enquiry,
+    errors: ['forbidden', 'enquiry_not_found'],
+  }),
+}

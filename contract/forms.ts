@@ -1,0 +1,318 @@
+import type { EnquiryKind, ReferralSource } from './enquiries.ts'
+import type { FieldErrorCode } from './errors.ts'
+import { provider } from './facts.ts'
+import type { Language } from './lists.ts'
+
+/**
+ * The forms of the site: their fields and what they say. The site draws them from here, and so does the server when it
+ * answers a form that came without a script; its mails and the office name the fields alike.
+ */
+
+type Texts = Record<Language, string>
+
+export type FormField = {
+  name: string
+  label: string
+  kind: 'line' | 'email' | 'phone' | 'block' | 'check' | 'choice'
+  isRequired: boolean
+  hint?: string | undefined
+  /** What browsers may fill in by themselves. */
+  autoComplete?: string | undefined
+  choices?: readonly { value: string; label: string }[] | undefined
+}
+
+/** A form in one language. */
+export type FormShape = {
+  heading: string
+  fields: FormField[]
+  submit: string
+  /** What the field says that people do not see. */
+  trap: string
+  /** When it could not be sent. */
+  failed: string
+  thankYou: { title: string; text: string }
+}
+
+export type EnquiryField =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'numberOfSamples'
+  | 'sampleType'
+  | 'message'
+  | 'recurringNeed'
+  | 'referralSource'
+  | 'servicesOffered'
+
+export const fieldNames: Record<EnquiryField, Texts> = {
+  name: { en: 'Name', fi: 'Nimi' },
+  email: { en: 'Work email', fi: 'Työsähköposti' },
+  phone: { en: 'Work phone', fi: 'Työpuhelin' },
+  company: { en: 'Company or organisation', fi: 'Yritys tai organisaatio' },
+  numberOfSamples: { en: 'Number of samples', fi: 'Näytteiden määrä' },
+  sampleType: { en: 'Sample type', fi: 'Näytteen tyyppi' },
+  message: { en: 'Message', fi: 'Viesti' },
+  recurringNeed: { en: 'The need is recurring', fi: 'Tarve toistuu' },
+  referralSource: { en: 'How did you find us?', fi: 'Mistä sait tiedon meistä?' },
+  servicesOffered: { en: 'Services offered', fi: 'Tarjotut palvelut' },
+}
+
+const fieldHints: Partial<Record<EnquiryField, Texts>> = {
+  name: { en: 'First and last name', fi: 'Etu- ja sukunimi' },
+  email: { en: 'We reply to this address.', fi: 'Vastaamme tähän osoitteeseen.' },
+  phone: {
+    en: 'In international format, e.g. +1 123 555 1234',
+    fi: 'Kansainvälisessä muodossa, esim. +358 40 123 4567',
+  },
+  company: { en: 'Its official name', fi: 'Virallinen nimi' },
+  numberOfSamples: {
+    en: 'An estimate will do, e.g. 5 or 20–30.',
+    fi: 'Arvio riittää, esim. 5 tai 20–30.',
+  },
+  sampleType: {
+    en: 'Material or product, e.g. polypropylene lid, process water, steel plate',
+    fi: 'Materiaali tai tuote, esim. polypropeenikansi, prosessivesi, teräslevy',
+  },
+  recurringNeed: {
+    en: 'Tell us in the message how often, so that we can offer a volume discount.',
+    fi: 'Kerro viestissä, kuinka usein, niin voimme tarjota määräalennusta.',
+  },
+  servicesOffered: {
+    en: 'Methods, matrices, standards and quality systems; also the country of the laboratory',
+    fi: 'Menetelmät, matriisit, standardit ja laatujärjestelmät sekä maa, jossa laboratorio on',
+  },
+}
+
+export const sourceNames: Record<ReferralSource, Texts> = {
+  search: { en: 'Search engine', fi: 'Hakukone' },
+  colleague: { en: 'Colleague or acquaintance', fi: 'Työkaveri tai tuttu' },
+  laboratory: { en: 'Laboratory', fi: 'Laboratorio' },
+  event: { en: 'Trade fair or event', fi: 'Messut tai tapahtuma' },
+  newsletter: { en: 'Newsletter', fi: 'Uutiskirje' },
+  social_media: { en: 'Social media', fi: 'Sosiaalinen media' },
+  customer: { en: 'We are a customer already', fi: 'Olemme jo asiakas' },
+  other: { en: 'Other', fi: 'Muu' },
+}
+
+const controls: Record<EnquiryField, Pick<FormField, 'kind' | 'isRequired' | 'autoComplete'>> = {
+  name: { kind: 'line', isRequired: true, autoComplete: 'name' },
+  email: { kind: 'email', isRequired: true, autoComplete: 'email' },
+  phone: { kind: 'phone', isRequired: false, autoComplete: 'tel' },
+  company: { kind: 'line', isRequired: true, autoComplete: 'organization' },
+  servicesOffered: { kind: 'block', isRequired: true },
+  message: { kind: 'block', isRequired: true },
+  numberOfSamples: { kind: 'line', isRequired: false },
+  sampleType: { kind: 'line', isRequired: false },
+  recurringNeed: { kind: 'check', isRequired: false },
+  referralSource: { kind: 'choice', isRequired: false },
+}
+
+/** Laboratories say what they offer, and have no samples to send. */
+const isOf = (kind: EnquiryKind, name: EnquiryField): boolean => {
+  if (name === 'servicesOffered') return kind === 'partner'
+  const isOfSamples = name === 'numberOfSamples' || name === 'sampleType' || name === 'recurringNeed'
+  return !isOfSamples || kind !== 'partner'
+}
+
+type KindTexts = {
+  heading: Texts
+  message: { label: Texts; hint: Texts }
+  submit: Texts
+  failed: Texts
+  thankYou: { title: Texts; text: Texts }
+}
+
+const thankYouTitle = {
+  en: 'Thank you, we have received your message',
+  fi: 'Kiitos, viestisi on perillä',
+}
+const notSubmitted = {
+  en: 'Failed to submit the form. Please contact us through another channel.',
+  fi: 'Lomakkeen lähettäminen epäonnistui. Ota meihin yhteyttä muulla tavalla.',
+}
+
+export const kindTexts: Record<EnquiryKind, KindTexts> = {
+  offer_request: {
+    heading: { en: 'Ask for an offer', fi: 'Pyydä tarjous' },
+    message: {
+      label: { en: 'What should be tested?', fi: 'Mitä pitäisi testata?' },
+      hint: {
+        en: 'What the sample is, what you want to know and why, standards and limits, schedule',
+        fi: 'Mikä näyte on, mitä haluat selvittää ja miksi, standardit ja raja-arvot, aikataulu',
+      },
+    },
+    submit: { en: 'Send the offer request', fi: 'Lähetä tarjouspyyntö' },
+    failed: notSubmitted,
+    thankYou: {
+      title: {
+        en: 'Thank you, we have received your offer request',
+        fi: 'Kiitos, tarjouspyyntösi on perillä',
+      },
+      text: {
+        en: 'An expert in the field reads it and replies within one business day. We have sent a copy to your email. Please do not send samples yet.',
+        fi: 'Alan asiantuntija lukee sen ja vastaa yhden arkipäivän kuluessa. Lähetimme kopion sähköpostiisi. Älä lähetä näytteitä vielä.',
+      },
+    },
+  },
+  contact: {
+    heading: { en: 'Send a message', fi: 'Lähetä viesti' },
+    message: {
+      label: fieldNames.message,
+      hint: { en: 'What is it about?', fi: 'Mistä on kyse?' },
+    },
+    submit: { en: 'Send the message', fi: 'Lähetä viesti' },
+    failed: {
+      en: 'Your message was not sent. Please try again.',
+      fi: 'Viestiäsi ei lähetetty. Yritä uudelleen.',
+    },
+    thankYou: {
+      title: thankYouTitle,
+      text: {
+        en: 'We reply within one business day. We have sent a copy to your email.',
+        fi: 'Vastaamme yhden arkipäivän kuluessa. Lähetimme kopion sähköpostiisi.',
+      },
+    },
+  },
+  partner: {
+    heading: { en: 'Become a partner', fi: 'Tule kumppaniksi' },
+    message: {
+      label: fieldNames.message,
+      hint: {
+        en: 'For example capacity, turnaround, accreditation number, website',
+        fi: 'Esimerkiksi kapasiteetti, toimitusajat, akkreditointitunnus, verkkosivut',
+      },
+    },
+    submit: { en: 'Send', fi: 'Lähetä' },
+    failed: notSubmitted,
+    thankYou: {
+      title: thankYouTitle,
+      text: {
+        en: 'We reply within one business day and tell you how we go on. We have sent a copy to your email.',
+        fi: 'Vastaamme yhden arkipäivän kuluessa ja kerromme, miten jatketaan. Lähetimme kopion sähköpostiisi.',
+      },
+    },
+  },
+}
+
+const optional = { en: 'optional', fi: 'valinnainen' }
+const choose = { en: 'Choose', fi: 'Valitse' }
+const leaveEmpty = { en: 'Leave this field empty', fi: 'Jätä tämä kenttä tyhjäksi' }
+
+export const companiesOnly: Texts = {
+  en: 'We serve companies and organisations only; private persons are not served.',
+  fi: 'Palvelemme vain yrityksiä ja organisaatioita, emme yksityishenkilöitä.',
+}
+
+/** What to read before sending, and where. */
+export const privacyTexts = {
+  text: {
+    en: 'We use what you write to answer you, as told in the',
+    fi: 'Käytämme tietojasi vastataksemme sinulle. Lue lisää:',
+  },
+  link: { en: 'privacy notice', fi: 'tietosuojaseloste' },
+} as const satisfies Record<string, Texts>
+
+/** Where to go when it is done. */
+export const onwardTexts = {
+  home: { en: 'To the home page', fi: 'Etusivulle' },
+  tests: { en: 'Browse the tests', fi: 'Selaa testejä' },
+} as const satisfies Record<string, Texts>
+
+export function presentForm(kind: EnquiryKind, language: Language): FormShape {
+  const { heading, message, submit, failed, thankYou } = kindTexts[kind]
+  const fields = (Object.keys(controls) as EnquiryField[]).filter((name) => isOf(kind, name))
+  return {
+    heading: heading[language],
+    fields: fields.map((name) => {
+      const { label, hint } =
+        name === 'message' ? message : { label: fieldNames[name], hint: fieldHints[name] }
+      const isMarked = !controls[name].isRequired && controls[name].kind !== 'check'
+      return {
+        name,
+        label: isMarked ? `${label[language]} (${optional[language]})` : label[language],
+        hint: hint?.[language],
+        choices: name === 'referralSource' ? choicesIn(language) : undefined,
+        ...controls[name],
+      }
+    }),
+    submit: submit[language],
+    trap: leaveEmpty[language],
+    failed: failed[language],
+    thankYou: { title: thankYou.title[language], text: thankYou.text[language] },
+  }
+}
+
+const choicesIn = (language: Language) => [
+  { value: '', label: choose[language] },
+  ...Object.entries(sourceNames).map(([value, name]) => ({ value, label: name[language] })),
+]
+
+export const newsletterTexts = {
+  heading: { en: 'Newsletter', fi: 'Uutiskirje' },
+  text: {
+    en: 'Once a month: new tests, changes in standards and limits, advice on samples.',
+    fi: 'Kerran kuukaudessa: uusia testejä, standardien ja raja-arvojen muutoksia, neuvoja näytteistä.',
+  },
+  submit: { en: 'Subscribe', fi: 'Tilaa uutiskirje' },
+  note: {
+    en: 'You confirm the subscription by mail and can unsubscribe with one click.',
+    fi: 'Tilaus vahvistetaan sähköpostitse, ja sen voi perua yhdellä napsautuksella.',
+  },
+  failed: {
+    en: 'Error subscribing to the newsletter. Please try again in a bit.',
+    fi: 'Uutiskirjeen tilaaminen epäonnistui. Yritä hetken kuluttua uudelleen.',
+  },
+  asked: {
+    title: { en: 'Please check your email', fi: 'Tarkista sähköpostisi' },
+    text: {
+      en: 'We have sent you a link. The subscription begins when you open it and confirm.',
+      fi: 'Lähetimme sinulle linkin. Tilaus alkaa, kun avaat sen ja vahvistat tilauksen.',
+    },
+  },
+} as const
+
+export function presentNewsletterForm(language: Language): FormShape {
+  const { heading, submit, failed, asked } = newsletterTexts
+  return {
+    heading: heading[language],
+    fields: [{ name: 'email', label: fieldNames.email[language], ...controls.email }],
+    submit: submit[language],
+    trap: leaveEmpty[language],
+    failed: failed[language],
+    thankYou: { title: asked.title[language], text: asked.text[language] },
+  }
+}
+
+/** What is said above a form that came to nothing. */
+export const formAlerts = {
+  /** Before the title of the page. */
+  title: { en: 'Error', fi: 'Virhe' },
+  fields: {
+    en: 'There are errors in one or more fields. Please review the information you entered and try again.',
+    fi: 'Yhdessä tai useammassa kentässä on virheitä. Tarkista antamasi tiedot ja yritä uudelleen.',
+  },
+  kept: { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' },
+  tooMany: {
+    en: `Too many messages were sent from your network in a short time. Please try again later or call us: ${provider.phone}.`,
+    fi: `Verkostasi lähetettiin lyhyessä ajassa liian monta viestiä. Yritä myöhemmin uudelleen tai soita meille: ${provider.phone}.`,
+  },
+} as const satisfies Record<string, Texts>
+
+const problems: Partial<Record<FieldErrorCode, Texts>> = {
+  required: { en: 'This field is required.', fi: 'Pakollinen kenttä' },
+  not_an_email: { en: 'Invalid email address.', fi: 'Virheellinen sähköpostiosoite.' },
+  not_a_phone: {
+    en: 'Give the phone number in international format, such as +1 123 555 1234.',
+    fi: 'Anna puhelinnumero kansainvälisessä muodossa, esimerkiksi +358 40 123 4567.',
+  },
+  too_long: { en: 'The text is too long.', fi: 'Teksti on liian pitkä.' },
+}
+const unreadable: Texts = {
+  en: 'This cannot be read; please write it anew.',
+  fi: 'Tätä ei voi lukea. Kirjoita uudelleen.',
+}
+
+/** What is wrong with a field. */
+export const problemText = (code: FieldErrorCode, language: Language): string =>
+  (problems[code] ?? unreadable)[language]

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { OrderEvent } from './events.ts'
+import { Count, Id, Instant, ShortNumber } from './fields.ts'
+
+/** The bell looks at so many orders of each team in which something happened last, and counts no further. */
+export const mostNews = 100
+export const mostShownNews = 10
+
+export const News = z
+  .object({
+    count: Count.max(mostNews).describe(
+      `How many orders have news for the reader, of the ${mostNews} of each team in which something happened last; at most ${mostNews}.`,
+    ),
+    newestAt: Instant.nullable().describe(
+      'When the newest of it happened, in UTC; null where nothing is new.',
+    ),
+    items: z
+      .array(
+        z.object({
+          order: z
+            .object({
+              id: Id,
+              number: ShortNumber.describe('The order’s number.'),
+              name: z.string().describe('The order’s name, perhaps empty.'),
+            })
+            .describe('The order that has news.'),
+          event: OrderEvent.describe('What somebody else did last.'),
+        }),
+      )
+      .describe(`The newest first, at most ${mostShownNews}.`),
+  })
+  .meta({ id: 'News' })
+export type News = z.infer<typeof News>
+
+export const newsEndpoints = {
+  listNews: endpoint({
+    method: 'GET',
+    path: '/news',
+    summary: 'What is new in my orders',
+    description:
+      'For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too.',
+    access: 'signed-in',
+    status: 200,
+    reply: News,
+    errors: ['forbidden'],
+  }),
+  noteNewsSeen: endpoint({
+    method: 'POST',
+    path: '/news/seen',
+    summary: 'Tell that all news was seen',
+    description:
+      'The orders of `GET /news` have no news for the reader any more, but for those in which something happened after `until`.',
+    access: 'signed-in',
+    body: z.strictObject({
+      until: Instant.describe('`newestAt` as it was read: what happened later stays new.'),
+    }),
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden'],
+  }),
+}

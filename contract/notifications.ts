@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, NamedRef } from './fields.ts'
+import { type NotificationKind, notificationTimings } from './lists.ts'
+
+const timing = (event: string) =>
+  z.enum(notificationTimings).describe(`${event}: \`at_once\`, \`daily\` or \`none\`.`)
+
+const choices = {
+  offer_provided: timing('An order of one’s own has got its offer, which waits for a decision'),
+  order_confirmed: timing('An order of one’s own is confirmed, and its samples may be sent'),
+  samples_received: timing('All samples of one’s own order have come'),
+  sample_rejected: timing('Samples of one’s own order were rejected at reception'),
+  testing_begun: timing('The testing of one’s own order has begun'),
+  estimate_changed: timing('The estimated completion of one’s own order was set or changed'),
+  file_added: timing('The provider has attached a file to one’s own order'),
+  result_released: timing('A result of one’s own order was released or corrected'),
+  order_completed: timing('One’s own order is complete'),
+  order_cancelled: timing('One’s own order was cancelled'),
+  colleague_submitted: timing('A colleague has submitted an order of a team one is in'),
+  join_requested: timing('Somebody asks to join a team of which one is an admin'),
+} satisfies Record<NotificationKind, unknown>
+
+/** Why the mails come to the person all the same. */
+export const absenceHindrances = ['not_in_team', 'away', 'no_address'] as const
+
+export const NotificationSettings = z
+  .object({
+    choices: z.object(choices).describe('When each is told. What was not chosen is as it is for everybody.'),
+    email: z
+      .string()
+      .nullable()
+      .describe(
+        'Where the mails go. Null while the identity provider has not verified an address: mails about orders then go to the address in the order’s contact details, each at once.',
+      ),
+    absence: z
+      .object({
+        substitute: NamedRef.describe('Who gets the mails about orders of the teams that both are in.'),
+        from: Day.describe('The first day, in Helsinki.'),
+        until: Day.describe('The last day, in Helsinki.'),
+        isNow: z.boolean().describe('Whether today is one of the days.'),
+        hindrance: z
+          .enum(absenceHindrances)
+          .nullable()
+          .describe(
+            'Why the mails come to the person all the same: the substitute is in no team with the person any more (`not_in_team`), is away too (`away`), or has no verified address (`no_address`).',
+          ),
+      })
+      .nullable()
+      .describe('The absence that is now or to come; it ends by itself.'),
+  })
+  .meta({ id: 'NotificationSettings' })
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+const shared = { access: 'signed-in', status: 200, reply: NotificationSettings } as const
+
+export const notificationEndpoints = {
+  getNotificationSettings: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/notification-settings',
+    summary: 'Which mails I get, and who stands in for me',
+    description:
+      'For customers. Confirmations of one’s own orders, invitations and answers to one’s own requests always come and are no choice.',
+    errors: ['forbidden'],
+  }),
+  chooseNotifications: endpoint({
+    ...shared,
+    method: 'PATCH',
+    path: '/notification-settings',
+    summary: 'Choose when I am told of what',
+    description:
+      'Only what is named changes. What happened before is told as it was chosen then: what waits for a digest still comes in it.',
+    body: z.strictObject({
+      choices: z.strictObject(choices).partial().describe('The kinds to change, each with when it is told.'),
+    }),
+    errors: ['forbidden'],
+  }),
+  setAbsence: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/notification-settings/absence',
+    summary: 'Name a substitute while I am away',
+    description:
+      'On these days the mails about my orders go to the substitute, who must be in the order’s team: what belongs to no team, and team matters, still come to me. The last one named counts.',
+    body: z.strictObject({
+      substituteId: Id.describe('A member of a team that I am in.'),
+      from: Day.describe('The first day, in Helsinki.'),
+      until: Day.describe(
+        'The last day, in Helsinki: not before the first, not over, at most a year from today.',
+      ),
+    }),
+    errors: ['forbidden', 'team_member_not_found'],
+  }),
+  endAbsence: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/notification-settings/absence',
+    summary: 'I am back, or not away after all',
+    description: 'From here on all mails come to me again. Without an absence nothing happens.',
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Cents, CentsRange, Count, Currency, Id, LocalText, TotalRange } from './fields.ts'
+import { priceUnits } from './lists.ts'
+
+export const OrderLine = z
+  .object({
+    offerItemId: Id.describe('The offered item that is priced here.'),
+    name: LocalText.describe('The name of the test or fee in both languages, from the offer.'),
+    unit: z.enum(priceUnits).describe('What one unit price buys, from the offer.'),
+    quantity: Count.describe('What the unit price is multiplied by, from the price basis.'),
+    unitPriceCents: CentsRange.describe('The price of one unit before the discount, whole cents, VAT 0.'),
+    discountPercent: z
+      .int()
+      .min(0)
+      .max(90)
+      .describe(
+        'Whole per cent taken off the unit price. The volume tier that the quantity reaches; 0 for none.',
+      ),
+    totalCents: TotalRange.describe('Unit price × quantity less the discount, whole cents, VAT 0.'),
+  })
+  .meta({ id: 'OrderLine' })
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const OrderPrices = z
+  .object({
+    currency: Currency,
+    lines: z
+      .array(OrderLine)
+      .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
+    serviceFeeCents: Cents.describe('The service fee of the order, whole cents, VAT 0; 0 for none.'),
+    totalCents: TotalRange.describe('Lines and service fee, VAT 0.'),
+  })
+  .meta({ id: 'OrderPrices' })
+export type OrderPrices = z.infer<typeof OrderPrices>

@@ -1,0 +1,76 @@
+/**
+ * Domains at which anybody can have an address: who is there belongs to no team by it. Families stand for one provider
+ * under many endings, such as yahoo.com and yahoo.co.uk.
+ */
+const families = [
+  'gmx',
+  'hotmail',
+  'live',
+  'msn',
+  'outlook',
+  'rocketmail',
+  'yahoo',
+  'yandex',
+  'ymail',
+] as const
+
+const domains: ReadonlySet<string> = new Set([
+  '163.com',
+  'aol.com',
+  'btinternet.com',
+  'comcast.net',
+  'dnainternet.net',
+  'duck.com',
+  'elisanet.fi',
+  'fastmail.com',
+  'free.fr',
+  'gmail.com',
+  'googlemail.com',
+  'hey.com',
+  'icloud.com',
+  'iki.fi',
+  'inet.fi',
+  'kolumbus.fi',
+  'kotikone.fi',
+  'laposte.net',
+  'libero.it',
+  'luukku.com',
+  'mac.com',
+  'mail.com',
+  'mail.ee',
+  'mail.ru',
+  'mailbox.org',
+  'me.com',
+  'mobileme.com',
+  'netti.fi',
+  'nic.fi',
+  'orange.fr',
+  'passport.com',
+  'phnet.fi',
+  'pm.me',
+  'pp.inet.fi',
+  'proton.me',
+  'protonmail.ch',
+  'protonmail.com',
+  'qq.com',
+  'saunalahti.fi',
+  'sci.fi',
+  'sky.com',
+  'suomi24.fi',
+  't-online.de',
+  'telia.com',
+  'tuta.com',
+  'tuta.io',
+  'tutanota.com',
+  'verizon.net',
+  'virginmedia.com',
+  'web.de',
+  'welho.com',
+  'wippies.com',
+  'zoho.com',
+])
+
+const ofFamily = new RegExp(`^(?:${families.join('|')})\\.[a-z]{2,3}(?:\\.[a-z]{2})?$`)
+
+/** Takes the domain in small letters, as it stands behind the @. */
+export const isPublicMailDomain = (domain: string): boolean => domains.has(domain) || ofFamily.test(domain)

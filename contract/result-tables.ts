@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { DocumentQuery, Id, line } from './fields.ts'
+
+/** What one table may hold, so that it stays quick to send and possible to read. */
+export const mostTableTests = 50
+export const mostTableSamples = 1000
+
+/** A number as it was measured: exact, so text and never a float. */
+const decimalText = /^-?\d{1,15}(?:\.\d{1,10})?$/
+/** A number, perhaps below or above what the method can tell; or a word, which does not look like a number. */
+const valueText = /^(?:[<>]?-?\d{1,15}(?:\.\d{1,10})?|[^\s\d<>≤≥=+−-][\s\S]*)$/u
+
+const Decimal = z.string().max(30).regex(decimalText, 'wrong_format')
+
+const TableTest = z.strictObject({
+  name: line(200, 1).describe('What was measured, 1–200 characters; each name and unit once in a table.'),
+  unit: line(40)
+    .default('')
+    .describe('The unit of the values and limits, at most 40 characters; empty for none.'),
+  minimum: Decimal.nullable()
+    .default(null)
+    .describe(
+      'The requirement’s lower limit, itself allowed: an exact decimal as text, `0.05`; null for none.',
+    ),
+  maximum: Decimal.nullable()
+    .default(null)
+    .describe('The requirement’s upper limit, itself allowed: an exact decimal as text; null for none.'),
+})
+export type TableTest = z.output<typeof TableTest>
+
+const TableValue = line(60, 1)
+  .regex(valueText, 'wrong_format')
+  .describe(
+    'An exact decimal as text with a point, `12.50`; `<0.5` below the limit of quantification, `>300` above what can be told; or a word such as `negative`.',
+  )
+
+const TableInputSample = z.strictObject({
+  sampleId: Id.describe('A sample of the order; each once.'),
+  values: z
+    .array(TableValue.nullable())
+    .max(mostTableTests)
+    .describe('A value for each test, in their order; null where there is none.'),
+})
+
+/** Says what is the same or too many at the place where it stands. */
+export const ResultTableInput = z
+  .strictObject({
+    tests: z.array(TableTest).min(1).max(mostTableTests).describe('The columns, 1–50.'),
+    samples: z.array(TableInputSample).min(1).max(mostTableSamples).describe('The rows, 1–1,000.'),
+  })
+  .superRefine(({ tests, samples }, { addIssue }) => {
+    const wrong = (path: (string | number)[], message: 'duplicate' | 'wrong_format') =>
+      addIssue({ code: 'custom', path, message })
+    const seen = new Set<string>()
+    const isSeen = (key: string) => seen.has(key) || !seen.add(key)
+    tests.forEach(({ name, unit }, index) => {
+      if (isSeen(`${name}\n${unit}`)) wrong(['tests', index, 'name'], 'duplicate')
+    })
+    samples.forEach(({ sampleId, values }, index) => {
+      if (isSeen(sampleId)) wrong(['samples', index, 'sampleId'], 'duplicate')
+      if (values.length !== tests.length) wrong(['samples', index, 'values'], 'wrong_format')
+    })
+  })
+export type ResultTableInput = z.output<typeof ResultTableInput>
+
+export const ResultTable = z
+  .object({
+    tests: z
+      .array(
+        z.object({
+          name: z.string().describe('What was measured.'),
+          unit: z.string().describe('The unit of the values and limits; empty for none.'),
+          minimum: z.string().nullable().describe('The requirement’s lower limit as text; null for none.'),
+          maximum: z.string().nullable().describe('The requirement’s upper limit as text; null for none.'),
+        }),
+      )
+      .describe('The columns.'),
+    samples: z
+      .array(
+        z.object({
+          sampleId: Id.describe('The sample, as in the order.'),
+          number: z.int().min(1).describe('Its number in the order: `L-1234-3` on labels.'),
+          name: z.string().describe('What the customer calls it.'),
+          values: z
+            .array(
+              z
+                .object({
+                  value: z.string().describe('As it was released: an exact decimal as text, or a word.'),
+                  passed: z
+                    .boolean()
+                    .nullable()
+                    .describe(
+                      'Whether the requirement is met; null without one, and where the value does not tell, as `<5` does not of a limit of 3.',
+                    ),
+                })
+                .nullable(),
+            )
+            .describe('In the order of the tests; null where there is no value.'),
+        }),
+      )
+      .describe('The rows, by the number of the sample.'),
+  })
+  .meta({ id: 'ResultTable' })
+export type ResultTable = z.infer<typeof ResultTable>
+
+const ResultParams = z.strictObject({ id: Id.describe('The result’s id, a UUID of version 7.') })
+
+export const resultTableEndpoints = {
+  getResultTable: endpoint({
+    method: 'GET',
+    path: '/results/{id}/table',
+    summary: 'The table of a result',
+    description: 'For everybody who sees the result. A result without a table is not found here.',
+    access: 'signed-in',
+    params: ResultParams,
+    status: 200,
+    reply: ResultTable,
+    errors: ['result_not_found'],
+  }),
+  downloadResultTable: endpoint({
+    method: 'GET',
+    path: '/results/{id}/table/document',
+    summary: 'The table of a result as CSV',
+    description:
+      'In UTF-8. In English with commas between the fields and decimal points, in Finnish with semicolons and decimal commas, as spreadsheets there expect it.',
+    access: 'signed-in',
+    params: ResultParams,
+    query: DocumentQuery,
+    status: 200,
+    reply: 'file',
+    errors: ['result_not_found'],
+  }),
+}

@@ -1,0 +1,311 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Cursor, Email, Id, Instant, NamedRef, nextCursor, OneTimeToken, Version } from './fields.ts'
+import { languages, teamRoles } from './lists.ts'
+
+/** How many of each are open in one team at most, and therefore shown at once. */
+export const mostOpenInvitations = 50
+const mostShownRequests = 50
+
+export const TeamInvitation = z
+  .object({
+    id: Id.describe('The invitation’s id; the same when it is sent again.'),
+    email: z
+      .string()
+      .describe('Where the link was sent. Whoever opens it joins, whatever address they have.'),
+    language: z.enum(languages).describe('The language of its mail.'),
+    invitedBy: NamedRef.describe('The admin who sent it last.'),
+    sentAt: Instant.describe('When it was sent last, in UTC.'),
+    expiresAt: Instant.describe('Until when the link of the last mail works, in UTC.'),
+    expired: z.boolean().describe('Whether that time is over; it can be sent again.'),
+  })
+  .meta({ id: 'TeamInvitation' })
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+export const JoinRequest = z
+  .object({
+    id: Id.describe('The request’s id.'),
+    name: z.string().describe('Who asks, from the identity provider.'),
+    email: z.string().describe('The verified address whose domain is the team’s.'),
+    askedAt: Instant.describe('When the person asked, in UTC.'),
+  })
+  .meta({ id: 'JoinRequest' })
+export type JoinRequest = z.infer<typeof JoinRequest>
+
+export const teamActs = ['invite', 'decide_requests', 'leave'] as const
+export const memberActs = ['make_admin', 'make_member', 'remove'] as const
+export type TeamAct = (typeof teamActs)[number]
+export type MemberAct = (typeof memberActs)[number]
+
+export const Team = z
+  .object({
+    id: Id.describe('The organisation’s id.'),
+    name: z.string().describe('The organisation’s name, from the identity provider.'),
+    role: z.enum(teamRoles).describe('What the reader is in the team.'),
+    memberCount: Count.describe('How many members the team has.'),
+    invitations: z
+      .array(TeamInvitation)
+      .describe(
+        `Open invitations, the newest first, at most ${mostOpenInvitations}; for admins, else empty.`,
+      ),
+    joinRequests: z
+      .array(JoinRequest)
+      .describe(
+        `Requests that wait for an admin, the oldest first, at most ${mostShownRequests}; more appear as these are decided. For admins, else empty.`,
+      ),
+    allowed: z.array(z.enum(teamActs)).describe('What the reader may do in the team now.'),
+  })
+  .meta({ id: 'Team' })
+export type Team = z.infer<typeof Team>
+
+export const TeamMember = z
+  .object({
+    id: Id.describe('The person’s id.'),
+    name: z.string().describe('From the identity provider.'),
+    email: z.string().describe('From the identity provider.'),
+    role: z.enum(teamRoles).describe('What the person is in the team.'),
+    since: Instant.describe('When the person joined, or came back, in UTC.'),
+    version: Version.describe('Of the membership: grows with each change; sent back in `If-Match`.'),
+    allowed: z.array(z.enum(memberActs)).describe('What the reader may do with this membership now.'),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.infer<typeof TeamMember>
+
+const TeamParams = z.strictObject({ id: Id.describe('The team’s id.') })
+const InvitationParams = TeamParams.extend({ invitationId: Id.describe('The invitation’s id.') })
+const MemberParams = TeamParams.extend({ personId: Id.describe('The member’s id.') })
+const RequestParams = TeamParams.extend({ requestId: Id.describe('The request’s id.') })
+const TokenParams = z.strictObject({ token: OneTimeToken })
+
+const HandOver = z.strictObject({
+  handOverTo: Id.nullable()
+    .default(null)
+    .describe(
+      'The member who owns the team’s orders and drafts of the one who goes from then on; null for the admin who acts, and where one leaves oneself for the admin who has been in the team the longest.',
+    ),
+})
+
+const memberEndpoints = {
+  getTeam: endpoint({
+    method: 'GET',
+    path: '/teams/{id}',
+    summary: 'One of my teams',
+    description: 'With its open invitations and requests to join, where the reader is an admin.',
+    access: 'signed-in',
+    params: TeamParams,
+    status: 200,
+    reply: Team,
+    errors: ['forbidden', 'team_not_found'],
+  }),
+  listTeamMembers: endpoint({
+    method: 'GET',
+    path: '/teams/{id}/members',
+    summary: 'Who is in the team',
+    description: 'At most 50 a page; whoever used the portal first comes first.',
+    access: 'signed-in',
+    params: TeamParams,
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(TeamMember).describe('At most 50.'), nextCursor })
+      .meta({ id: 'TeamMemberPage' }),
+    errors: ['forbidden', 'team_not_found'],
+  }),
+  setTeamRole: endpoint({
+    method: 'PUT',
+    path: '/teams/{id}/members/{personId}/role',
+    summary: 'Make a member an admin, or an admin a member',
+    description:
+      'For admins. Open invitations that somebody sent end when that person is no longer an admin.',
+    access: 'signed-in',
+    versioned: true,
+    params: MemberParams,
+    body: z.strictObject({ role: z.enum(teamRoles).describe('The role from now on.') }),
+    status: 200,
+    reply: TeamMember,
+    errors: [
+      'forbidden',
+      'team_not_found',
+      'team_member_not_found',
+      'membership_changed',
+      'team_needs_admin',
+    ],
+  }),
+  removeTeamMember: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/members/{personId}/removal',
+    summary: 'Remove a member',
+    description:
+      'For admins, of others. The person sees nothing of the team within a second, and comes back by a new invitation or request only. Orders and drafts stay with the team and get another owner; offers that were made to the person alone stay the person’s.',
+    access: 'signed-in',
+    versioned: true,
+    params: MemberParams,
+    body: HandOver,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'team_not_found', 'team_member_not_found', 'membership_changed'],
+  }),
+  leaveTeam: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/departure',
+    summary: 'Leave the team',
+    description:
+      'The last admin cannot leave while there are other members. When the last member leaves, the orders stay with the organisation and nobody of it sees them until somebody comes.',
+    access: 'signed-in',
+    params: TeamParams,
+    body: HandOver,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'team_not_found', 'team_member_not_found', 'team_needs_admin'],
+  }),
+}
+
+const invitationEndpoints = {
+  inviteToTeam: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/invitations',
+    summary: 'Invite a colleague by e-mail',
+    description:
+      'For admins. The mail has a link that lets one person in, once, within 7 days. A team sends at most 30 a day and has at most 50 open.',
+    access: 'signed-in',
+    idempotent: true,
+    params: TeamParams,
+    body: z.strictObject({
+      email: Email.describe('Where the link goes.'),
+      language: z.enum(languages).describe('The language of the mail.'),
+    }),
+    status: 201,
+    reply: TeamInvitation,
+    errors: ['forbidden', 'team_not_found', 'already_member', 'already_invited', 'team_invitations_too_many'],
+  }),
+  resendTeamInvitation: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/invitations/{invitationId}/resend',
+    summary: 'Send an invitation again',
+    description: 'For admins. The new mail has a new link, for another 7 days; the old one no longer works.',
+    access: 'signed-in',
+    idempotent: true,
+    params: InvitationParams,
+    status: 200,
+    reply: TeamInvitation,
+    errors: ['forbidden', 'team_not_found', 'team_invitation_not_found', 'team_invitations_too_many'],
+  }),
+  withdrawTeamInvitation: endpoint({
+    method: 'DELETE',
+    path: '/teams/{id}/invitations/{invitationId}',
+    summary: 'Withdraw an invitation',
+    description: 'For admins. Its link no longer works.',
+    access: 'signed-in',
+    params: InvitationParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'team_not_found', 'team_invitation_not_found'],
+  }),
+  showTeamInvitation: endpoint({
+    method: 'GET',
+    path: '/team-invitations/{token}',
+    summary: 'What a link invites to',
+    description: 'For whoever holds the link of the mail and has signed in.',
+    access: 'signed-in',
+    params: TokenParams,
+    status: 200,
+    reply: z
+      .object({
+        team: NamedRef.describe('The team.'),
+        invitedBy: z.string().describe('The name of the admin who sent it.'),
+        isMember: z.boolean().describe('Whether the reader is in the team already.'),
+      })
+      .meta({ id: 'ShownTeamInvitation' }),
+    errors: ['forbidden', 'team_invitation_not_found'],
+  }),
+  acceptTeamInvitation: endpoint({
+    method: 'POST',
+    path: '/team-invitations/{token}/acceptance',
+    summary: 'Join the team of an invitation',
+    description:
+      'The link is what lets in, once; the address it was sent to plays no part. Who is in the team already is told its id, and the link stays unused. Calling again gives the same answer.',
+    access: 'signed-in',
+    params: TokenParams,
+    status: 200,
+    reply: z
+      .object({ teamId: Id.describe('The team that the caller is in now.') })
+      .meta({ id: 'AcceptedTeamInvitation' }),
+    errors: ['forbidden', 'email_unverified', 'team_invitation_not_found'],
+  }),
+}
+
+export const joinHindrances = ['in_team', 'email_unverified', 'public_domain'] as const
+
+export const Joining = z
+  .object({
+    domain: z
+      .string()
+      .nullable()
+      .describe('The domain of one’s verified address, whose team is asked; null where none can be asked.'),
+    hindrance: z
+      .enum(joinHindrances)
+      .nullable()
+      .describe('Why one cannot ask, whatever teams there are; null where one can.'),
+    request: z
+      .object({
+        state: z
+          .enum(['waiting', 'declined'])
+          .describe('`waiting`, be there such a team or not; `declined` by an admin.'),
+        askedAt: Instant.describe('When one asked, in UTC.'),
+        until: Instant.describe('From when on one may ask again, in UTC.'),
+      })
+      .nullable()
+      .describe('The request that hinders another one for now.'),
+  })
+  .meta({ id: 'Joining' })
+export type Joining = z.infer<typeof Joining>
+
+const joiningEndpoints = {
+  getJoining: endpoint({
+    method: 'GET',
+    path: '/join-request',
+    summary: 'How I stand to joining my company’s team',
+    description: 'Tells nothing of whether there is such a team.',
+    access: 'signed-in',
+    status: 200,
+    reply: Joining,
+    errors: ['forbidden'],
+  }),
+  askToJoin: endpoint({
+    method: 'POST',
+    path: '/join-request',
+    summary: 'Ask to join the team of my e-mail domain',
+    description:
+      'For people in no team with a verified address at a domain of their company. Its admins are told and decide within 14 days. The answer is the same whether there is such a team or not.',
+    access: 'signed-in',
+    idempotent: true,
+    body: z.strictObject({}),
+    status: 200,
+    reply: Joining,
+    errors: ['forbidden', 'email_unverified', 'join_not_possible', 'join_request_declined'],
+  }),
+  acceptJoinRequest: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/join-requests/{requestId}/acceptance',
+    summary: 'Let somebody who asked join',
+    description: 'For admins. Of two who decide at once, one wins and the other is told.',
+    access: 'signed-in',
+    params: RequestParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'team_not_found', 'join_request_not_found', 'join_request_decided'],
+  }),
+  declineJoinRequest: endpoint({
+    method: 'POST',
+    path: '/teams/{id}/join-requests/{requestId}/refusal',
+    summary: 'Decline a request to join',
+    description: 'For admins. The person is told by mail, without the team’s name.',
+    access: 'signed-in',
+    params: RequestParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'team_not_found', 'join_request_not_found', 'join_request_decided'],
+  }),
+}
+
+export const teamEndpoints = { ...memberEndpoints, ...invitationEndpoints, ...joiningEndpoints }
