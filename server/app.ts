@@ -13,9 +13,16 @@ import { sql } from 'kysely'
 import { endpoints } from '#contract/api.ts'
 import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Context } from './context.ts'
+import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
+import { enquiryRoutes } from './enquiries/routes.ts'
+import { answersOfBuild, type DrawPage } from './http/answer-pages.ts'
 import { apiDocument } from './http/api-document.ts'
+import { readBytesBodies } from './http/bytes-body.ts'
 import { errorPage } from './http/error-page.ts'
+import { readForms } from './http/forms.ts'
 import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
@@ -23,25 +30,38 @@ import { securityHeaders } from './http/security-headers.ts'
 import { webPages } from './http/web-pages.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { Memory } from './memory.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { customsRoutes } from './orders/customs/routes.ts'
 import { fileRoutes } from './orders/files/routes.ts'
+import { frameRoutes } from './orders/frames/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
+import { labelRoutes } from './orders/labels/routes.ts'
+import { newsRoutes } from './orders/news/routes.ts'
 import { resultRoutes } from './orders/results/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sampleRoutes } from './orders/samples/routes.ts'
+import { uploadRoutes } from './orders/uploads/routes.ts'
 import { recognise } from './people/domain.ts'
+import { teamInvitationRoutes } from './people/invitations/routes.ts'
+import { joiningRoutes } from './people/joining/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { teamRoutes } from './people/team/routes.ts'
 import { Refusal } from './refusal.ts'
 
 /** How long a caller's memberships may be remembered: a removed colleague is out after this at the latest. */
 const callerFreshMs = 1000
 
-type Options = { servePages?: boolean }
+type Options = {
+  servePages?: boolean
+  /** How pages that answer forms are drawn, where not by what was built. */
+  drawPage?: DrawPage
+}
 
 /** The whole server on one context. Nothing listens yet, so tests can call it without a port. */
 export async function buildApp(
   context: Context,
-  { servePages = true }: Options = {},
+  { servePages = true, drawPage = answersOfBuild(context.config.webDirectory) }: Options = {},
 ): Promise<FastifyInstance> {
   const { config, log } = context
   const app = Fastify({
@@ -64,13 +84,21 @@ export async function buildApp(
   measureCalls(app)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
-  await app.register(cors, {
-    origin: config.corsOrigins,
-    // Unasked, the plugin allows only what a form can send.
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    maxAge: 600,
-    exposedHeaders: ['content-disposition', 'retry-after'],
-  })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      // Unasked, the plugin allows only what a form can send.
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      maxAge: 600,
+      exposedHeaders: [
+        'content-disposition',
+        'retry-after',
+        'upload-offset',
+        'upload-length',
+        'tus-resumable',
+      ],
+    })
+  }
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
@@ -78,6 +106,7 @@ export async function buildApp(
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   await app.register(multipart)
+  readBytesBodies(app)
   await app.register(rateLimit, {
     global: false,
     // After the caller is known: people behind one address don't use up each other's share.
@@ -88,7 +117,8 @@ export async function buildApp(
   })
   await apiDocument(app)
   errorPage(app)
-  await app.register(async (api) => addRoutes(registrar(api, gate(context)), context))
+  readForms(app)
+  await app.register(async (api) => addRoutes(registrar(api, { ...gate(context), drawPage }), context))
   if (servePages) await app.register(async (pages) => webPages(pages, config))
   return app
 }
@@ -96,13 +126,26 @@ export async function buildApp(
 function addRoutes(on: Register, context: Context): void {
   healthRoutes(on, context)
   peopleRoutes(on, context)
+  teamRoutes(on, context)
+  teamInvitationRoutes(on, context)
+  joiningRoutes(on, context)
+  notificationRoutes(on, context)
   offerRoutes(on, context)
   orderRoutes(on, context)
+  newsRoutes(on, context)
+  frameRoutes(on, context)
+  labelRoutes(on, context)
+  customsRoutes(on, context)
   sampleRoutes(on, context)
   fileRoutes(on, context)
+  uploadRoutes(on, context)
   resultRoutes(on, context)
   invitationRoutes(on, context)
   mailRoutes(on, context)
+  catalogueRoutes(on, context)
+  campaignRoutes(on, context)
+  enquiryRoutes(on, context)
+  newsletterRoutes(on, context)
 }
 
 function healthRoutes(on: Register, { db }: Context): void {
@@ -118,6 +161,7 @@ function gate(context: Context) {
   const check: TokenChecker = tokenChecker(context.config.auth)
   const callers = new Memory<Caller>({ most: 5000, freshMs: callerFreshMs })
   return {
+    config: context.config,
     checkReplies: context.config.checkReplies,
     recognise: async (request: FastifyRequest): Promise<Caller> => {
       const { authorization = '' } = request.headers

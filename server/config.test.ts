@@ -13,6 +13,7 @@ const safe = {
   SMTP_URL: 'smtps://user:pass@mail.lab.test',
   MAIL_FROM: 'Lab <no-reply@lab.test>',
   PROVIDER_EMAIL: 'orders@lab.test',
+  SIGNING_SECRET: 'a3f1c05d9b7e4286a3f1c05d9b7e4286',
   FILES_DIR: '/srv/files',
 }
 
@@ -47,8 +48,12 @@ describe('in production', () => {
     ['SMTP_URL', 'smtp://mail.lab.test?requireTLS=false'],
     ['MAIL_FROM', undefined],
     ['PROVIDER_EMAIL', undefined],
+    ['SIGNING_SECRET', undefined],
     ['FILES_DIR', undefined],
     ['FILES_DIR', 'var/files'],
+    ['TAG_MANAGER_URL', 'http://tags.lab.test/gtm.js'],
+    ['TAG_MANAGER_ORIGINS', 'http://hits.lab.test'],
+    ['SENTRY_DSN', 'http://key@reports.lab.test/7'],
   ])('%s as %s is refused, and the refusal says what to set', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Not safe for production:\n  ${name}: .+$`))
   })
@@ -61,6 +66,18 @@ describe('in production', () => {
     { CORS_ORIGINS: 'https://a.lab.test, https://b.lab.test' },
   ])('%o is safe as well', (change) => {
     expect(refusalOf(change)).toBe('')
+  })
+
+  test('a tag manager is of no use that may send nowhere', () => {
+    const origins = 'https://www.google-analytics.com, https://*.google-analytics.com'
+    expect(refusalOf({ TAG_MANAGER_ID: 'GTM-AB12' })).toContain('TAG_MANAGER_ORIGINS: name the origins')
+    expect(
+      readConfig({ ...safe, TAG_MANAGER_ID: 'GTM-AB12', TAG_MANAGER_ORIGINS: origins }).tagManager,
+    ).toEqual({
+      scriptUrl: 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12',
+      origins: ['https://www.google-analytics.com', 'https://*.google-analytics.com'],
+    })
+    expect(readConfig(safe).tagManager).toBeUndefined()
   })
 
   test('all that is unsafe is named at once', () => {
@@ -83,8 +100,16 @@ describe('everywhere', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.lab.test/'],
     ['PORT', 'http'],
+    ['TAG_MANAGER_ID', 'GTM-1&x'],
+    ['TAG_MANAGER_URL', 'tags.lab.test/gtm.js'],
+    ['TAG_MANAGER_ORIGINS', 'https://hits.lab.test/'],
+    ['SENTRY_DSN', 'https://reports.lab.test/7'],
     ['MAX_CHECKOUT_SAMPLES', '10001'],
     ['MAX_CHECKOUT_SAMPLES', 'many'],
+    ['CAMPAIGN_PATH', 'spring'],
+    ['CAMPAIGN_PATH', '/portal/spring'],
+    ['CAMPAIGN_PATH', '/spring'],
+    ['CAMPAIGN_CODE', '-'],
   ])('%s as %s is named in the refusal', (name, value) => {
     expect(refusalOf({ NODE_ENV: 'test', [name]: value })).toMatch(
       new RegExp(`^The configuration is not whole:\n  ${name}`),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { CampaignCode } from '#contract/campaigns.ts'
 import { mostSamplesEver } from '#contract/samples.ts'
 
 const exampleNamespace = 'https://labsilta.example'
+const exampleSecret = 'known to everybody and good for laptops only'
 
 /** Written as a browser sends it: a slash at the end, or a star, would silently match nothing, or everything. */
 const Origin = z
@@ -46,6 +48,8 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
   PROVIDER_EMAIL: z.email().default('orders@labsilta.example'),
   PROVIDER_LANGUAGE: z.enum(['en', 'fi']).default('fi'),
+  SIGNING_SECRET: z.string().min(32).default(exampleSecret),
+  FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   FILES_DIR: z.string().optional(),
   FILES_S3_BUCKET: z.string().optional(),
   FILES_S3_REGION: z.string().optional(),
@@ -61,8 +65,29 @@ const Environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
   FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
+  CAMPAIGN_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no path such as /spring')
+    .optional(),
+  CAMPAIGN_CODE: CampaignCode.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WEB_DIR: z.string().default('dist/web'),
+  // Whole addresses with a space between them, for a comma may be part of one.
+  THIRD_PARTY_SCRIPTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  TAG_MANAGER_URL: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com/gtm.js'),
+  TAG_MANAGER_ORIGINS: z.string().default('').transform(listOf).pipe(z.array(Origin)),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+@[\w.-]+(?::\d{1,5})?\/(?:[\w-]+\/)*\d+$/, 'is no DSN: https://key@host/project')
+    .optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -104,6 +129,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       providerEmail: env.PROVIDER_EMAIL,
       providerLanguage: env.PROVIDER_LANGUAGE,
     },
+    /** Signs what leaves the house and comes back: forms that were begun, links of the newsletter. */
+    signingSecret: env.SIGNING_SECRET,
+    /** How many forms of the site may come from one network in an hour. */
+    formsPerHour: env.FORMS_PER_HOUR,
     files: {
       directory: env.FILES_DIR ?? 'var/files',
       maxBytes: env.MAX_FILE_BYTES,
@@ -122,11 +151,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** How many files one person may send and fetch in a minute: documents and uploads cost far more than other calls. */
     fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
-    /** The spec leaves open whether the setting or 50 was meant; so it is the setting, and never less than 50. */
+    /** Never less than 50: decision 2 says why. */
     samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
+    campaignRoute: readCampaignRoute(env),
     logLevel: env.LOG_LEVEL,
     webDirectory: env.WEB_DIR,
+    /** Scripts of others that pages may ask for by way of our own server. */
+    thirdPartyScripts: env.THIRD_PARTY_SCRIPTS,
+    tagManager: tagManagerOf(env),
+    /** Where browsers report what failed in them. */
+    sentryDsn: env.SENTRY_DSN,
   }
+}
+
+/** A short address that leads to one campaign, for print and signs. Half of it would lead nowhere. */
+function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {
+  if (path !== undefined && code !== undefined) return { path, code }
+  if (path === undefined && code === undefined) return null
+  throw new Error('The configuration is not whole:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together')
+}
+
+/** What may be loaded on public pages once somebody has consented, and the origins that it may send to from its sandbox. */
+function tagManagerOf({
+  TAG_MANAGER_ID: id,
+  TAG_MANAGER_URL: url,
+  TAG_MANAGER_ORIGINS: origins,
+}: Environment) {
+  return id ? { scriptUrl: `${url}?id=${id}`, origins } : undefined
 }
 
 /** An empty variable means the same as one that is not set. */
@@ -141,6 +192,14 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
     !isHttps(publicUrl) && 'PUBLIC_URL: set the https address that people open',
     env.API_URL && !isHttps(env.API_URL) && 'API_URL: set the https address of the API, or leave it out',
     env.CORS_ORIGINS.some((origin) => !isHttps(origin)) && 'CORS_ORIGINS: name https origins only',
+    env.THIRD_PARTY_SCRIPTS.some((url) => !isHttps(url)) && 'THIRD_PARTY_SCRIPTS: name https addresses only',
+    !isHttps(env.TAG_MANAGER_URL) && 'TAG_MANAGER_URL: set an https address, or leave it out',
+    env.TAG_MANAGER_ORIGINS.some((origin) => !isHttps(origin)) &&
+      'TAG_MANAGER_ORIGINS: name https origins only',
+    env.TAG_MANAGER_ID &&
+      env.TAG_MANAGER_ORIGINS.length === 0 &&
+      'TAG_MANAGER_ORIGINS: name the origins that your tags send to, or leave TAG_MANAGER_ID out',
+    env.SENTRY_DSN && !isHttps(env.SENTRY_DSN) && 'SENTRY_DSN: set an https address',
     env.AUTH_DOMAIN.startsWith('http:') && 'AUTH_DOMAIN: set the https domain of your identity provider',
     !isHttps(env.AUTH_ISSUER) && 'AUTH_ISSUER: set the https issuer of your identity provider',
     isExample(env.AUTH_AUDIENCE) && 'AUTH_AUDIENCE: set the identifier of your own API',
@@ -150,6 +209,8 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
       'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
     isExample(env.PROVIDER_EMAIL) && 'PROVIDER_EMAIL: set the address where orders are read',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
+    env.SIGNING_SECRET === exampleSecret &&
+      'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',
     // Several processes have to find the same files, and the next release has to find them again.
     !env.FILES_S3_BUCKET &&
       !env.FILES_DIR?.startsWith('/') &&

@@ -1,15 +1,18 @@
 import { type ErrorCode, errorCodes, type FieldProblem } from '#contract/errors.ts'
+import type { FrameShortage } from '#contract/frames.ts'
 
 /** A refusal that a reader may know of: it leaves the domain as a code and reaches the wire as problem details. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: FieldProblem[] | undefined
+  readonly shortages: FrameShortage[] | undefined
 
-  constructor(code: ErrorCode, errors?: FieldProblem[]) {
+  constructor(code: ErrorCode, errors?: FieldProblem[], shortages?: FrameShortage[]) {
     super(errorCodes[code][1])
     this.name = 'Refusal'
     this.code = code
     this.errors = errors
+    this.shortages = shortages
   }
 
   get status(): number {

@@ -9,15 +9,15 @@ import type { FailedMail } from '#contract/mails.ts'
 import { openLog } from '#server/log.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import {
-  act,
   aDraftOrder,
   anOffer,
-  aPdf,
   aSubmittedOrder,
   expectOk,
   getOrder,
+  provideOffer,
   whoIs,
 } from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { until } from '#tests/support/until.ts'
 import { runJobs, tidyUp } from './run-jobs.ts'
 
@@ -42,14 +42,14 @@ async function ageTwoDays(path: string): Promise<void> {
 /** Bytes in the store whose row never came, as after a crash, or whose upload is in progress. */
 async function bytesWithoutRow(): Promise<string> {
   const path = join(api.context.fileStore.incomingDirectory, uuid())
-  await writeFile(path, aPdf)
-  return api.context.fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: aPdf.length })
+  await writeFile(path, pdf)
+  return api.context.fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: pdf.length })
 }
 
 test('tidying up removes stored files older than a day that no row knows, and no others', async () => {
   const anna = await api.as('anna')
   const draft = await aDraftOrder(anna)
-  const file = expectOk(await anna.upload<{ id: string }>(`/orders/${draft.id}/files`, 'a.pdf', aPdf))
+  const file = expectOk(await anna.upload<{ id: string }>(`/orders/${draft.id}/files`, 'a.pdf', pdf))
   const { storage_key: known } = await api.context.db
     .selectFrom('files')
     .select('storage_key')
@@ -61,7 +61,8 @@ test('tidying up removes stored files older than a day that no row knows, and no
   await Promise.all([known, ...strays].map((key) => ageTwoDays(pathOf(key))))
   await ageTwoDays(notOurs)
 
-  await api.context.jobs.enqueue(api.context.db, 'tidy-up', [{}])
+  const { db, jobs } = api.context
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'tidy-up', [{}]))
   worker = await runJobs(api.context)
   await until(() => strays.every((key) => !existsSync(pathOf(key))))
   await worker.stop()
@@ -69,7 +70,7 @@ test('tidying up removes stored files older than a day that no row knows, and no
 
   expect([known, inProgress].map((key) => existsSync(pathOf(key)))).toEqual([true, true])
   expect(existsSync(notOurs)).toBe(true)
-  expect((await anna.get(`/files/${file.id}`)).raw).toEqual(aPdf)
+  expect((await anna.get(`/files/${file.id}`)).raw).toEqual(pdf)
 })
 
 /** An order whose provided offer has run out. */
@@ -77,7 +78,7 @@ async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string 
   const [anna, expert] = [await api.as('anna'), await api.as('expert')]
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const { id } = await aSubmittedOrder(anna, { request: 'What is it?' })
-  await act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+  await provideOffer(expert, id, offer)
   await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
   return { id, offerId: offer.id }
 }
@@ -100,7 +101,7 @@ test('a step of tidying up that fails, or one order, keeps nothing else from bei
   await ageTwoDays(pathOf(stray))
   const lines: string[] = []
   const log = openLog('error', { write: (line) => void lines.push(line) })
-  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 4 failed')
+  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 9 failed')
   await sql`alter table away rename to idempotency_keys`.execute(db)
 
   expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['waiting_for_review', 'offer_provided'])

@@ -1,11 +1,19 @@
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
+import { forgetOldCounts } from './db/place-counts.ts'
+import { forgetOldEnquiries } from './enquiries/domain.ts'
+import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
+import { composeSubscriberMail } from './enquiries/newsletter/notices/domain.ts'
+import { composeEnquiryMails } from './enquiries/notices/domain.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
+import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/moves/domain.ts'
 import { composeMails, giveUpAnnouncing } from './orders/notices/domain.ts'
+import { forgetUnfinished } from './orders/uploads/domain.ts'
+import { composeTeamMails } from './people/notices/domain.ts'
 import { settleEach } from './settle-each.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
@@ -21,10 +29,29 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     log.error({ eventId, ...failure }, 'nobody could be told of this event')
     await giveUpAnnouncing(context, eventId, failure)
   })
+  await worker.work('announce-team', ({ eventId }) => composeTeamMails(context, eventId))
+  await worker.workDeadLetters('announce-team', async (job, failure) =>
+    log.error({ ...job, ...failure }, 'nobody could be told of this event of a team'),
+  )
+  await worker.work('announce-enquiry', ({ enquiryId }) => composeEnquiryMails(context, enquiryId))
+  await worker.workDeadLetters('announce-enquiry', async (job, failure) =>
+    log.error(
+      { ...job, ...failure },
+      'nobody could be told of this enquiry; it is in the list of the office',
+    ),
+  )
+  await worker.work('write-to-subscriber', (job) => composeSubscriberMail(context, job))
+  await worker.workDeadLetters('write-to-subscriber', async (job, failure) =>
+    log.error({ ...job, ...failure }, 'a subscriber could not be written to'),
+  )
   await worker.work('send-mail', ({ mailId }, { signal }) =>
     sendQueuedMail({ db, clock, post }, mailId, signal),
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
+  await worker.work('write-digests', () => writeDigests(context))
+  await worker.workDeadLetters('write-digests', async () =>
+    log.error('writing digests failed for good; the next run tries anew'),
+  )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
     log.error('tidying up failed for good; the next hour tries anew'),
@@ -43,7 +70,12 @@ export async function tidyUp(context: Context): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
     ['old idempotency keys', () => forgetOldKeys(context.db, context.clock.now())],
     ['abandoned uploads', () => context.fileStore.removeAbandoned()],
+    ['unfinished uploads', () => forgetUnfinished(context)],
     ['stray files', () => removeStrayFiles(context)],
+    ['old counts', () => forgetOldCounts(context.db, context.clock.now())],
+    ['old enquiries', () => forgetOldEnquiries(context)],
+    ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
+    ['old digests', () => forgetOldDigests(context)],
     ['expired offers', () => returnExpiredOffers(context)],
   ]
   await settleEach(

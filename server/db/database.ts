@@ -1,7 +1,13 @@
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
-import { type Asked, watchSilence } from './silence.ts'
+import { goOnWithout, sendThrough } from './connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -19,9 +25,6 @@ types.setTypeParser(builtins.NUMERIC, Number)
  * the database is away. Nobody waits for what the worker does. Migrations take the time they need.
  */
 export const longestStatementMs = { ofCalls: 4250, ofWorker: 60_000 }
-
-/** With the time in which the news of a statement that PostgreSQL itself has ended should have arrived. */
-const silenceAfterMs = 250
 
 type Options = {
   url: string
@@ -41,57 +44,49 @@ export function openDatabase({ url, poolSize, onError, statementMs = longestStat
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    pipeline: true,
     application_name: 'labsilta',
     // Instants that leave as text are written in UTC, whatever the server's own zone is.
     options: '-c TimeZone=UTC',
   })
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, statementMs) }) })
+  const connections = sendThrough(pool, statementMs)
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
+  connectionsOf.set(db, connections)
   return { db, pool, close: () => db.destroy() }
 }
 
-const mostPrepared = 300
-const names = new Map<string, string>()
+const connectionsOf = new WeakMap<Db | Tx, PostgresPool>()
 
-/** The same text is planned once per connection: it saves a third of the time of a short statement. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostPrepared) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
-}
-
-type Client = Awaited<ReturnType<PostgresPool['connect']>>
-
-function preparing(pool: pg.Pool, statementMs: number): PostgresPool {
-  // One wrapper for each connection: Kysely remembers every one it was given, and would never be done forgetting them.
-  const wrapped = new WeakMap<pg.PoolClient, Client>()
-  const watch = watchSilence(pool, statementMs + silenceAfterMs)
-  return {
-    options: {},
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client, watch(client))
-      wrapped.set(client, known)
-      return known
-    },
+/**
+ * Sends a text as it is. Outside a transaction it goes straight to a connection: what Kysely does for each statement beyond
+ * that costs as much time as a short answer takes to read.
+ */
+export async function sendText<Row>(
+  db: Db | Tx,
+  compiled: CompiledQuery,
+  values: readonly unknown[],
+): Promise<QueryResult<Row>> {
+  const connections = connectionsOf.get(db)
+  if (!connections) return db.executeQuery({ ...compiled, parameters: values } as CompiledQuery<Row>)
+  const client = await connections.connect()
+  try {
+    const { rows, rowCount } = await client.query<Row>(compiled.sql, values)
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  } finally {
+    client.release()
   }
 }
 
-function wrap(client: pg.PoolClient, asked: Asked): Client {
-  // Through pg's callback: the promises it makes itself keep every result alive until a full collection.
-  const send = (text: string, values: readonly unknown[]) =>
-    new Promise((resolve, reject) => {
-      const name = values.length > 0 ? statementName(text) : undefined
-      asked.since = performance.now()
-      client.query({ text, values: [...values], name }, (error, result) => {
-        asked.since = null
-        if (error) reject(error)
-        else resolve(result)
-      })
-    })
-  return { release: (isBroken?: boolean) => client.release(isBroken), query: send } as unknown as Client
+/**
+ * Sends a text whose answer nobody needs and goes on at once. What fails is told by the next statement of the transaction
+ * that is waited for, at the latest by its commit, and then nothing of it is kept.
+ */
+export async function sendUnawaited(
+  tx: Tx,
+  compiled: CompiledQuery,
+  values: readonly unknown[],
+): Promise<void> {
+  await tx.executeQuery({ ...compiled, parameters: goOnWithout(values) })
 }

@@ -25,7 +25,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
   })
   try {
-    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+    // Two that were written side by side may land in the other order: a database that has run the later one runs the earlier
+    // one all the same. Neither may lean on the other then.
+    const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true })
+    const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     return (results ?? []).map((result) => result.migrationName)
   } finally {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
+import { deed, statement } from './statement.ts'
 
 /** A call that must happen once, however often it is sent: who sent it, its key, and what it asked for. */
 export type OnceKey = { personId: string; key: string; endpoint: string; body: unknown }
@@ -19,21 +20,31 @@ export async function once<Reply extends object>(
   act: () => Promise<Sent<Reply>>,
 ): Promise<Sent<Reply>> {
   const { personId, key, endpoint } = onceKey
-  const hash = createHash('sha256').update(JSON.stringify(onceKey.body)).digest('base64url')
-  const claimed = await sql`
-    insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
-    values (${personId}, ${key}, ${endpoint}, ${hash}, ${at})
-    on conflict do nothing`.execute(tx)
+  const hash = createHash('sha256')
+    .update(JSON.stringify(onceKey.body ?? null))
+    .digest('base64url')
+  const claimed = await claimKey(tx, { personId, key, endpoint, hash, at })
   if (claimed.numAffectedRows === 0n) {
     // A key that was forgotten since is as good as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
-  await sql`
-    update idempotency_keys set reply = ${writeJson(reply)}
-    where person_id = ${personId} and key = ${key}`.execute(tx)
+  await keepReply(tx, { personId, key, reply: writeJson(reply) })
   return reply
 }
+
+type Claim = Pick<OnceKey, 'personId' | 'key' | 'endpoint'> & { hash: string; at: Date }
+const claimKey = statement<Claim, unknown>(
+  (to) => sql`
+    insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
+    values (${to.personId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.at})
+    on conflict do nothing`,
+)
+
+const keepReply = deed<{ personId: string; key: string; reply: string }>(
+  (at) =>
+    sql`update idempotency_keys set reply = ${at.reply} where person_id = ${at.personId} and key = ${at.key}`,
+)
 
 async function findFirstReply<Reply>(
   tx: Tx,

@@ -29,7 +29,9 @@ export function watchSilence(pool: pg.Pool, longestSilenceMs: number): (client: 
   }
 }
 
-function breakOff(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
-  connection.stream.destroy(new Error('Connection terminated: a statement got no answer'))
-}
+const breakOff = (client: pg.PoolClient): void =>
+  void streamOf(client).destroy(new Error('Connection terminated: a statement got no answer'))
+
+/** What a connection sends through; `pg` keeps it, but its types do not tell. */
+export const streamOf = (client: pg.PoolClient): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely'
-import type { Db, Tx } from './database.ts'
+import { type Db, sendText, sendUnawaited, type Tx } from './database.ts'
 
 /** Where a value will stand. A builder may ask whether there is one, never what it is. */
 type Place = { readonly place: string }
@@ -19,8 +19,30 @@ type Text = { compiled: CompiledQuery; order: string[] }
 export function statement<Values extends object, Row>(
   build: (at: Places<Values>) => RawBuilder<Row>,
 ): (db: Db | Tx, values: Values) => Promise<QueryResult<Row>> {
-  const texts = new Map<string, Text>()
+  const textOf = prepare(build)
   return (db, values) => {
+    const { compiled, given } = textOf(db, values)
+    return sendText<Row>(db, compiled, given)
+  }
+}
+
+/**
+ * The same for a write whose answer nobody needs: the transaction goes on while the database works. What fails is told by
+ * what is waited for next, at the latest by the commit.
+ */
+export function deed<Values extends object>(
+  build: (at: Places<Values>) => RawBuilder<unknown>,
+): (tx: Tx, values: Values) => Promise<void> {
+  const textOf = prepare(build)
+  return (tx, values) => {
+    const { compiled, given } = textOf(tx, values)
+    return sendUnawaited(tx, compiled, given)
+  }
+}
+
+function prepare<Values extends object>(build: (at: Places<Values>) => RawBuilder<unknown>) {
+  const texts = new Map<string, Text>()
+  return (db: Db | Tx, values: Values) => {
     const given = values as Record<string, unknown>
     let shape = ''
     for (const name in given) if (given[name] !== undefined) shape += `${name} `
@@ -29,9 +51,7 @@ export function statement<Values extends object, Row>(
       text = compile(build(placesOf(given) as Places<Values>), db)
       texts.set(shape, text)
     }
-    const { compiled, order } = text
-    const parameters = order.map((name) => given[name])
-    return db.executeQuery({ ...compiled, parameters } as CompiledQuery<Row>)
+    return { compiled: text.compiled, given: text.order.map((name) => given[name]) }
   }
 }
 

@@ -2,6 +2,74 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** All tables, written by `npm run generate` from the catalogue of a migrated database. Do not edit. */
 export type Tables = {
+  absences: {
+    person_id: string
+    substitute_id: string
+    from_on: string
+    until_on: string
+  }
+  campaign_registrations: {
+    campaign_id: string
+    person_id: string
+    offer_id: string
+    registered_at: Date
+  }
+  campaigns: {
+    id: string
+    code: string
+    name_en: string
+    name_fi: string
+    starts_on: string
+    ends_on: string
+    most_registrations: number | null
+    offer_valid_days: number
+    service_fee_cents: number
+    items: JSONColumnType<Record<string, unknown>>
+    withdrawn: Generated<boolean>
+  }
+  catalogue_loads: {
+    id: string
+    hash: string
+    product_count: number
+    loaded_at: Date
+  }
+  digest_entries: {
+    id: string
+    person_id: string
+    event_id: string
+    kind: string
+    order_id: string | null
+    organisation_id: string | null
+    at: Date
+    line_en: string
+    line_fi: string
+    settled_on: string | null
+  }
+  digests: {
+    person_id: string
+    day: string
+  }
+  enquiries: {
+    id: string
+    form_id: string
+    content_sha256: string
+    kind: string
+    name: string
+    email: string
+    phone: string
+    company: string
+    number_of_samples: string
+    sample_type: string
+    message: string
+    recurring_need: boolean
+    referral_source: string
+    services_offered: string
+    language: string
+    page: string
+    created_at: Date
+    answered_at: Date | null
+    answered_by: string | null
+  }
   failed_announcements: {
     event_id: string
     order_number: number
@@ -23,6 +91,11 @@ export type Tables = {
     uploaded_by: string
     uploaded_by_kind: string
   }
+  frame_draws: {
+    offer_item_id: string
+    order_id: string
+    quantity: number
+  }
   idempotency_keys: {
     person_id: string
     key: string
@@ -41,6 +114,17 @@ export type Tables = {
     used_at: Date | null
     used_by: string | null
   }
+  join_requests: {
+    id: string
+    person_id: string
+    domain: string
+    organisation_id: string | null
+    asked_at: Date
+    expires_at: Date
+    state: Generated<string>
+    decided_at: Date | null
+    decided_by: string | null
+  }
   mails: {
     id: string
     event_key: string
@@ -56,12 +140,28 @@ export type Tables = {
     created_at: Date
     sent_at: Date | null
     failed_at: Date | null
+    unsubscribe_url: string | null
   }
   memberships: {
     person_id: string
     organisation_id: string
     created_at: Date
     ended_at: Date | null
+    role: Generated<string>
+    version: Generated<number>
+  }
+  newsletter_subscriptions: {
+    id: string
+    email: string
+    language: string
+    asked_at: Date
+    times_asked: number
+    confirmed_at: Date | null
+  }
+  notification_choices: {
+    person_id: string
+    kind: string
+    timing: string
   }
   offer_events: {
     id: string
@@ -93,6 +193,7 @@ export type Tables = {
     sample_requirements_en: string | null
     sample_requirements_fi: string | null
     materials: Generated<string[]>
+    frame_quantity: number | null
   }
   offers: {
     id: string
@@ -105,6 +206,7 @@ export type Tables = {
     service_fee_cents: number
     created_at: Date
     created_by: string | null
+    is_frame: Generated<boolean>
   }
   order_events: {
     id: string
@@ -138,6 +240,7 @@ export type Tables = {
     organisation_id: string | null
     owner_id: string
     words: string
+    name_key: Generated<string>
   }
   orders: {
     id: string
@@ -178,6 +281,11 @@ export type Tables = {
     search_public: ColumnType<string, never, never>
     search_private: ColumnType<string, never, never>
     summary: ColumnType<string, never, never>
+    news_seen_by: string[] | null
+    told_seen_by: string[] | null
+    news_at: Date | null
+    special_goods: Generated<string[]>
+    changed_by: string | null
   }
   organisations: {
     id: string
@@ -200,6 +308,32 @@ export type Tables = {
     claims_at: Generated<Date>
     created_at: Date
   }
+  place_counts: {
+    key: string
+    begins_at: Date
+    count: number
+  }
+  product_marks: {
+    kind: string
+    mark: string
+    members: string
+    named: string
+  }
+  product_words: {
+    language: string
+    word: string
+    stem: string
+    product_count: number
+  }
+  products: {
+    place: number
+    slug_en: string
+    slug_fi: string
+    row_en: string
+    row_fi: string
+    page_en: string
+    page_fi: string
+  }
   reporting_access: {
     order_id: string
     person_id: string
@@ -209,6 +343,11 @@ export type Tables = {
     result_id: string
     sample_id: string
   }
+  result_tables: {
+    result_id: string
+    tests: JSONColumnType<Record<string, unknown>>
+    samples: JSONColumnType<Record<string, unknown>>
+  }
   results: {
     id: string
     order_id: string
@@ -216,6 +355,9 @@ export type Tables = {
     title: string
     added_at: Date
     added_by: string
+    seen_by: string[] | null
+    corrects: string | null
+    correction: Generated<string>
   }
   sample_tests: {
     sample_id: string
@@ -236,5 +378,46 @@ export type Tables = {
     rejection_reason: string | null
     rejection_explanation: Generated<string>
     received_at: Date | null
+  }
+  team_events: {
+    id: string
+    organisation_id: string | null
+    at: Date
+    actor_id: string
+    act: string
+    person_id: string | null
+    details: JSONColumnType<Record<string, unknown>>
+  }
+  team_invitations: {
+    id: string
+    organisation_id: string
+    email: string
+    language: string
+    invited_by: string
+    created_at: Date
+    sent_at: Date
+    expires_at: Date
+    times_sent: Generated<number>
+    token_sha256: string | null
+    state: Generated<string>
+    ended_at: Date | null
+    ended_by: string | null
+  }
+  upload_parts: {
+    upload_id: string
+    offset_bytes: number
+    size_bytes: number
+    storage_key: string
+  }
+  uploads: {
+    id: string
+    order_id: string
+    begun_by: string
+    purpose: string
+    name: string
+    size_bytes: number
+    modified_at: Date
+    offset_bytes: Generated<number>
+    touched_at: Date
   }
 }

@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort, loopback } from '#local/ports.ts'
+import { collectGarbage } from '#tests/support/collect-garbage.ts'
 import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
 import { until } from '#tests/support/until.ts'
 
 const mebibyte = 1024 * 1024
-/** What lies about until the next collection says nothing about what is held. */
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 test('a file is kept under a key of ours, and comes back byte by byte', async () => {
   const { fileStore, receive, read, whatIsKept } = await aReception()

@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName, withEnding } from './clean-name.ts'
 import { endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
 import { findContent } from './find-content.ts'
 import { refuseInfected } from './scan-file.ts'
+import { writeDown } from './write-down.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
 /** What a reception needs of the context. */
@@ -37,7 +37,12 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const path = join(fileStore.incomingDirectory, randomUUID())
   try {
-    const { sizeBytes, sha256 } = await writeDown(upload, path, files.maxBytes)
+    const { sizeBytes, sha256, brokenBy } = await writeDown(upload, path, (size) => {
+      if (size > files.maxBytes) throw new Refusal('file_too_large')
+    })
+    if (brokenBy) throw Object.assign(new Refusal('upload_failed'), { cause: brokenBy })
+    // The parser of multipart bodies has a limit of its own and cuts off silently what is over it.
+    if ('truncated' in upload && upload.truncated) throw new Refusal('file_too_large')
     if (sizeBytes === 0) throw new Refusal('file_empty')
     const declared = cleanName(declaredName)
     const contentType = await findContent(path, { name: declared })
@@ -53,34 +58,4 @@ export async function receiveUpload(
     upload.on('error', () => {}).resume()
     await rm(path, { force: true })
   }
-}
-
-async function writeDown(upload: Readable, path: string, maxBytes: number) {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const measured = async function* () {
-    for await (const chunk of upload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      sizeBytes += chunk.length
-      if (sizeBytes > maxBytes) throw new Refusal('file_too_large')
-      hash.update(chunk)
-      yield chunk
-    }
-  }
-  // Opened before anything can fail, else it might appear after it was cleared away.
-  const file = await open(path, 'wx', 0o600)
-  const target = file.createWriteStream()
-  let failedToWrite = false
-  target.once('error', () => (failedToWrite = true))
-  try {
-    await pipeline(measured, target)
-  } catch (error) {
-    if (error instanceof Refusal || failedToWrite) throw error
-    // Neither the limit nor our disk: the sender went away.
-    throw Object.assign(new Refusal('upload_failed'), { cause: error })
-  } finally {
-    await file.close()
-  }
-  // The parser of multipart bodies has a limit of its own and cuts off silently what is over it.
-  if ('truncated' in upload && upload.truncated) throw new Refusal('file_too_large')
-  return { sizeBytes, sha256: hash.digest('hex') }
 }

@@ -69,7 +69,9 @@ describe('the OpenAPI document', () => {
     const silent = all.filter(({ one }) => !one.description)
     expect(silent.map(({ name, one }) => `${name} ${one.name}`)).toEqual([])
     const headers = all.filter(({ one }) => one.in === 'header')
-    expect(new Set(headers.map(({ one }) => one.name))).toEqual(new Set(['If-Match', 'Idempotency-Key']))
+    expect(new Set(headers.map(({ one }) => one.name))).toEqual(
+      new Set(['If-Match', 'Idempotency-Key', 'Upload-Offset']),
+    )
     expect(headers.filter(({ one }) => !one.schema.pattern)).toEqual([])
   })
 
@@ -99,9 +101,18 @@ describe('the OpenAPI document', () => {
     expect(contentOf('downloadCoverSheet', 200)).toEqual({ 'application/pdf': bytes })
     const nothing = operations.filter(({ responses }) => responses[204])
     expect(nothing.map(({ operationId }) => operationId).sort()).toEqual([
+      'acceptJoinRequest',
+      'continueUpload',
+      'declineJoinRequest',
       'deleteFile',
       'deleteOrder',
+      'dropUpload',
+      'leaveTeam',
+      'noteNewsSeen',
+      'noteSeen',
+      'removeTeamMember',
       'resendMail',
+      'withdrawTeamInvitation',
     ])
     for (const { responses } of nothing) expect(responses[204]).not.toHaveProperty('content')
   })

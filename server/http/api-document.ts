@@ -6,6 +6,7 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { bytesType } from './bytes-body.ts'
 import { repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
 
@@ -60,6 +61,9 @@ function extrasOf(endpoint: Endpoint) {
     security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
     ...(headers && { headers: z.toJSONSchema(headers) }),
     ...(endpoint.takes === 'file' ? { consumes: ['multipart/form-data'], body: z.toJSONSchema(File) } : {}),
+    ...(endpoint.takes === 'bytes'
+      ? { consumes: [bytesType], body: { type: 'string', format: 'binary' } }
+      : {}),
   }
 }
 

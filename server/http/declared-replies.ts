@@ -16,6 +16,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
     endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
     endpoint.versioned ? ['version_missing'] : [],
+    endpoint.ownPagesOnly ? ['foreign_origin'] : [],
     carriesFile(endpoint) ? ['too_many_requests'] : [],
   ]
   return [...new Set(kinds.flat())]
@@ -23,11 +24,12 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 
 /** Uploads and documents cost far more than other calls; only they are limited to so many a minute. */
 export const carriesFile = ({ takes, reply }: Endpoint) =>
-  takes === 'file' || reply === 'file' || reply === 'pdf'
+  takes === 'file' || takes === 'bytes' || reply === 'file' || reply === 'pdf'
 
 const fileTypes: Partial<Record<string, string>> = {
   file: 'application/octet-stream',
   pdf: 'application/pdf',
+  page: 'text/html',
 }
 const bytes = z.string().meta({ format: 'binary' })
 
@@ -56,10 +58,11 @@ const meaningByStatus: Record<Endpoint['status'], string> = {
 function successOf({ reply, status }: Endpoint) {
   if (reply === 'nothing') return z.undefined().describe('Done; there is nothing to say.')
   if (typeof reply === 'string') {
-    const description =
-      reply === 'pdf'
-        ? 'The document, as an attachment.'
-        : 'The bytes of the file, as an attachment. `Content-Type` is the file’s own, its `contentType`.'
+    const description = {
+      pdf: 'The document, as an attachment.',
+      page: 'A page for people, in the language that was asked for.',
+      file: 'The bytes of the file, as an attachment. `Content-Type` is the file’s own, its `contentType`.',
+    }[reply]
     return { description, content: { [fileTypes[reply] ?? '']: { schema: bytes } } }
   }
   return { description: meaningByStatus[status], content: { 'application/json': { schema: reply } } }

@@ -18,13 +18,18 @@ const codeByFastify: Record<string, ErrorCode> = {
 
 /** Every failure leaves as problem details with a code of the contract; what has none is a defect and is logged whole. */
 export function replyWithProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = refusalOf(error)
-    // Who is too busy to answer has no time to write down each call that it turns away; the metrics count them.
-    if (refusal.status >= 500 && refusal.code !== 'server_busy')
-      request.log.error({ err: error, code: refusal.code }, 'request failed')
-    return sendProblem(reply, refusal)
-  })
+  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    sendProblem(reply, readRefusal(error, request)),
+  )
+}
+
+/** What a failure is to whoever called; on our own side a defect is written down. */
+export function readRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  const refusal = refusalOf(error)
+  // Who is too busy to answer has no time to write down each call that it turns away; the metrics count them.
+  if (refusal.status >= 500 && refusal.code !== 'server_busy')
+    request.log.error({ err: error, code: refusal.code }, 'request failed')
+  return refusal
 }
 
 function refusalOf(error: FastifyError | Error): Refusal {
@@ -39,16 +44,21 @@ function refusalOf(error: FastifyError | Error): Refusal {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
-  const { code, status, errors } = refusal
+  const { code, status, errors, shortages } = refusal
   const body: Problem = {
     type: `${errorPageAddress}#${code}`,
     title: errorCodes[code][1],
     status,
     code,
     errors,
+    shortages,
   }
+  // Forms are counted by the hour; what else is limited says itself when it may be tried again.
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   if (status === 503) reply.header('retry-after', '5')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // A download that failed before its first byte is none.
+  reply.removeHeader('content-disposition')
   // What is missing or refused now may be there in a minute.
   reply.header('cache-control', 'no-store')
   return reply.code(status).type(problemType).send(JSON.stringify(body))

@@ -1,14 +1,20 @@
 import { deepStrictEqual } from 'node:assert'
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import type { Config } from '#server/config.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import { type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { DrawPage } from './answer-pages.ts'
 import { carriesFile } from './declared-replies.ts'
 import { fieldProblems } from './field-problems.ts'
+import { isForm, refuseForeign, sendFormPage, sendPage, type WriteAnswer } from './forms.ts'
+import { readRefusal, sendProblem } from './problems.ts'
 import { readOnceKey, readVersion } from './request-headers.ts'
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -30,24 +36,37 @@ export type Call<E extends Endpoint> = {
 export type FileReply = { stream: Readable; headers: Record<string, string> }
 type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
   ? FileReply
-  : E['reply'] extends z.ZodType
-    ? Sent<z.input<E['reply']>>
-    : undefined
+  : E['reply'] extends 'page'
+    ? AnswerPage
+    : E['reply'] extends z.ZodType
+      ? Sent<z.input<E['reply']>>
+      : E extends { tellsOffset: true }
+        ? Upload
+        : undefined
 
 export type Register = <E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<Answer<E>>,
+  /** The page for whoever sent a form without a script. */
+  ...write: E extends { takes: 'form' } ? [writeAnswer: WriteAnswer] : []
 ) => void
 
 type Options = {
+  config: Config
   recognise: (request: FastifyRequest) => Promise<Caller>
   checkReplies: boolean
+  drawPage: DrawPage
 }
 
 /** Gives the routes of all nouns the one way to become an endpoint. */
-export function registrar(app: FastifyInstance, { recognise, checkReplies }: Options): Register {
-  return (endpoint, answer) => {
-    const prefix = endpoint.access === 'anyone' ? '/api' : '/api/v1'
+export function registrar(
+  app: FastifyInstance,
+  { config, recognise, checkReplies, drawPage }: Options,
+): Register {
+  return (endpoint, answer, ...write) => {
+    const [writeAnswer] = write as WriteAnswer[]
+    const pages = writeAnswer && { write: writeAnswer, draw: drawPage }
+    const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'
     app.route({
       method: endpoint.method,
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -57,12 +76,15 @@ export function registrar(app: FastifyInstance, { recognise, checkReplies }: Opt
       schema: describe(endpoint),
       config: {
         rateLimit: carriesFile(endpoint) ? {} : false,
+        takesBytes: endpoint.takes === 'bytes',
         ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
       },
       // Who is calling is asked before the body is read: nobody makes us parse what we would refuse.
       onRequest: async (request) => {
+        refuseForeign(endpoint, request, config)
         if (endpoint.access === 'signed-in') request.caller = await recognise(request)
       },
+      ...(pages && { errorHandler: answerForms(pages) }),
       preValidation: async (request) => refuseStrayBody(endpoint, request),
       handler: async (request, reply) => {
         const call = {
@@ -76,17 +98,29 @@ export function registrar(app: FastifyInstance, { recognise, checkReplies }: Opt
         }
         const result = await answer(call as unknown as Call<typeof endpoint>)
         if (checkReplies) refuseUndescribed(endpoint, result)
+        if (pages && isForm(request)) return sendFormPage(request, reply, pages, null)
+        if (endpoint.reply === 'page') return sendPage(reply, drawPage(result as AnswerPage), endpoint.status)
         return send(reply, endpoint, result)
       },
     })
   }
 }
 
+/** People who sent a form get every failure as a page, too, with what they typed. */
+const answerForms =
+  (pages: Parameters<typeof sendFormPage>[2]) =>
+  (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = readRefusal(error, request)
+    return isForm(request) ? sendFormPage(request, reply, pages, refusal) : sendProblem(reply, refusal)
+  }
+
 /** A body where none is taken is refused, not dropped: whoever sent it expects something of it. */
 function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyRequest): void {
-  if (takes === 'file' || request.method === 'GET') return
+  if (takes === 'file' || takes === 'bytes' || request.method === 'GET') return
   if (request.isMultipart()) throw new Refusal('media_type_unsupported')
   const { body } = request
+  // The button of a page sends a form, be there anything in it or not.
+  if (takes === 'form' && isForm(request)) return
   if (taken || body === undefined || body === null) return
   const [key] = typeof body === 'object' ? Object.keys(body) : ['']
   if (key === undefined && !Array.isArray(body)) return
@@ -95,6 +129,7 @@ function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyReque
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
   reply.code(endpoint.status)
+  if (endpoint.tellsOffset) reply.headers(offsetHeaders(result as Upload))
   if (endpoint.reply === 'nothing') return reply.send()
   if (endpoint.reply === 'file' || endpoint.reply === 'pdf') {
     const { stream, headers } = result as FileReply
@@ -103,6 +138,14 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
   reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
   return reply.send(writeJson(result as object))
 }
+
+/** As the tus protocol says how far an upload has come. */
+const offsetHeaders = ({ offsetBytes, sizeBytes }: Upload) => ({
+  'tus-resumable': '1.0.0',
+  'upload-offset': String(offsetBytes),
+  'upload-length': String(sizeBytes),
+  'cache-control': 'no-store',
+})
 
 /** A reply that differs from the contract, be it by one undeclared field, is a defect. */
 function refuseUndescribed(endpoint: Endpoint, result: unknown): void {

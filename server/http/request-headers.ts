@@ -5,6 +5,7 @@ import type { OnceKey } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
 
 const versionPattern = /^(?:W\/)?"?(\d{1,9})"?$/
+const offsetPattern = /^\d{1,15}$/
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /** The headers an endpoint needs, as the OpenAPI document says them. */
@@ -22,7 +23,13 @@ export function headersOf(endpoint: Endpoint): z.ZodObject | null {
       'If-Match': z
         .string()
         .regex(versionPattern)
-        .describe('The order’s `version` that was read, e.g. `"7"`; a stale one is refused with 412.'),
+        .describe('The `version` that was read, e.g. `"7"`; a stale one is refused with 412.'),
+    }),
+    ...(endpoint.takes === 'bytes' && {
+      'Upload-Offset': z
+        .string()
+        .regex(offsetPattern)
+        .describe('Where in the file the bytes begin: how many are here already, from `GET` or `HEAD`.'),
     }),
   }
   return Object.keys(headers).length > 0 ? z.object(headers) : null
@@ -34,6 +41,15 @@ export function readVersion(request: FastifyRequest): number {
   const version = versionPattern.exec(header)?.[1]
   if (!version) throw new Refusal('invalid_fields', [{ path: 'If-Match', code: 'wrong_format' }])
   return Number(version)
+}
+
+export function readUploadOffset(request: FastifyRequest): number {
+  const header = request.headers['upload-offset']
+  if (typeof header !== 'string' || !offsetPattern.test(header))
+    throw new Refusal('invalid_fields', [
+      { path: 'Upload-Offset', code: header === undefined ? 'required' : 'wrong_format' },
+    ])
+  return Number(header)
 }
 
 export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKey {

@@ -1,15 +1,34 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { pageKindOf, pathOf } from './page-kinds.ts'
 
 /**
- * One policy for every page: only our own scripts, no inline ones, Trusted Types, and the identity provider where the
- * silent renewal and the token calls need it. Pop-ups keep their opener, or a sign-in pop-up would end as cancelled.
+ * One policy for every page; where a tag manager is configured, public pages may also hold its sandbox, which has a policy
+ * of its own.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const forPages = await headersOf(pageSettings(config, []))
+  const forSite = config.tagManager ? await headersOf(pageSettings(config, ["'self'"])) : forPages
+  const forData = await headersOf(dataSettings(config))
+  const headersFor = (path: string) => (pageKindOf(path) === 'site' ? forSite : forPages)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isData(request.url) ? forData : headersFor(pathOf(request)))
+    done()
+  })
+}
+
+const isData = (url: string) => url.startsWith('/api/v1/')
+
+/**
+ * Only our own scripts, no inline ones, Trusted Types, and the identity provider where the silent renewal and the token calls
+ * need it. Pop-ups keep their opener, or a sign-in pop-up would end as cancelled.
+ */
+function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetOptions {
   const provider = originOf(config.auth.domain)
   const api = new URL(config.apiUrl).origin
-  const forPages = await headersOf({
+  const reports = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -20,8 +39,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", api, provider],
-        frameSrc: [provider],
+        connectSrc: ["'self'", api, provider, ...reports],
+        frameSrc: [provider, ...frames],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
@@ -37,15 +56,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  const forData = await headersOf(dataSettings(config))
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isData(url) ? forData : forPages)
-    done()
-  })
+  }
 }
-
-const isData = (url: string) => url.startsWith('/api/v1/')
 
 /** Data is no page. Should a browser be made to open it as one, it may do nothing and be shown in nothing. */
 const dataSettings = (config: Config): FastifyHelmetOptions => ({

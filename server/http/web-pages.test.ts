@@ -1,26 +1,50 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { compressTexts } from '#tools/prerender/compress.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-pages-'))
 const page = (name: string) =>
   `<!doctype html><meta name="labsilta-config" content="" /><title>${name}</title>${'<p>fill</p>'.repeat(200)}`
 const organisation = `org_$&"><script>alert('&amp;')</script>`
 
+const longScript = 'export const answer = 42\n'.repeat(100)
+
 let app: FastifyInstance
+let config: Config
 let closeContext: () => Promise<void>
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['portal', 'office']) writeFileSync(join(folder, `${name}.html`), page(name))
   writeFileSync(join(folder, 'assets/portal-a1b2c3.js'), 'export {}')
+  writeFileSync(join(folder, 'assets/site-d4e5f6.js'), longScript)
+  for (const name of ['assets/portal-a1b2c3.js', 'assets/site-d4e5f6.js']) {
+    const names = await compressTexts(folder, [name, 'robots.txt'])
+    expect(names).toHaveLength(name.includes('site') ? 2 : 0)
+  }
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
   writeFileSync(join(folder, 'assets-list.json'), '{}')
-  const config = readConfig({
+  mkdirSync(join(folder, 'fi/meista'), { recursive: true })
+  writeFileSync(join(folder, 'fi/meista/index.html'), '<!doctype html><title>Meistä</title>')
+  for (const [path, title] of [
+    ['404', 'Nothing here'],
+    ['fi/404', 'Ei mitään'],
+  ] as const) {
+    mkdirSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, path, 'index.html'), `<!doctype html><title>${title}</title>`)
+  }
+  writeFileSync(join(folder, 'sw.js'), '// The worker')
+  mkdirSync(join(folder, 'page-data/fi/meista'), { recursive: true })
+  writeFileSync(join(folder, 'page-data/fi/meista/page-data.json'), '{}')
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -35,6 +59,8 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     FILES_DIR: join(folder, 'files'),
     WEB_DIR: folder,
+    CAMPAIGN_PATH: '/spring-tests',
+    CAMPAIGN_CODE: 'spring-2027',
   })
   const { context, close } = await buildContext(config)
   closeContext = close
@@ -49,13 +75,10 @@ afterAll(async () => {
 
 describe('a page', () => {
   test.each([
-    ['/', 'portal'],
-    ['/fi', 'portal'],
     ['/portal/orders/01980000-0000-7000-8000-000000000000', 'portal'],
     ['/fi/portaali/tilaus/x/naytteet', 'portal'],
     ['/auth/', 'portal'],
-    ['/officer', 'portal'],
-    ['/nowhere', 'portal'],
+    ['/portal//orders', 'portal'],
     ['/office', 'office'],
     ['/office/', 'office'],
     ['/office/orders/x?tab=files.pdf', 'office'],
@@ -64,6 +87,62 @@ describe('a page', () => {
     const { statusCode, body, headers } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain(`<title>${name}</title>`)
+  })
+
+  test.each([
+    ['/spring-tests', '/portal/campaign/SPRING-2027'],
+    ['/spring-tests/', '/portal/campaign/SPRING-2027'],
+    ['/fi/spring-tests', '/fi/portal/campaign/SPRING-2027'],
+  ])('%s, the short address of a campaign, leads to %s', async (url, target) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([302, target])
+    expect((await app.inject(target)).body).toContain('<title>portal</title>')
+  })
+
+  test.each(['/meista', '/portal', '/office', '/404'])(
+    'a short address of a campaign that is taken already (%s) is refused at the start',
+    async (path) => {
+      const built = await buildContext({ ...config, campaignRoute: { path, code: 'SPRING-2027' } })
+      await expect(buildApp(built.context).then((made) => made.ready())).rejects.toThrow('CAMPAIGN_PATH')
+      await built.close()
+    },
+  )
+
+  test('of the site is sent as it was drawn, with or without a slash at the end', async () => {
+    for (const url of ['/fi/meista', '/fi/meista/', '/fi/meista?from=mail']) {
+      const { statusCode, body, headers } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(headers.etag).toBeDefined()
+      expect(body).toContain('Meistä')
+    }
+    const head = await app.inject({ method: 'HEAD', url: '/fi/meista' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect((await app.inject({ method: 'POST', url: '/fi/meista' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/nowhere', 'Nothing here'],
+    ['/officer', 'Nothing here'],
+    ['/portals/x', 'Nothing here'],
+    ['/files/', 'Nothing here'],
+    ['/authors', 'Nothing here'],
+    ['/portal/%2e%2e/x', 'Nothing here'],
+    ['/portal/../fi', 'Ei mitään'],
+    ['/__third-party-proxy/x', 'Nothing here'],
+    ['/fi/meista/nobody', 'Ei mitään'],
+    ['/fi/nobody/', 'Ei mitään'],
+  ])('at %s is nothing: 404, and the page that says so in its language', async (url, title) => {
+    const get = await app.inject(url)
+    expect([get.statusCode, get.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(get.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(get.body).toContain(`<title>${title}</title>`)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+  })
+
+  test('is never what the build noted down for itself', async () => {
+    expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404)
   })
 
   test('carries its configuration, escaped', async () => {
@@ -135,7 +214,36 @@ describe('a file', () => {
     expect(await cacheOf('/assets/portal-a1b2c3.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/robots.txt')).toBe('public, max-age=0, must-revalidate')
     expect(await cacheOf('/assets-list.json')).toBe('public, max-age=0, must-revalidate')
+    expect(await cacheOf('/page-data/fi/meista/page-data.json')).toBe('public, max-age=0, must-revalidate')
+    const worker = (await app.inject('/sw.js')).headers
+    expect(worker).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
+    expect([worker['content-type'], Boolean(worker.etag)]).toEqual([
+      'application/javascript; charset=utf-8',
+      true,
+    ])
   })
+
+  test.each([
+    ['br', '.br', brotliDecompressSync],
+    ['gzip', '.gz', gunzipSync],
+    ['identity', '', (bytes: Buffer) => bytes],
+  ])(
+    'that is long is sent as the build has compressed it, to a browser that reads %s',
+    async (encoding, suffix, read) => {
+      const { rawPayload, headers } = await app.inject({
+        url: '/assets/site-d4e5f6.js',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(rawPayload.equals(readFileSync(join(folder, `assets/site-d4e5f6.js${suffix}`)))).toBe(true)
+      expect(read(rawPayload).toString()).toBe(longScript)
+      expect(headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('accept-encoding'),
+      })
+      expect(headers['content-encoding']).toBe(suffix === '' ? undefined : encoding)
+    },
+  )
 
   test('that did not change is not sent again', async () => {
     const { etag } = (await app.inject('/assets/portal-a1b2c3.js')).headers

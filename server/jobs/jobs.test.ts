@@ -30,6 +30,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+const ask = (wanted: { mailId: string }[]) =>
+  db.transaction().execute((tx) => jobs.enqueue(tx, 'send-mail', wanted))
+
 async function aWorker(): Promise<JobWorker> {
   const worker = await startJobWorker({
     databaseUrl: database.url,
@@ -39,16 +42,21 @@ async function aWorker(): Promise<JobWorker> {
   return worker
 }
 
-async function changeQueue(settings: { retryLimit?: number; retryDelay?: number }): Promise<void> {
+/** The library itself, beside the product's own worker. */
+async function openBoss(): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
-  await boss.start()
+  return boss.start()
+}
+
+async function changeQueue(settings: { retryLimit?: number; retryDelay?: number }): Promise<void> {
+  const boss = await openBoss()
   await boss.updateQueue('send-mail', settings)
   await boss.stop({ graceful: false })
 }
 
 test('a job exists when its transaction commits and not when it is rolled back', async () => {
   const done: string[] = []
-  await db.transaction().execute((tx) => jobs.enqueue(tx, 'send-mail', [{ mailId: 'a' }, { mailId: 'b' }]))
+  await ask([{ mailId: 'a' }, { mailId: 'b' }])
   const undone = db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'send-mail', [{ mailId: 'never' }])
     throw new Error('changed my mind')
@@ -63,7 +71,7 @@ test('a job exists when its transaction commits and not when it is rolled back',
 
 test('a job that fails comes again with pauses and the others of its batch are done once', async () => {
   const tries: { mailId: string; attempt: number }[] = []
-  await jobs.enqueue(db, 'send-mail', [{ mailId: 'good' }, { mailId: 'bad' }])
+  await ask([{ mailId: 'good' }, { mailId: 'bad' }])
   const worker = await aWorker()
   await worker.work('send-mail', async ({ mailId }, { attempt }) => {
     tries.push({ mailId, attempt })
@@ -77,7 +85,7 @@ test('a job that fails comes again with pauses and the others of its batch are d
 test('two workers share the jobs and do each one once', async () => {
   const done: string[] = []
   const wanted = Array.from({ length: 40 }, (_, index) => ({ mailId: `shared-${index}` }))
-  await jobs.enqueue(db, 'send-mail', wanted)
+  await ask(wanted)
   for (const worker of [await aWorker(), await aWorker()])
     await worker.work('send-mail', async ({ mailId }) => {
       await pause(20)
@@ -89,7 +97,7 @@ test('two workers share the jobs and do each one once', async () => {
 
 test('what failed for good is listed with its reason until somebody dealt with it', async () => {
   await changeQueue({ retryLimit: 1, retryDelay: 0 })
-  await jobs.enqueue(db, 'send-mail', [{ mailId: 'hopeless' }])
+  await ask([{ mailId: 'hopeless' }])
   const worker = await aWorker()
   await worker.work('send-mail', async () => {
     throw new Error('mail server says no')
@@ -108,7 +116,7 @@ test('what failed for good is listed with its reason until somebody dealt with i
 test('a worker that is told to stop finishes what it has in hand', async () => {
   let finished = false
   let begun = false
-  await jobs.enqueue(db, 'send-mail', [{ mailId: 'slow' }])
+  await ask([{ mailId: 'slow' }])
   const worker = await aWorker()
   await worker.work('send-mail', async () => {
     begun = true
@@ -122,10 +130,9 @@ test('a worker that is told to stop finishes what it has in hand', async () => {
 
 test('a job whose worker died is done by another within half a minute', { timeout: 60_000 }, async () => {
   const done: string[] = []
-  await jobs.enqueue(db, 'send-mail', [{ mailId: 'orphan' }])
+  await ask([{ mailId: 'orphan' }])
   // A fetch without a heartbeat is what a process killed in the middle of a job leaves behind.
-  const dying = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
-  await dying.start()
+  const dying = await openBoss()
   await until(async () => (await dying.fetch('send-mail')).length === 1)
   await dying.stop({ graceful: false })
   const worker = await aWorker()
@@ -135,15 +142,14 @@ test('a job whose worker died is done by another within half a minute', { timeou
 
 test('preparing again, also twice at once, changes nothing', async () => {
   await Promise.all([prepareJobs(database.url), prepareJobs(database.url)])
-  const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
-  await boss.start()
+  const boss = await openBoss()
   expect(await boss.getQueue('send-mail')).toMatchObject({
     retryLimit: 30,
     retryBackoff: true,
     heartbeatSeconds: 10,
     deadLetter: 'send-mail.dead',
   })
-  expect(await boss.getSchedules()).toHaveLength(1)
+  expect(await boss.getSchedules()).toHaveLength(2)
   await boss.stop({ graceful: false })
 })
 

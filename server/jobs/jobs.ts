@@ -1,5 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, sendUnawaited, type Tx } from '#server/db/database.ts'
 import { type JobPayloads, type QueueName, queueNames } from './queues.ts'
 
 export type Jobs = {
@@ -7,7 +8,7 @@ export type Jobs = {
    * Asks for work in the caller's transaction: the jobs exist when, and only when, it commits. One statement for any
    * number of jobs of a queue.
    */
-  enqueue<Q extends QueueName>(tx: Db | Tx, queue: Q, payloads: JobPayloads[Q][]): Promise<void>
+  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: JobPayloads[Q][]): Promise<void>
 }
 
 /**
@@ -39,7 +40,14 @@ export function createJobs(db: Db): Jobs {
       await boss.insert(
         queue,
         payloads.map((data) => ({ data })),
-        { db: fromKysely(tx) },
+        {
+          db: {
+            executeSql: async (text, values = []) => {
+              await sendUnawaited(tx, CompiledQuery.raw(text), values)
+              return { rows: [] }
+            },
+          },
+        },
       )
     },
   }

@@ -2,7 +2,15 @@
 export type JobPayloads = {
   /** Something happened to an order that people are told of: composes their mails. */
   announce: { eventId: string }
+  /** Something happened in a team that people are told of: composes their mails. */
+  'announce-team': { eventId: string }
+  /** Somebody wrote to us through a form: composes the mails to the provider and to the sender. */
+  'announce-enquiry': { enquiryId: string }
+  /** Somebody asked for the newsletter, or confirmed it: composes the mail. `asked` says which of its askings it answers. */
+  'write-to-subscriber': { subscriptionId: string; about: 'confirmation' | 'welcome'; asked: number }
   'send-mail': { mailId: string }
+  /** Comes by the clock; writes the daily digests, once the hour for them has come. */
+  'write-digests': Record<string, never>
   /** Comes by the clock, once an hour; clears what crashes and time leave behind. */
   'tidy-up': Record<string, never>
 }
@@ -35,7 +43,12 @@ const persistent = {
 
 export const queueSettings: Record<QueueName, typeof persistent & { cron?: string }> = {
   announce: persistent,
+  'announce-team': persistent,
+  'announce-enquiry': persistent,
+  'write-to-subscriber': persistent,
   'send-mail': persistent,
+  // The next ten minutes bring the next one, which does whatever this one has left.
+  'write-digests': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '*/10 * * * *' },
   // The next hour brings the next one, so there is no use in trying this one for days.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }

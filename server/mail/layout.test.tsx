@@ -40,6 +40,19 @@ test('the text part says the same, with the whole link', async () => {
   expect(text).not.toContain('Yksi näyte hylättiin')
 })
 
+test('what somebody wrote in lines stays in lines in both parts', async () => {
+  const written = (
+    <MailLayout language="fi" title="Rivit" preview="Rivit">
+      <MailText>{'Syy: astia rikki\nLisää samasta'}</MailText>
+      <MailList items={[{ title: 'Toive', text: '– migraatio\n– PFAS' }]} />
+    </MailLayout>
+  )
+  const { text, html } = await renderMail(written)
+  expect(text).toContain('Syy: astia rikki\nLisää samasta')
+  expect(text).toMatch(/Toive: – migraatio\n\s+– PFAS/)
+  expect(html).toMatch(/– migraatio<br\/?>– PFAS/)
+})
+
 test('the footer is in the language of the reader, with the business hours', async () => {
   expect((await renderMail(element('fi'))).text).toContain('ma–pe klo 9–17')
   expect((await renderMail(element('en'))).text).toContain('Mon–Fri 9–17 Finnish time')

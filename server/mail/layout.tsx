@@ -1,16 +1,14 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { provider } from '#contract/facts.ts'
 import type { Language } from '#contract/lists.ts'
+import { accent, ink, quiet } from '#server/colours.ts'
 
 /*
  * The one look of all mails. Mail programs read little CSS: everything is inline and in tables, and the only style sheet
  * is for those that follow a dark system; the others may turn these colours round without losing contrast.
  */
 
-const ink = '#122a28'
-const quiet = '#4b625f'
-const accent = '#0b5850'
 const line = '#dde6e4'
 const font = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
@@ -36,11 +34,13 @@ const words = {
   en: {
     automatic: 'This message was sent automatically and replies to it are not read. You reach us at',
     hours: 'Customer service',
+    settings: 'Choose which emails you get',
   },
   fi: {
     automatic:
       'Tämä viesti on lähetetty automaattisesti, eikä siihen tulleita vastauksia lueta. Tavoitat meidät:',
     hours: 'Asiakaspalvelu',
+    settings: 'Valitse, mistä sinulle lähetetään sähköpostia',
   },
 } as const
 
@@ -51,10 +51,12 @@ type LayoutProps = {
   /** What lists of mails show beside the subject. */
   preview: string
   button?: { label: string; url: string }
+  /** Where the reader chooses which mails come; only in those that are a matter of choice. */
+  settings?: string
   children: ReactNode
 }
 
-export function MailLayout({ language, title, preview, button, children }: LayoutProps) {
+export function MailLayout({ language, title, preview, button, settings, children }: LayoutProps) {
   return (
     <Html lang={language}>
       <Head>
@@ -77,7 +79,7 @@ export function MailLayout({ language, title, preview, button, children }: Layou
               </Button>
             </Section>
           )}
-          <MailFooter language={language} />
+          <MailFooter language={language} settings={settings} />
         </Container>
       </Body>
     </Html>
@@ -102,8 +104,8 @@ const buttonStyle: CSSProperties = {
   padding: '12px 20px',
 }
 
-function MailFooter({ language }: { language: Language }) {
-  const { automatic, hours } = words[language]
+function MailFooter({ language, settings }: Pick<LayoutProps, 'language' | 'settings'>) {
+  const { automatic, hours, settings: choose } = words[language]
   return (
     <Section>
       <Hr className="line" style={{ borderTop: `1px solid ${line}`, margin: '0 0 16px' }} />
@@ -117,6 +119,13 @@ function MailFooter({ language }: { language: Language }) {
       <Text className="quiet" style={small}>
         {hours}: {provider.businessHours[language]}. {provider.replyPromise[language]}
       </Text>
+      {settings && (
+        <Text className="quiet" style={small}>
+          <Link href={settings} style={{ color: accent }}>
+            {choose}
+          </Link>
+        </Text>
+      )}
       <Text className="quiet" style={small}>
         {[provider.legalName, ...provider.addressLines].join(', ')}
       </Text>
@@ -139,9 +148,20 @@ export function MailHeading({ children }: { children: ReactNode }) {
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={paragraph}>
-      {children}
+      {typeof children === 'string' ? <Lines lines={children.split('\n')} /> : children}
     </Text>
   )
+}
+
+/** The text part knows no other way to keep what somebody wrote in lines. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {text}
+    </Fragment>
+  ))
 }
 
 /** An address, line by line as it is written on a parcel. */
@@ -151,12 +171,7 @@ export function MailAddress({ lines }: { lines: readonly string[] }) {
       className="ink line"
       style={{ ...paragraph, borderLeft: `3px solid ${accent}`, paddingLeft: '16px' }}
     >
-      {lines.map((text, index) => (
-        <span key={text}>
-          {index > 0 && <br />}
-          {text}
-        </span>
-      ))}
+      <Lines lines={lines} />
     </Text>
   )
 }
@@ -167,10 +182,53 @@ export function MailList({ items }: { items: readonly { title: string; text: str
     <ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
       {items.map(({ title, text }) => (
         <li key={title + text} className="ink" style={{ ...paragraph, margin: '0 0 8px' }}>
-          <strong>{title}</strong>: <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+          <strong>{title}</strong>: <Lines lines={text.split('\n')} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What belongs together under a title that leads to it, line by line. */
+export function MailGroup({
+  title,
+  link,
+  note,
+  lines,
+}: {
+  title: string
+  link: string
+  note?: string
+  lines: readonly { text: string; note: string }[]
+}) {
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      <Heading
+        as="h2"
+        className="ink"
+        style={{ color: ink, fontSize: '18px', lineHeight: '26px', margin: '0 0 8px' }}
+      >
+        <Link className="mark" href={link} style={{ color: accent, overflowWrap: 'anywhere' }}>
+          {title}
+        </Link>
+      </Heading>
+      {note && (
+        <Text className="quiet" style={small}>
+          {note}
+        </Text>
+      )}
+      <ul style={{ margin: 0, padding: '0 0 0 20px' }}>
+        {lines.map((line) => (
+          <li key={line.text + line.note} className="ink" style={{ ...paragraph, margin: '0 0 8px' }}>
+            {line.text}
+            <br />
+            <span className="quiet" style={{ color: quiet, fontSize: '13px' }}>
+              {line.note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -192,7 +250,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [label: string,
             <th
               scope="row"
               className="quiet"
-              style={{ ...fact, color: quiet, paddingRight: '16px', width: '40%' }}
+              style={{ ...fact, color: quiet, paddingRight: '16px', width: '36%' }}
             >
               {label}
             </th>

@@ -11,6 +11,8 @@ export type NewMail = {
   text: string
   html: string
   messageId: string
+  /** Where the one click of RFC 8058 leads; null for mails that people get for what they do. */
+  unsubscribeUrl: string | null
   createdAt: Date
 }
 
@@ -28,6 +30,7 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
         text: mail.text,
         html: mail.html,
         message_id: mail.messageId,
+        unsubscribe_url: mail.unsubscribeUrl,
         created_at: mail.createdAt,
       })),
     )
@@ -47,7 +50,8 @@ export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | n
   // The transaction is idle while the mail server talks; the sending has a shorter limit of its own.
   await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
   const { rows } = await sql<QueuedMail>`
-    select receiver, language, subject, text, html, message_id as "messageId", created_at as "createdAt"
+    select receiver, language, subject, text, html, message_id as "messageId",
+      unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
     from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
   return rows[0] ?? null
 }
@@ -75,6 +79,11 @@ export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mails set state = 'queued', failed_at = null where id = ${id} and state = 'failed'`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Forgets mails, sent or not, with what they are about. */
+export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Promise<void> {
+  await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
 
 export type FailedAnnouncement = {

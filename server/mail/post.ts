@@ -27,7 +27,7 @@ export function openPost(smtpUrl: string, from: string): Post {
   } as Parameters<typeof createTransport>[0])
 
   return {
-    async deliver({ receiver, language, subject, text, html, messageId, createdAt }, signal) {
+    async deliver({ receiver, language, subject, text, html, messageId, unsubscribeUrl, createdAt }, signal) {
       const message = {
         from,
         to: { name: '', address: receiver },
@@ -41,6 +41,10 @@ export function openPost(smtpUrl: string, from: string): Post {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': language,
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
         signal,
       }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertMails, requeue, takeFailedAnnouncement } from './mail-store.ts'
 
@@ -13,6 +13,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  unsubscribeUrl?: string | null
 }
 
 /**
@@ -21,7 +22,7 @@ export type Mail = {
  * the mails that were not queued before.
  */
 export async function queueMails(
-  tx: Db | Tx,
+  tx: Tx,
   jobs: Jobs,
   clock: Clock,
   from: string,
@@ -37,6 +38,7 @@ export async function queueMails(
       id,
       receiver: refuseOdd(mail.receiver),
       subject: oneLine(mail.subject),
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
       messageId: `<${id}@${domain}>`,
       createdAt,
     }
@@ -52,14 +54,14 @@ export async function queueMails(
 }
 
 /** Sends a failed mail again, under its old Message-ID. False when there is no such failed mail. */
-export async function resendFailedMail(tx: Db | Tx, jobs: Jobs, mailId: string): Promise<boolean> {
+export async function resendFailedMail(tx: Tx, jobs: Jobs, mailId: string): Promise<boolean> {
   if (!(await requeue(tx, mailId))) return false
   await jobs.enqueue(tx, 'send-mail', [{ mailId }])
   return true
 }
 
 /** Has the mails of an event composed again. False when it is not one that failed. */
-export async function announceAgain(tx: Db | Tx, jobs: Jobs, eventId: string): Promise<boolean> {
+export async function announceAgain(tx: Tx, jobs: Jobs, eventId: string): Promise<boolean> {
   if (!(await takeFailedAnnouncement(tx, eventId))) return false
   await jobs.enqueue(tx, 'announce', [{ eventId }])
   return true

@@ -22,6 +22,7 @@ const item: OfferItem = {
     { fromQuantity: 10, discountPercent: 10 },
     { fromQuantity: 25, discountPercent: 15 },
   ],
+  nextTier: null,
 }
 const offer: Offer = {
   id,
@@ -32,6 +33,7 @@ const offer: Offer = {
   validUntil: '2027-04-24',
   expired: false,
   expiresSoon: false,
+  frame: null,
   currency: 'EUR',
   createdAt: '2026-04-24T06:00:00Z',
   items: [
@@ -95,6 +97,22 @@ test('an offer to one person names that person', async () => {
 
 test('an offer without a service fee says so', async () => {
   expect(await textOf({ ...offer, serviceFeeCents: 0 }, 'en')).toContain('Service fee per order None')
+})
+
+test('a frame offer says what is agreed for all orders together, and not what is left today', async () => {
+  const balance = { offerItemId: id, name: item.name, unit: item.unit }
+  const quantities = { agreedQuantity: 1200, orderedQuantity: 432, leftQuantity: 768 }
+  const frame = { balances: [{ ...balance, ...quantities }], exhausted: false }
+  const [metals] = offer.items.slice(1)
+  const other = { ...metals, id: '01890000-0000-7000-8000-000000000001' } as OfferItem
+  const made = { ...offer, frame, items: [item, other] }
+  const [english, finnish] = [await textOf(made, 'en'), await textOf(made, 'fi')]
+  expect(english).toContain('Frame offer T-1002')
+  expect(english.match(/agreed: 1,200/g)).toHaveLength(1)
+  expect(english).toContain('orders may take the agreed quantities in parts')
+  expect(finnish).toContain('Puitetarjous T-1002')
+  expect(finnish).toContain('sovittu: 1 200')
+  expect(english + finnish).not.toMatch(/432|768/)
 })
 
 test('an expired offer says so and does not invite to order', async () => {

@@ -19,6 +19,7 @@ import { type Cell, table } from '#server/pdf/table.ts'
 const texts = {
   en: {
     offer: 'Offer',
+    frameOffer: 'Frame offer',
     name: 'Name',
     customer: 'Customer',
     givenOn: 'Date',
@@ -35,6 +36,9 @@ const texts = {
     byAgreement: 'By agreement',
     elements: (count: string) => `${count} elements`,
     tier: (from: string, percent: string) => `from ${from}: −${percent}%`,
+    agreed: (quantity: string, unit: string) => `agreed: ${quantity} × ${unit}`,
+    frameTerms:
+      'Frame offer: orders may take the agreed quantities in parts while the offer is valid. Where none is given there is no limit.',
     serviceFee: 'Service fee per order',
     sum: 'Total, VAT 0',
     noFee: 'None',
@@ -45,6 +49,7 @@ const texts = {
   },
   fi: {
     offer: 'Tarjous',
+    frameOffer: 'Puitetarjous',
     name: 'Nimi',
     customer: 'Asiakas',
     givenOn: 'Päiväys',
@@ -61,6 +66,9 @@ const texts = {
     byAgreement: 'Sovitaan erikseen',
     elements: (count: string) => `${count} alkuainetta`,
     tier: (from: string, percent: string) => `väh. ${from}: −${percent} %`,
+    agreed: (quantity: string, unit: string) => `sovittu: ${quantity} × ${unit}`,
+    frameTerms:
+      'Puitetarjous: sovitut määrät voi tilata erissä tarjouksen voimassaolon aikana. Jos määrää ei ole mainittu, sitä ei ole rajattu.',
     serviceFee: 'Palvelumaksu tilausta kohti',
     sum: 'Yhteensä, alv 0 %',
     noFee: 'Ei palvelumaksua',
@@ -94,7 +102,7 @@ export const unitNames: Record<PriceUnit, Record<Language, string>> = {
 export function offerDocument(offer: Offer, language: Language, clock: Clock): Readable {
   const sheet = {
     language,
-    title: `${texts[language].offer} ${formatOfferNumber(offer.number)}`,
+    title: titleOf(offer, language),
     author: provider.legalName,
     footer: `${provider.legalName} · ${provider.email} · ${provider.phone}`,
     madeAt: clock.now(),
@@ -103,10 +111,12 @@ export function offerDocument(offer: Offer, language: Language, clock: Clock): R
   return composeDocument(sheet, partsOf(offer, language))
 }
 
+const titleOf = ({ frame, number }: Offer, language: Language) =>
+  `${texts[language][frame ? 'frameOffer' : 'offer']} ${formatOfferNumber(number)}`
+
 function* partsOf(offer: Offer, language: Language): Generator<Part> {
   const text = texts[language]
-  const number = formatOfferNumber(offer.number)
-  yield title(`${text.offer} ${number}`)
+  yield title(titleOf(offer, language))
   yield facts(
     [
       [text.name, offer.name],
@@ -120,14 +130,14 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
   yield table(
     [
       { title: text.test, width: 5 },
-      { title: text.quantity, width: 1.4, align: 'right' },
+      { title: text.quantity, width: 1.8, align: 'right' },
       { title: text.unit, width: 1.8 },
-      { title: text.unitPrice, width: 2.6, align: 'right' },
-      { title: text.total, width: 2.4, align: 'right' },
+      { title: text.unitPrice, width: 2.4, align: 'right' },
+      { title: text.total, width: 2.2, align: 'right' },
       { title: text.turnaround, width: 1.9 },
       { title: text.requirements, width: 3.6 },
     ],
-    offer.items.map((item) => rowOf(item, language)),
+    offer.items.map((item) => rowOf(item, agreedOf(offer, item), language)),
   )
   yield keepTogether([
     facts(
@@ -140,18 +150,27 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
       { labelWidth: 0.22 },
     ),
     paragraph(`${text.sum}: ${formatPriceRange(offer.totalCents, language)}`, 'strong'),
+    ...(offer.frame ? [paragraph(text.frameTerms, 'small')] : []),
     paragraph(text.terms, 'small'),
     ...(offer.expired ? [] : [paragraph(`${text.toOrder} ${provider.email}, ${provider.phone}`, 'small')]),
   ])
 }
 
-function rowOf(item: OfferItem, language: Language): Cell[] {
+/** What all orders together may take of it. */
+const agreedOf = ({ frame }: Offer, { id }: OfferItem): number | undefined =>
+  frame?.balances.find((balance) => balance.offerItemId === id)?.agreedQuantity
+
+function rowOf(item: OfferItem, agreed: number | undefined, language: Language): Cell[] {
   const text = texts[language]
   const number = (value: number) => formatNumber(value, language)
   const { elements, turnaroundWeeks, sampleRequirements } = item
+  const notes = [
+    ...(elements === null ? [] : [text.elements(number(elements))]),
+    ...(agreed === undefined ? [] : [text.agreed(number(agreed), unitNames[item.unit][language])]),
+  ]
   return [
     { text: item.name[language], note: item.standard ?? '', isStrong: true },
-    { text: number(item.quantity), note: elements === null ? '' : text.elements(number(elements)) },
+    { text: number(item.quantity), note: notes.join('\n') },
     unitNames[item.unit][language],
     {
       text: formatPriceRange(item.unitPriceCents, language),

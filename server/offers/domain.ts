@@ -11,7 +11,16 @@ import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canOrder, offerScope } from './access.ts'
 import { offerDocument } from './documents.ts'
-import { addRanges, expiresSoon, isExpired, type OfferItem as OfferItemRule, priceOf } from './rules.ts'
+import { listFrameItems } from './frames/domain.ts'
+import { type FrameItem, isExhausted, presentFrame } from './frames/rules.ts'
+import {
+  addRanges,
+  expiresSoon,
+  isExpired,
+  nextTierOf,
+  type OfferItem as OfferItemRule,
+  priceOf,
+} from './rules.ts'
 import {
   findOffer,
   insertOffer,
@@ -34,20 +43,22 @@ export async function listOffers(
   if (!scope) throw new Refusal('organisation_filter_refused')
   const rows = await listOfferRows(db, scope, readCursor(query.cursor, [dayKey, uuidKey]), pageSize + 1)
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.validUntil, last.id))
-  return { ...page, items: page.items.map((row) => presentSummary(row, clock.now())) }
+  const frames = await listFramesOf(db, page.items)
+  return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
 }
 
 export async function getOffer({ db, clock }: Context, caller: Caller, id: string): Promise<Offer> {
   const row = await getOfferRow(db, caller, id)
   const items = (await listItems(db, [id])).map(presentItem)
-  const { itemCount: _, ...head } = presentSummary(row, clock.now())
+  const frames = await listFramesOf(db, [row])
+  const { itemCount: _, ...head } = presentSummary(row, frames.get(id), clock.now())
   const serviceFee: CentsRange = { min: row.serviceFeeCents, max: row.serviceFeeCents }
   return {
     ...head,
     items,
     serviceFeeCents: row.serviceFeeCents,
     totalCents: addRanges([...items.map((item) => item.totalCents), serviceFee]),
-    allowed: canOrder(caller) && !head.expired ? ['order'] : [],
+    allowed: canOrder(caller) && !head.expired && !head.frame?.exhausted ? ['order'] : [],
   }
 }
 
@@ -77,6 +88,19 @@ export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now
   return row
 }
 
+/** A valid offer from which an order can be begun. */
+export async function getOrderableOffer(tx: Tx, caller: Caller, id: string, now: Date): Promise<OfferRow> {
+  const row = await getValidOffer(tx, caller, id, now)
+  if (row.isFrame && isExhausted(await listFrameItems(tx, [id]))) throw new Refusal('offer_exhausted')
+  return row
+}
+
+/** The tests of the frames among these offers, by offer. */
+async function listFramesOf(db: Db, rows: readonly OfferRow[]): Promise<Map<string, FrameItem[]>> {
+  const ids = rows.filter((row) => row.isFrame).map((row) => row.id)
+  return Map.groupBy(ids.length > 0 ? await listFrameItems(db, ids) : [], (item) => item.offerId)
+}
+
 /** Those of the named offers that the caller may see, and the ids of their items. */
 export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]) {
   const scope = offerScope(caller)
@@ -85,13 +109,19 @@ export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]
   return { offerIds, itemIds: new Set(items.map((item) => item.id)) }
 }
 
-export async function provideNewOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
+/** `details` say where it came from, for its history. */
+export async function provideNewOffer(
+  tx: Tx,
+  offer: NewOffer,
+  actorId: string | null,
+  details: object = {},
+): Promise<void> {
   await insertOffer(tx, offer, actorId)
-  const event = { id: uuid(), offerId: offer.id, at: offer.createdAt, actorId, act: 'create', details: {} }
+  const event = { id: uuid(), offerId: offer.id, at: offer.createdAt, actorId, act: 'create', details }
   await insertOfferEvent(tx, event)
 }
 
-function presentSummary(row: OfferRow, now: Date): OfferSummary {
+function presentSummary(row: OfferRow, tests: readonly FrameItem[] | undefined, now: Date): OfferSummary {
   return {
     id: row.id,
     number: row.number,
@@ -101,6 +131,7 @@ function presentSummary(row: OfferRow, now: Date): OfferSummary {
     validUntil: row.validUntil,
     expired: isExpired(row.validUntil, now),
     expiresSoon: expiresSoon(row.validUntil, now),
+    frame: tests ? presentFrame(tests) : null,
     currency: 'EUR',
     createdAt: row.createdAt.toISOString(),
     itemCount: row.itemCount,
@@ -122,6 +153,7 @@ function presentItem(row: OfferItemRule): OfferItem {
     sampleRequirements: presentRequirements(row),
     materials: row.materials,
     tiers: row.tiers,
+    nextTier: nextTierOf(row),
   }
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { discountFor, expiresSoon, helsinkiDay, isExpired, priceOf } from './rules.ts'
+import { type PriceUnit, priceUnits } from '#contract/lists.ts'
+import {
+  addRanges,
+  discountFor,
+  expiresSoon,
+  helsinkiDay,
+  isExpired,
+  multiplierByUnit,
+  nextTierOf,
+  priceOf,
+} from './rules.ts'
 
 describe('validity', () => {
   test.each([
@@ -42,6 +52,30 @@ describe('volume tiers', () => {
   })
 
   test.each([
+    [8, null, 'sample', { more: 2, discountPercent: 5 }],
+    [10, null, 'sample', { more: 40, discountPercent: 15 }],
+    [50, null, 'sample', null],
+    // Each further sample brings its four elements: 8, 12.
+    [2, 4, 'element_per_sample', { more: 1, discountPercent: 5 }],
+    // Of one order the elements themselves are counted.
+    [1, 4, 'element_per_order', { more: 6, discountPercent: 5 }],
+  ] as const)('%i units of %s elements (%s): the next tier is %o', (quantity, elements, unit, next) => {
+    expect(nextTierOf({ tiers, quantity, elements, unit })).toEqual(next)
+  })
+
+  test('a tier that saves nothing more is no next one, and their order does not matter', () => {
+    const same = [
+      { fromQuantity: 30, discountPercent: 20 },
+      { fromQuantity: 20, discountPercent: 5 },
+      { fromQuantity: 10, discountPercent: 5 },
+    ]
+    expect(nextTierOf({ tiers: same, quantity: 12, elements: null, unit: 'sample' })).toEqual({
+      more: 18,
+      discountPercent: 20,
+    })
+  })
+
+  test.each([
     [2_000_000, 0, { min: 199_661_260_000_000, max: 200_000_000_000_000 }],
     [1_999_601, 5, { min: 189_640_356_199_699, max: 189_962_095_000_000 }],
     [1_999_999, 90, { min: 19_966_116_016_937, max: 19_999_990_000_000 }],
@@ -60,5 +94,66 @@ describe('volume tiers', () => {
   test('the price is rounded once, at the end', () => {
     const item = { unitPriceMinCents: 333, unitPriceMaxCents: 1001, tiers }
     expect(priceOf(item, 10)).toEqual({ discountPercent: 5, totalCents: { min: 3164, max: 9510 } })
+  })
+})
+
+describe('a total', () => {
+  const largest = { min: 199_661_260_000_000, max: 200_000_000_000_000 }
+
+  test('is exact up to the largest whole number that JSON carries', () => {
+    expect(addRanges(Array(45).fill(largest))).toEqual({
+      min: 8_984_756_700_000_000,
+      max: 9_000_000_000_000_000,
+    })
+    const rest = { min: 0, max: Number.MAX_SAFE_INTEGER - 9_000_000_000_000_000 }
+    expect(addRanges([...Array(45).fill(largest), rest]).max).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test('beyond that is refused, not rounded', () => {
+    expect(() => addRanges(Array(46).fill(largest))).toThrow(RangeError)
+    expect(() =>
+      addRanges([
+        { min: 0, max: Number.MAX_SAFE_INTEGER },
+        { min: 0, max: 1 },
+      ]),
+    ).toThrow(RangeError)
+  })
+})
+
+describe('the price basis', () => {
+  const nameless = { name: '', material: '', batch: '' }
+  const samples = [
+    { name: 'Bag', material: 'LDPE', batch: 'A' },
+    { name: 'Bag', material: 'ldpe ', batch: 'B' },
+    { name: 'Lid', material: 'PP', batch: 'B' },
+    { name: 'Tray', material: '', batch: '' },
+  ]
+  const use = { samples, elements: 12, offered: 5 }
+  const expected: Record<PriceUnit, number> = {
+    batch: 2,
+    day: 5,
+    device: 4,
+    element_per_order: 12,
+    element_per_sample: 48,
+    hour: 5,
+    material: 2,
+    measurement: 4,
+    month: 5,
+    one_time_fee: 1,
+    order: 1,
+    product: 3,
+    sample: 4,
+    test: 4,
+    week: 5,
+  }
+  test.each(priceUnits)('%s', (unit) => {
+    expect(multiplierByUnit[unit](use)).toBe(expected[unit])
+  })
+
+  test('samples without batch, material or name count as one of each', () => {
+    const bare = { samples: [nameless, nameless], elements: 1, offered: 1 }
+    expect(multiplierByUnit.batch(bare)).toBe(1)
+    expect(multiplierByUnit.material(bare)).toBe(1)
+    expect(multiplierByUnit.product(bare)).toBe(1)
   })
 })

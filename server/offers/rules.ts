@@ -41,7 +41,48 @@ export type OfferItem = {
   sampleRequirementsFi: string | null
   materials: string[]
   tiers: VolumeTier[]
+  /** What all orders together may take of it; null for no limit. */
+  frameQuantity: number | null
 }
+
+/** What an item's price is multiplied by in an order. `samples` are those that the test is to be done on. */
+type Use = {
+  samples: readonly { name: string; material: string; batch: string }[]
+  elements: number
+  /** What the offer was made for: hours, days, weeks and months are agreed there, not counted from samples. */
+  offered: number
+}
+
+const distinct = (values: readonly string[]) =>
+  Math.max(1, new Set(values.map((value) => value.trim().toLowerCase()).filter(Boolean)).size)
+
+/**
+ * All price bases. Samples without a batch or material count as one batch or material; a product is a sample name, so
+ * the same product sent in two batches is one product; a device is a sample.
+ */
+export const multiplierByUnit: Record<PriceUnit, (use: Use) => number> = {
+  batch: ({ samples }) => distinct(samples.map((sample) => sample.batch)),
+  day: ({ offered }) => offered,
+  device: ({ samples }) => samples.length,
+  element_per_order: ({ elements }) => elements,
+  element_per_sample: ({ samples, elements }) => elements * samples.length,
+  hour: ({ offered }) => offered,
+  material: ({ samples }) => distinct(samples.map((sample) => sample.material)),
+  measurement: ({ samples }) => samples.length,
+  month: ({ offered }) => offered,
+  one_time_fee: () => 1,
+  order: () => 1,
+  product: ({ samples }) => distinct(samples.map((sample) => sample.name)),
+  sample: ({ samples }) => samples.length,
+  test: ({ samples }) => samples.length,
+  week: ({ offered }) => offered,
+}
+
+/** How much of an item an order with these samples takes. */
+export const quantityOf = (
+  { unit, elements, quantity }: Pick<OfferItem, 'unit' | 'elements' | 'quantity'>,
+  samples: Use['samples'],
+): number => multiplierByUnit[unit]({ samples, elements: elements ?? 1, offered: quantity })
 
 type Priced = { unitPriceMinCents: number; unitPriceMaxCents: number; tiers: readonly VolumeTier[] }
 
@@ -51,6 +92,30 @@ export function discountFor(tiers: readonly VolumeTier[], quantity: number): num
     (best, tier) => (quantity >= tier.fromQuantity ? Math.max(best, tier.discountPercent) : best),
     0,
   )
+}
+
+/**
+ * The next tier that makes the offered quantity cheaper, and how many units more it takes. A tier counts what is multiplied:
+ * each further sample of a price per element and sample brings all its elements.
+ */
+export function nextTierOf({
+  tiers,
+  quantity,
+  elements,
+  unit,
+}: Pick<OfferItem, 'tiers' | 'quantity' | 'elements' | 'unit'>): {
+  more: number
+  discountPercent: number
+} | null {
+  const reached = quantity * (elements ?? 1)
+  const present = discountFor(tiers, reached)
+  const [next] = tiers
+    .filter((tier) => tier.fromQuantity > reached && tier.discountPercent > present)
+    .sort((a, b) => a.fromQuantity - b.fromQuantity)
+  if (!next) return null
+  const step = unit === 'element_per_sample' ? (elements ?? 1) : 1
+  const more = Math.ceil((next.fromQuantity - reached) / step)
+  return { more, discountPercent: next.discountPercent }
 }
 
 /** Unit price × quantity less the volume discount, each end rounded to whole cents, halves up. */
@@ -65,9 +130,12 @@ export function priceOf(item: Priced, quantity: number): { discountPercent: numb
   }
 }
 
+/** A sum that JSON cannot carry exactly is an error: no price is better than a wrong one. */
 export function addRanges(ranges: readonly CentsRange[]): CentsRange {
-  return ranges.reduce((sum, range) => ({ min: sum.min + range.min, max: sum.max + range.max }), {
+  const sum = ranges.reduce((total, range) => ({ min: total.min + range.min, max: total.max + range.max }), {
     min: 0,
     max: 0,
   })
+  if (!Number.isSafeInteger(sum.max)) throw new RangeError('The prices add up to more than can be counted.')
+  return sum
 }

@@ -15,12 +15,13 @@ export type OfferRow = {
   validUntil: string
   createdAt: Date
   serviceFeeCents: number
+  isFrame: boolean
   itemCount: number
 }
 
 const offerColumns = sql`
   o.id, o.number, o.name, o.valid_until as "validUntil", o.created_at as "createdAt",
-  o.service_fee_cents as "serviceFeeCents",
+  o.service_fee_cents as "serviceFeeCents", o.is_frame as "isFrame",
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
@@ -78,6 +79,7 @@ const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
       i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
       i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
       i.sample_requirements_en as "sampleRequirementsEn", i.sample_requirements_fi as "sampleRequirementsFi", i.materials,
+      i.frame_quantity as "frameQuantity",
       coalesce((
         select json_agg(json_build_object('fromQuantity', t.from_quantity, 'discountPercent', t.discount_percent)
           order by t.from_quantity)
@@ -109,6 +111,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | nul
       name: offer.name,
       valid_until: offer.validUntil,
       service_fee_cents: offer.serviceFeeCents,
+      is_frame: items.some((item) => item.frameQuantity !== null),
       created_at: offer.createdAt,
       created_by: actorId,
     })
@@ -145,6 +148,7 @@ function itemColumns(offerId: string, item: NewOffer['items'][number], position:
     sample_requirements_en: item.sampleRequirementsEn,
     sample_requirements_fi: item.sampleRequirementsFi,
     materials: item.materials,
+    frame_quantity: item.frameQuantity,
   }
 }
 

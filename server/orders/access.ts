@@ -22,9 +22,12 @@ export type OrderParties = { ownerId: string; organisationId: string | null; ope
 /** How the caller stands to the order; null means that for this caller there is no such order. */
 export function relationTo(parties: OrderParties, caller: Caller): Relation | null {
   if (isExpert(caller)) return 'expert'
-  if (parties.ownerId === caller.personId) return 'side'
-  if (parties.organisationId !== null && caller.organisationIds.includes(parties.organisationId))
-    return 'side'
+  // What belongs to a team is its members' own, and nobody's who has left it, be it the owner.
+  const isOwnSide =
+    parties.organisationId === null
+      ? parties.ownerId === caller.personId
+      : caller.organisationIds.includes(parties.organisationId)
+  if (isOwnSide) return 'side'
   return parties.openedToCaller ? 'reporting' : null
 }
 

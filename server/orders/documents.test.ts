@@ -23,6 +23,7 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
     submittedAt: '2026-09-04T22:30:00Z',
     estimatedCompletionOn: null,
     completedAt: null,
+    hasNews: false,
     request: '',
     notes: 'Hinnasta neuvotellaan vielä',
     contact: {
@@ -36,6 +37,7 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
     billing: null,
     shippingLocation: 'helsinki',
     shippingLocationChoices: ['helsinki', 'other'],
+    specialGoods: [],
     afterTesting: 'disposal',
     offers: [],
     tests: [{ offerItemId: id, name: { en: 'Migration', fi: 'Migraatio' }, standard: 'EN 71-3' }],
@@ -56,6 +58,8 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
     results: [],
     cancellation: null,
     missing: [],
+    changedBy: null,
+    warnings: [],
     allowed: [],
     ...changes,
   }
@@ -90,10 +94,11 @@ test('says where to send the samples and when it is open there', async () => {
   const palo = await textOf(anOrder({ shippingLocation: 'us' }), 'en')
   expect(palo).toContain('Palo Alto, CA 94303')
   expect(palo).toContain('This hub does not accept dangerous goods')
-  expect(palo).toContain('Näytesillantie 7')
+  expect(palo).toContain('FI-00790 Helsinki, Finland. Open Mon–Fri 7:45–15:45.')
   const other = await textOf(anOrder({ shippingLocation: 'other' }), 'fi')
-  expect(other).toContain('Älä lähetä mitään ennen kuin olemme vahvistaneet osoitteen.')
-  expect(other).not.toContain('Avoinna')
+  expect(other).toContain('Älä lähetä mitään, ennen kuin olemme vahvistaneet osoitteen.')
+  expect(other).toContain('Näytteiden lähettäminen')
+  expect(other).not.toMatch(/Lähetä näytteet osoitteeseen|Aukioloajat/)
 })
 
 test('says what becomes of the samples', async () => {

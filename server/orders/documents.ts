@@ -29,7 +29,9 @@ const texts = {
     orderedOn: 'Ordered',
     samples: 'Samples',
     sendTo: 'Send the samples to',
+    sending: 'Sending the samples',
     openingHours: 'Opening hours',
+    open: 'Open',
     phone: 'Phone',
     email: 'Email',
     packing: 'Packing and labelling',
@@ -64,7 +66,9 @@ const texts = {
     orderedOn: 'Tilattu',
     samples: 'Näytteet',
     sendTo: 'Lähetä näytteet osoitteeseen',
-    openingHours: 'Avoinna',
+    sending: 'Näytteiden lähettäminen',
+    openingHours: 'Aukioloajat',
+    open: 'Avoinna',
     phone: 'Puhelin',
     email: 'Sähköposti',
     packing: 'Pakkaaminen ja merkinnät',
@@ -157,7 +161,7 @@ function* sending(order: Order, language: Language): Generator<Block> {
   const text = texts[language]
   const location = order.shippingLocation ?? 'other'
   const reception = location === 'other' ? null : receptions[location]
-  yield heading(text.sendTo)
+  yield heading(reception ? text.sendTo : text.sending)
   yield reception
     ? columns(
         [paragraph(reception.addressLines.join('\n'), 'strong')],
@@ -193,7 +197,7 @@ function* sending(order: Order, language: Language): Generator<Block> {
 }
 
 const helsinkiInOneLine = (language: Language) =>
-  `${receptions.helsinki.addressLines.join(', ')}. ${receptions.helsinki.openingHours[language]}.`
+  `${receptions.helsinki.addressLines.join(', ')}. ${texts[language].open} ${receptions.helsinki.openingHours[language]}.`
 
 function* rowsOf(order: Order, language: Language): Generator<Cell[]> {
   const names = new Map(order.tests.map((test) => [test.offerItemId, test.name[language]]))

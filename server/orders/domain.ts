@@ -6,17 +6,20 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { listItems } from '#server/offers/domain.ts'
-import { isExpired } from '#server/offers/rules.ts'
+import { isExpired, type OfferItem } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from './access.ts'
 import { coverSheet } from './documents.ts'
 import { missingOf } from './drafts/rules.ts'
 import { presentFile, presentResults } from './files/rules.ts'
-import { findOrder, type OrderRecord } from './record/store.ts'
+import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
+import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import {
   allowedActs,
   fitsState,
+  hasObject,
   mayEver,
+  type Particulars,
   priceOrder,
   type Relation,
   shippingChoices,
@@ -27,14 +30,27 @@ import { type LockedHead, lockHead, updateOrder } from './store.ts'
 /** An order as it is sent: its samples stay as the database wrote them. */
 export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
 
-export async function getOrder(context: Context, caller: Caller, id: string): Promise<SentOrder> {
-  const { order, relation } = await getOrderRecord(context.db, caller, id)
-  return presentOrder(context, context.db, order, relation)
+/** Within a transaction as that has left it so far. */
+export async function getOrder(
+  context: Context,
+  caller: Caller,
+  id: string,
+  db: Db | Tx = context.db,
+): Promise<SentOrder> {
+  const { order, relation } = await getOrderRecord(db, caller, id)
+  return presentOrder(context, db, order, relation)
 }
 
 /** The order and how the caller stands to it. An order one may not see is one that is not there. */
-export async function getOrderRecord(db: Db | Tx, caller: Caller, id: string, lock?: 'lock') {
-  const order = await findOrder(db, id, caller.personId, lock)
+export async function getOrderRecord(db: Db | Tx, caller: Caller, id: string) {
+  return requireVisible(await findOrder(db, id, caller.personId), caller)
+}
+
+export async function getLockedRecord(tx: Tx, caller: Caller, id: string) {
+  return requireVisible(await findLockedOrder(tx, id, caller.personId), caller)
+}
+
+function requireVisible(order: OrderRecord | undefined, caller: Caller) {
   const relation = order && relationTo(partiesOf(order), caller)
   if (!order || !relation) throw new Refusal('order_not_found')
   return { order, relation }
@@ -48,7 +64,7 @@ const partiesOf = (order: OrderRecord) => ({
 
 /** The whole order, locked, for an act that the caller may do in its state. */
 export async function getLockedOrder(tx: Tx, caller: Caller, id: string, act: OrderAct) {
-  const { order, relation } = await getOrderRecord(tx, caller, id, 'lock')
+  const { order, relation } = await getLockedRecord(tx, caller, id)
   refuseAct(act, order.state, relation)
   return { order, relation }
 }
@@ -90,10 +106,20 @@ export async function presentOrder(
   order: OrderRecord,
   relation: Relation,
 ): Promise<SentOrder> {
-  const { openedToCaller: _, cancellationReason, lines, serviceFeeCents, organisation, ...rest } = order
+  const {
+    openedToCaller: _,
+    cancellationReason,
+    lines,
+    serviceFeeCents,
+    organisation,
+    hasNews,
+    ...rest
+  } = order
   const isReporting = relation === 'reporting'
   const now = clock.now()
-  const country = order.billing.country || organisation?.country || null
+  const isOwnDraft = order.state === 'draft' && relation === 'side'
+  const items = order.state === 'draft' && !isReporting ? await itemsOf(db, order) : []
+  const particulars = particularsOf(order)
   return {
     ...rest,
     organisation: organisation && { id: organisation.id, name: organisation.name },
@@ -101,20 +127,34 @@ export async function presentOrder(
     updatedAt: order.updatedAt.toISOString(),
     submittedAt: order.submittedAt?.toISOString() ?? null,
     completedAt: order.completedAt?.toISOString() ?? null,
+    hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,
     billing: isReporting ? null : order.billing,
-    shippingLocationChoices: isReporting ? [] : shippingChoices(country),
+    shippingLocationChoices: isReporting ? [] : shippingChoices(particulars.country),
     tests: isReporting ? testsInUse(order) : order.tests,
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
-    prices: isReporting ? null : await pricesOf(db, order),
+    prices: isReporting ? null : pricesOf(order, items),
     files: isReporting ? [] : order.files.map((file) => presentFile(file, order.state, relation)),
-    results: presentResults(order.results),
+    results: presentResults(order.results, relation),
     cancellation: cancellationReason === null ? null : { reason: cancellationReason },
-    missing: order.state === 'draft' && relation === 'side' ? missingOf(order, config.samplesPerOrder) : [],
-    allowed: allowedActs(order.state, relation),
+    missing: isOwnDraft ? missingOf(order, config.samplesPerOrder) : [],
+    changedBy: isOwnDraft ? order.changedBy : null,
+    warnings: isOwnDraft ? warningsOf(order, items, now) : [],
+    allowed: allowedActs(order.state, relation).filter((act) => hasObject(act, particulars)),
   }
 }
+
+export const particularsOf = ({
+  billing,
+  organisation,
+  shippingLocation,
+  results,
+}: OrderRecord): Particulars => ({
+  resultCount: results.length,
+  country: billing.country || organisation?.country || null,
+  shippingLocation,
+})
 
 /** What else was on offer is as much the customer's own matter as the offer itself. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
@@ -127,8 +167,8 @@ function presentUsedOffer({ serviceFeeCents: _, ...offer }: OrderRecord['offers'
 }
 
 /** Of a draft computed anew, of anything submitted as they were promised. */
-async function pricesOf(db: Db | Tx, order: OrderRecord): Promise<Order['prices']> {
-  if (order.state === 'draft') return computePrices(db, order)
+function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['prices'] {
+  if (order.state === 'draft') return priceOrder(order.offers, items, order.samples.read())
   const serviceFeeCents = order.serviceFeeCents ?? 0
   return {
     currency: 'EUR',
@@ -138,14 +178,28 @@ async function pricesOf(db: Db | Tx, order: OrderRecord): Promise<Order['prices'
   }
 }
 
-export async function computePrices(db: Db | Tx, order: OrderRecord) {
-  const offerIds = order.offers.map((offer) => offer.id)
-  return priceOrder(
-    order.offers,
-    offerIds.length > 0 ? await listItems(db, offerIds) : [],
-    order.samples.read(),
-  )
+/** What is worth a second look in a draft: in each of its samples, and in the offers it uses. */
+function warningsOf(order: OrderRecord, items: readonly OfferItem[], now: Date): Order['warnings'] {
+  const samples = order.samples.read().map((sample) => ({
+    ...sample,
+    tests: sample.tests.map((test) => test.offerItemId),
+  }))
+  return [
+    ...warningsOfSamples(samples, items, order),
+    ...warningsOfOffers(order.offers, particularsOf(order), now),
+  ]
 }
+
+const itemsOf = async (db: Db | Tx, { offers }: OrderRecord): Promise<OfferItem[]> =>
+  offers.length === 0
+    ? []
+    : listItems(
+        db,
+        offers.map((offer) => offer.id),
+      )
+
+export const computePrices = async (db: Db | Tx, order: OrderRecord) =>
+  priceOrder(order.offers, await itemsOf(db, order), order.samples.read())
 
 /** The sheet that travels with the samples, from the moment the order is submitted. */
 export async function openCoverSheet(context: Context, caller: Caller, id: string, language: Language) {

@@ -6,7 +6,12 @@ import type { AfterTesting, Language, ShippingLocation } from '#contract/lists.t
 import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
 import type { ReviewReason } from './drafts/rules.ts'
 
-export type Mail = { subject: string; element: ReactElement }
+export type Mail = {
+  subject: string
+  element: ReactElement
+  /** What happened in a few words; a digest tells no more of it. */
+  gist: string
+}
 
 /** What every mail about an order says of it. */
 export type MailedOrder = {
@@ -36,6 +41,10 @@ export type MailContent = {
   facts?: Facts
   closing?: readonly string[]
   link: string | null
+  /** Where the reader chooses which mails come; only in those that are a matter of choice. */
+  settings?: string
+  /** Where the heading alone would say too little in a digest. */
+  gist?: string
 }
 
 const words = {
@@ -54,7 +63,7 @@ const words = {
     reference: 'Viite',
     samples: 'Näytteitä',
     estimate: 'Arvioitu valmistuminen',
-    total: 'Yhteensä, alv 0 %',
+    total: 'Yhteensä, alv 0 %',
     customer: 'Asiakas',
     orderer: 'Tilaaja',
     open: 'Avaa tilaus',
@@ -62,10 +71,16 @@ const words = {
 } as const
 
 export function writeMail(content: MailContent): Mail {
-  const { language, subject, heading, paragraphs, list, address, closing, link } = content
+  const { language, subject, heading, paragraphs, list, address, closing, link, settings } = content
   const button = link === null ? undefined : { label: words[language].open, url: link }
   const element = (
-    <MailLayout language={language} title={subject} preview={paragraphs[0] ?? heading} button={button}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preview={paragraphs[0] ?? heading}
+      button={button}
+      settings={settings}
+    >
       <MailHeading>{heading}</MailHeading>
       {paragraphs.map((text) => (
         <MailText key={text}>{text}</MailText>
@@ -78,7 +93,7 @@ export function writeMail(content: MailContent): Mail {
       ))}
     </MailLayout>
   )
-  return { subject, element }
+  return { subject, element, gist: content.gist ?? heading }
 }
 
 function factsOf({ language, order }: MailContent): Facts {
@@ -137,7 +152,7 @@ export function orderSubmitted({
 }
 
 /** A reception of ours as a mail tells it; null where the address is agreed order by order. */
-function placeOf(location: ShippingLocation | null, language: Language) {
+export function placeOf(location: ShippingLocation | null, language: Language) {
   if (location === null || location === 'other') return null
   const { addressLines, openingHours, notAccepted } = receptions[location]
   const hours = { en: 'Open', fi: 'Avoinna' }[language]
@@ -162,34 +177,10 @@ function nextStep({ state, shippingLocation }: Submitted): Record<Language, stri
   }
 }
 
-const sendSamples = (location: ShippingLocation | null): Record<Language, string> => ({
+export const sendSamples = (location: ShippingLocation | null): Record<Language, string> => ({
   en: `Your order is confirmed and we are waiting for your samples. Print the cover sheet in the portal, put it in the parcel and send the samples to ${location === 'other' ? 'the address agreed with you.' : 'this address:'}`,
-  fi: `Tilauksesi on vahvistettu ja odotamme näytteitäsi. Tulosta lähete portaalista, laita se pakettiin ja lähetä näytteet ${location === 'other' ? 'kanssasi sovittuun osoitteeseen.' : 'tähän osoitteeseen:'}`,
+  fi: `Tilauksesi on vahvistettu, ja odotamme näytteitäsi. Tulosta lähete portaalista, laita se pakettiin ja lähetä näytteet ${location === 'other' ? 'kanssasi sovittuun osoitteeseen.' : 'tähän osoitteeseen:'}`,
 })
-
-/** To the orderer of an order that was not confirmed at once: from now on the samples may be sent. */
-export function orderConfirmed({
-  language,
-  order,
-  link,
-}: {
-  language: Language
-  order: MailedOrder & { shippingLocation: ShippingLocation | null }
-  link: string
-}): Mail {
-  const number = formatOrderNumber(order.number)
-  const place = placeOf(order.shippingLocation, language)
-  return writeMail({
-    language,
-    order,
-    link,
-    subject: { en: `Order ${number} confirmed`, fi: `Tilaus ${number} on vahvistettu` }[language],
-    heading: { en: 'You can send the samples now', fi: 'Voit nyt lähettää näytteet' }[language],
-    paragraphs: [sendSamples(order.shippingLocation)[language]],
-    address: place?.address,
-    closing: [...(place?.notAccepted ?? []), afterTestingTexts[order.afterTesting][language]],
-  })
-}
 
 /** Why an order waits for an expert. */
 export type ExpertReason = ReviewReason | 'other_address'

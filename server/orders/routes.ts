@@ -2,7 +2,8 @@ import { orderEndpoints } from '#contract/orders.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { getOrder, openCoverSheet } from './domain.ts'
-import { createDraft, editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
+import { createDraft } from './drafts/beginning/domain.ts'
+import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
 import { listEvents } from './history/domain.ts'
 import { listOrders } from './listing/domain.ts'
 import {
@@ -11,17 +12,22 @@ import {
   completeOrder,
   confirmOrder,
   declineOffer,
+  noteReceptions,
   provideOffer,
-  receive,
   setEstimate,
   startOrder,
 } from './moves/domain.ts'
+import { noteSeen } from './news/domain.ts'
 
 export function orderRoutes(on: Register, context: Context): void {
   const the = orderEndpoints
   on(the.listOrders, ({ caller, query }) => listOrders(context, caller, query))
   on(the.createOrder, ({ caller, body, onceKey }) => createDraft(context, caller, body, onceKey))
   on(the.getOrder, ({ caller, params }) => getOrder(context, caller, params.id))
+  on(the.noteSeen, async ({ caller, params }) => {
+    await noteSeen(context, caller, params.id)
+    return undefined
+  })
   on(the.editOrder, ({ caller, params, version, body }) =>
     editOrder(context, caller, params.id, version, body),
   )
@@ -50,7 +56,7 @@ function moveRoutes(on: Register, context: Context): void {
   )
   on(the.confirm, ({ caller, params, version }) => confirmOrder(context, caller, { ...params, version }))
   on(the.receive, ({ caller, params, version, body }) =>
-    receive(context, caller, { ...params, version }, body),
+    noteReceptions(context, caller, { ...params, version }, body),
   )
   on(the.start, ({ caller, params, version }) => startOrder(context, caller, { ...params, version }))
   on(the.complete, ({ caller, params, version }) => completeOrder(context, caller, { ...params, version }))

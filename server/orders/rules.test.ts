@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { orderActs, orderMoves, orderStates, type PriceUnit, priceUnits } from '#contract/lists.ts'
+import { orderActs, orderMoves, orderStates } from '#contract/lists.ts'
 import type { OfferItem } from '#server/offers/rules.ts'
-import { allowedActs, fitsState, moves, multiplierByUnit, priceOrder, shippingChoices } from './rules.ts'
+import {
+  allowedActs,
+  fitsState,
+  hasObject,
+  moves,
+  passesCustoms,
+  priceOrder,
+  shippingChoices,
+} from './rules.ts'
 
 describe('the life cycle', () => {
   test('is this', () => {
@@ -48,9 +56,9 @@ describe('the life cycle', () => {
     expect(orderStates.flatMap((state) => allowedActs(state, 'system'))).toEqual(['decline', 'confirm'])
   })
 
-  test('lets a reporting contact do nothing but fetch the cover sheet', () => {
+  test('lets a reporting contact do nothing but fetch papers', () => {
     expect(new Set(orderStates.flatMap((state) => allowedActs(state, 'reporting')))).toEqual(
-      new Set(['download_cover_sheet']),
+      new Set(['download_cover_sheet', 'download_label_sheet', 'download_results']),
     )
   })
 })
@@ -72,6 +80,7 @@ const anItem = (over: Partial<OfferItem>): OfferItem => ({
   sampleRequirementsFi: null,
   materials: [],
   tiers: [],
+  frameQuantity: null,
   ...over,
 })
 
@@ -80,43 +89,6 @@ const aSample = (name: string, material: string, batch: string, ...tests: string
   material,
   batch,
   tests: tests.map((offerItemId) => ({ offerItemId })),
-})
-
-describe('the price basis', () => {
-  const samples = [
-    aSample('Bag', 'LDPE', 'A'),
-    aSample('Bag', 'ldpe ', 'B'),
-    aSample('Lid', 'PP', 'B'),
-    aSample('Tray', '', ''),
-  ]
-  const use = { samples, elements: 12, offered: 5 }
-  const expected: Record<PriceUnit, number> = {
-    batch: 2,
-    day: 5,
-    device: 4,
-    element_per_order: 12,
-    element_per_sample: 48,
-    hour: 5,
-    material: 2,
-    measurement: 4,
-    month: 5,
-    one_time_fee: 1,
-    order: 1,
-    product: 3,
-    sample: 4,
-    test: 4,
-    week: 5,
-  }
-  test.each(priceUnits)('%s', (unit) => {
-    expect(multiplierByUnit[unit](use)).toBe(expected[unit])
-  })
-
-  test('samples without batch, material or name count as one of each', () => {
-    const bare = { samples: [aSample('', '', ''), aSample('', '', '')], elements: 1, offered: 1 }
-    expect(multiplierByUnit.batch(bare)).toBe(1)
-    expect(multiplierByUnit.material(bare)).toBe(1)
-    expect(multiplierByUnit.product(bare)).toBe(1)
-  })
 })
 
 describe('the prices of an order', () => {
@@ -186,5 +158,32 @@ describe('the shipping location', () => {
     [null, ['helsinki', 'other']],
   ])('of a customer in %s', (country, choices) => {
     expect(shippingChoices(country)).toEqual(choices)
+  })
+})
+
+describe('customs', () => {
+  test.each([
+    ['GB', 'helsinki', true],
+    ['US', 'helsinki', true],
+    ['NO', 'helsinki', true],
+    ['CH', 'helsinki', true],
+    // Outside the VAT territory of the EU.
+    ['AX', 'helsinki', true],
+    // A country that is not in the list is none of the EU.
+    ['other', 'helsinki', true],
+    ['FI', 'helsinki', false],
+    ['SE', 'helsinki', false],
+    ['MC', 'helsinki', false],
+    ['GB', 'uk', false],
+    ['US', 'us', false],
+    ['US', 'other', false],
+    ['US', null, false],
+    [null, 'helsinki', false],
+  ] as const)('from %s to %s: %s', (country, location, expected) => {
+    expect(passesCustoms(country, location)).toBe(expected)
+    const order = { resultCount: 0, country, shippingLocation: location }
+    expect(hasObject('download_customs_invoice', order)).toBe(expected)
+    expect([hasObject('download_results', order), hasObject('copy', order)]).toEqual([false, true])
+    expect(hasObject('download_results', { ...order, resultCount: 1 })).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { CentsRange } from '#contract/fields.ts'
-import type { OrderAct, OrderMove, OrderState, PriceUnit, ShippingLocation } from '#contract/lists.ts'
-import type { OrderLine, OrderPrices } from '#contract/orders.ts'
-import { addRanges, type OfferItem, priceOf } from '#server/offers/rules.ts'
+import type { OrderAct, OrderMove, OrderState, ShippingLocation } from '#contract/lists.ts'
+import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
+import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
 /** How a reader stands to an order: of its own side, invited to read it, or the provider's expert. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
@@ -58,8 +58,12 @@ const edits = {
   copy: { from: any, by: ['side'] },
   attach: { from: open, by: ['side', 'expert'] },
   add_result: { from: ['analysis_in_progress'], by: ['expert'] },
+  correct_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
   estimate: { from: submittedOn.slice(0, -1), by: ['expert'] },
   download_cover_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
+  download_label_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
+  download_customs_invoice: { from: submittedOn, by: ['side', 'expert'] },
+  download_results: { from: any, by: ['side', 'expert', 'reporting'] },
 } as const satisfies Record<Exclude<OrderAct, OrderMove>, Omit<Move, 'to'>>
 
 const acts: Record<OrderAct, Omit<Move, 'to'>> = { ...moves, ...edits }
@@ -74,40 +78,24 @@ export function allowedActs(state: OrderState, relation: Relation): OrderAct[] {
   return (Object.keys(acts) as OrderAct[]).filter((act) => mayEver(act, relation) && fitsState(act, state))
 }
 
-/** What an item's price is multiplied by in an order. `samples` are those that the test is to be done on. */
-type Use = {
-  samples: readonly { name: string; material: string; batch: string }[]
-  elements: number
-  /** What the offer was made for: hours, days, weeks and months are agreed there, not counted from samples. */
-  offered: number
+/** What beside its state decides about some acts of an order. */
+export type Particulars = {
+  resultCount: number
+  /** Where the customer is, as far as it is known. */
+  country: string | null
+  shippingLocation: ShippingLocation | null
 }
 
-const distinct = (values: readonly string[]) =>
-  Math.max(1, new Set(values.map((value) => value.trim().toLowerCase()).filter(Boolean)).size)
-
-/**
- * All price bases. Samples without a batch or material count as one batch or material; a product is a sample name, so
- * the same product sent in two batches is one product; a device is a sample.
- */
-export const multiplierByUnit: Record<PriceUnit, (use: Use) => number> = {
-  batch: ({ samples }) => distinct(samples.map((sample) => sample.batch)),
-  day: ({ offered }) => offered,
-  device: ({ samples }) => samples.length,
-  element_per_order: ({ elements }) => elements,
-  element_per_sample: ({ samples, elements }) => elements * samples.length,
-  hour: ({ offered }) => offered,
-  material: ({ samples }) => distinct(samples.map((sample) => sample.material)),
-  measurement: ({ samples }) => samples.length,
-  month: ({ offered }) => offered,
-  one_time_fee: () => 1,
-  order: () => 1,
-  product: ({ samples }) => distinct(samples.map((sample) => sample.name)),
-  sample: ({ samples }) => samples.length,
-  test: ({ samples }) => samples.length,
-  week: ({ offered }) => offered,
+/** Acts that not every order has, whatever its state: there is nothing that they could be done with. */
+const objects: Partial<Record<OrderAct, (order: Particulars) => boolean>> = {
+  download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
+  download_results: ({ resultCount }) => resultCount > 0,
+  correct_result: ({ resultCount }) => resultCount > 0,
 }
 
-type PricedSample = {
+export const hasObject = (act: OrderAct, order: Particulars): boolean => objects[act]?.(order) ?? true
+
+export type TestedSample = {
   name: string
   material: string
   batch: string
@@ -122,16 +110,9 @@ type PricedOffer = { id: string; serviceFeeCents: number }
 export function priceOrder(
   offers: readonly PricedOffer[],
   items: readonly OfferItem[],
-  samples: readonly PricedSample[],
+  samples: readonly TestedSample[],
 ): OrderPrices {
-  const samplesByItem = new Map<string, PricedSample[]>()
-  for (const sample of samples) {
-    for (const { offerItemId } of sample.tests) {
-      const tested = samplesByItem.get(offerItemId)
-      if (tested) tested.push(sample)
-      else samplesByItem.set(offerItemId, [sample])
-    }
-  }
+  const samplesByItem = groupByTest(samples)
   const used = new Set(items.filter((item) => samplesByItem.has(item.id)).map((item) => item.offerId))
   const lines = items
     .filter((item) => samplesByItem.has(item.id) || (item.unit === 'one_time_fee' && used.has(item.offerId)))
@@ -143,12 +124,21 @@ export function priceOrder(
   return { currency: 'EUR', lines, serviceFeeCents, totalCents: totalOf(lines, serviceFeeCents) }
 }
 
-function priceLine(item: OfferItem, samples: readonly PricedSample[]): OrderLine {
-  const quantity = multiplierByUnit[item.unit]({
-    samples,
-    elements: item.elements ?? 1,
-    offered: item.quantity,
-  })
+/** The samples of each test, by the item that it is. */
+export function groupByTest<Tested extends TestedSample>(samples: readonly Tested[]): Map<string, Tested[]> {
+  const samplesByItem = new Map<string, Tested[]>()
+  for (const sample of samples) {
+    for (const { offerItemId } of sample.tests) {
+      const tested = samplesByItem.get(offerItemId)
+      if (tested) tested.push(sample)
+      else samplesByItem.set(offerItemId, [sample])
+    }
+  }
+  return samplesByItem
+}
+
+function priceLine(item: OfferItem, samples: readonly TestedSample[]): OrderLine {
+  const quantity = quantityOf(item, samples)
   return {
     offerItemId: item.id,
     name: { en: item.nameEn, fi: item.nameFi },
@@ -176,3 +166,15 @@ export function shippingChoices(country: string | null): ShippingLocation[] {
 /** Receptions of ours: an order that goes there needs nobody to look at its address. */
 export const isOurReception = (location: ShippingLocation | null): boolean =>
   location !== null && location !== 'other'
+
+/**
+ * Where goods and VAT cross no border on the way to Helsinki: the EU, and Monaco. Regions with a code of their own that are
+ * outside its VAT territory, such as Åland, are not among them; they need papers as anybody else.
+ */
+const insideEu = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/** Only Helsinki takes samples from abroad: the hubs serve their own countries, and any other address is agreed. */
+export const passesCustoms = (country: string | null, location: ShippingLocation | null): boolean =>
+  location === 'helsinki' && country !== null && !insideEu.has(country)

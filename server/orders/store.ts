@@ -1,8 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { AfterTesting, OrderState, PaymentMethod, ShippingLocation } from '#contract/lists.ts'
-import type { OrderLine } from '#contract/orders.ts'
+import { sql } from 'kysely'
+import type {
+  AfterTesting,
+  OrderState,
+  PaymentMethod,
+  ShippingLocation,
+  SpecialGoods,
+} from '#contract/lists.ts'
+import type { OrderLine } from '#contract/order-prices.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
+import { deed, statement } from '#server/db/statement.ts'
 
 export type OrderHead = {
   id: string
@@ -11,17 +17,28 @@ export type OrderHead = {
   sampleCount: number
   ownerId: string
 }
-export type LockedHead = OrderHead & { organisationId: string | null; openedToCaller: boolean }
+export type LockedHead = OrderHead & {
+  organisationId: string | null
+  openedToCaller: boolean
+  shippingLocation: ShippingLocation | null
+  specialGoods: SpecialGoods[]
+  changedBy: { id: string; name: string } | null
+}
 
 /** The head of an order, locked: enough for acts that need neither its samples nor its prices. */
 export async function lockHead(tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> {
   return (await selectHead(tx, { id, personId })).rows[0]
 }
 
+/** Who changed the order `o` last. */
+export const changedByJson = sql`(
+  select json_build_object('id', c.id, 'name', c.name) from people c where c.id = o.changed_by)`
+
 const selectHead = statement<{ id: string; personId: string }, LockedHead>(
   (at) => sql`
     select o.id, o.state, o.version, o.sample_count as "sampleCount", o.owner_id as "ownerId",
-      o.organisation_id as "organisationId",
+      o.organisation_id as "organisationId", o.shipping_location as "shippingLocation", o.special_goods as "specialGoods",
+      ${changedByJson} as "changedBy",
       exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller"
     from orders o where o.id = ${at.id} for update of o`,
 )
@@ -49,10 +66,15 @@ export type OrderColumns = Partial<{
   e_invoice_address: string
   vat_number: string
   shipping_location: ShippingLocation | null
+  special_goods: SpecialGoods[]
   after_testing: AfterTesting
+  changed_by: string
   service_fee_cents: number | null
   estimated_completion_on: string | null
   cancellation_reason: string | null
+  news_at: Date
+  news_seen_by: string[]
+  told_seen_by: string[]
   submitted_at: Date
   completed_at: Date
 }>
@@ -83,15 +105,48 @@ export async function updateOrder(
   seen: { id: string; state: OrderState; version: number },
   change: { columns?: OrderColumns; state?: OrderState; at: Date },
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('orders')
-    .set({ ...change.columns, state: change.state ?? seen.state, updated_at: change.at })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', seen.id)
-    .where('state', '=', seen.state)
-    .where('version', '=', seen.version)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const { columns, state = seen.state, at } = change
+  const values = { ...columns, id: seen.id, seenState: seen.state, seenVersion: seen.version, state, at }
+  return (await setColumns(tx, values)).numAffectedRows === 1n
+}
+
+type OrderChange = OrderColumns & {
+  id: string
+  seenState: OrderState
+  seenVersion: number
+  state: OrderState
+  at: Date
+}
+const setColumns = statement<OrderChange, unknown>(
+  ({ id, seenState, seenVersion, state, at, ...columns }) => {
+    const given = Object.entries(columns).filter(([, place]) => place !== undefined)
+    const settings = given.map(([column, place]) => sql`${sql.ref(column)} = ${place}, `)
+    return sql`
+    update orders set ${sql.join(settings, sql``)} state = ${state}, updated_at = ${at}, version = version + 1
+    where id = ${id} and state = ${seenState} and version = ${seenVersion}`
+  },
+)
+
+/** News of an order that is not changed by it. */
+export async function setNews(
+  tx: Tx,
+  id: string,
+  { news_at, news_seen_by, told_seen_by }: Pick<OrderColumns, 'news_at' | 'news_seen_by' | 'told_seen_by'>,
+): Promise<void> {
+  await tx.updateTable('orders').set({ news_at, news_seen_by, told_seen_by }).where('id', '=', id).execute()
+}
+
+/** From here on the order has no news for this person; its version stays, for nobody has changed it. */
+export async function markSeen(tx: Tx, id: string, personId: string): Promise<void> {
+  await sql`
+    update orders set
+      news_seen_by = case when ${personId}::uuid <> all(news_seen_by) then array_append(news_seen_by, ${personId}::uuid)
+        else news_seen_by end,
+      told_seen_by = case when ${personId}::uuid <> all(told_seen_by) then array_append(told_seen_by, ${personId}::uuid)
+        else told_seen_by end
+    where id = ${id} and (${personId}::uuid <> all(news_seen_by) or ${personId}::uuid <> all(told_seen_by))`.execute(
+    tx,
+  )
 }
 
 export async function addOffers(tx: Tx, orderId: string, offerIds: readonly string[]): Promise<void> {
@@ -115,18 +170,23 @@ export async function takeBackProvidedOffer(tx: Tx, orderId: string): Promise<vo
 
 /** Prices as they are promised from now on; a later offer replaces them. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
-  const rows: RawBuilder<unknown> = sql`${JSON.stringify(lines.map(lineColumns))}::jsonb`
-  await sql`
-    with gone as (delete from order_lines where order_id = ${orderId} and offer_item_id <> all(${lines.map((line) => line.offerItemId)}::uuid[]))
+  const offerItemIds = lines.map((line) => line.offerItemId)
+  await writeLines(tx, { orderId, offerItemIds, lines: JSON.stringify(lines.map(lineColumns)) })
+}
+
+const writeLines = deed<{ orderId: string; offerItemIds: string[]; lines: string }>(
+  (at) => sql`
+    with gone as (
+      delete from order_lines where order_id = ${at.orderId} and offer_item_id <> all(${at.offerItemIds}::uuid[]))
     insert into order_lines
-    select ${orderId}::uuid, l.* from jsonb_to_recordset(${rows}) as l (offer_item_id uuid, position integer, quantity integer,
-      unit_price_min_cents integer, unit_price_max_cents integer, discount_percent integer, total_min_cents bigint,
-      total_max_cents bigint)
+    select ${at.orderId}::uuid, l.* from jsonb_to_recordset(${at.lines}::jsonb) as l (offer_item_id uuid, position integer,
+      quantity integer, unit_price_min_cents integer, unit_price_max_cents integer, discount_percent integer,
+      total_min_cents bigint, total_max_cents bigint)
     on conflict (order_id, offer_item_id) do update set position = excluded.position, quantity = excluded.quantity,
       unit_price_min_cents = excluded.unit_price_min_cents, unit_price_max_cents = excluded.unit_price_max_cents,
       discount_percent = excluded.discount_percent, total_min_cents = excluded.total_min_cents,
-      total_max_cents = excluded.total_max_cents`.execute(tx)
-}
+      total_max_cents = excluded.total_max_cents`,
+)
 
 function lineColumns(line: OrderLine, index: number) {
   return {
@@ -148,14 +208,47 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+/** Gives some of a person's orders in a team to another member, in the order they were made. */
+export async function setOwner(
+  tx: Tx,
+  change: { organisationId: string; fromId: string; toId: string; at: Date; most: number },
+): Promise<string[]> {
+  const { organisationId, fromId, toId, at, most } = change
+  const { rows } = await sql<{ id: string }>`
+    with theirs as (
+      select id from orders where owner_id = ${fromId} and organisation_id = ${organisationId}
+      order by id limit ${most} for update)
+    update orders o set owner_id = ${toId}, updated_at = ${at}, version = version + 1
+    from theirs where o.id = theirs.id returning o.id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Orders that wait for a decision while an offer their prices come from has run out: nobody can accept any more. */
 export async function listWithExpiredOffer(db: Db, today: string, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
-    where o.state = 'offer_provided'
+    where order_state_key(o.state) = order_state_key('offer_provided')
       and exists (
         select from order_lines l join offer_items i on i.id = l.offer_item_id join offers f on f.id = i.offer_id
         where l.order_id = o.id and f.valid_until < ${today}::date)
     order by o.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** The same for many orders at once, but for those in which something happened after the instant. */
+export async function markAllSeen(
+  tx: Tx,
+  ids: readonly string[],
+  personId: string,
+  until: Date,
+): Promise<void> {
+  await sql`
+    with seen as (
+      select id from orders where id = any(${ids}::uuid[]) and news_at <= ${until} order by id for update)
+    update orders o set
+      news_seen_by = case when ${personId}::uuid <> all(news_seen_by) then array_append(news_seen_by, ${personId}::uuid)
+        else news_seen_by end,
+      told_seen_by = case when ${personId}::uuid <> all(told_seen_by) then array_append(told_seen_by, ${personId}::uuid)
+        else told_seen_by end
+    from seen where o.id = seen.id`.execute(tx)
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
-import { getHeapStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { getHeapStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
+import { collectGarbage } from '#tests/support/collect-garbage.ts'
 import { factsOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
 import { bulletList, columns, facts, heading, keepTogether, paragraph, title } from './blocks.ts'
 import { composeDocument, type Part } from './document.ts'
@@ -184,8 +184,7 @@ test('rows are taken only as the document is read, and no more after the reader 
 
 /** What lives on the heap after everything unused is gone. The bytes of the document itself are not on the heap. */
 function liveMegabytes(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  collectGarbage()
   return getHeapStatistics().used_heap_size / 2 ** 20
 }
 

@@ -1,38 +1,43 @@
 import PDFDocument from 'pdfkit'
-import type { Language } from '#contract/lists.ts'
+import { provider } from '#contract/facts.ts'
+import { type Language, locales } from '#contract/lists.ts'
 
-export type SheetInfo = {
+export type DocumentInfo = {
   language: Language
-  /** The name of the document: in the reader's window title and at the head of every page. */
+  /** The name of the document: in the reader's window title and, where pages have a head, in that. */
   title: string
   author: string
-  /** One line at the foot of every page. */
-  footer: string
   /** Says when the document was made; with the same content and time the bytes are the same. */
   madeAt: Date
   landscape?: boolean
 }
 
+/** Of a document whose pages have a head and a foot. */
+export type SheetInfo = DocumentInfo & {
+  /** One line at the foot of every page. */
+  footer: string
+  /** A paper that the customer signs: it does not bear our mark. */
+  isOfCustomer?: boolean
+}
+
 /** Above and below the text there is room for what every page carries. */
 export const margins = { top: 84, bottom: 64, left: 56, right: 56 }
 
-const localeOf: Record<Language, string> = { en: 'en-US', fi: 'fi-FI' }
-
-export function openPdf(info: SheetInfo): PDFKit.PDFDocument {
+export function openPdf(info: DocumentInfo): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     layout: info.landscape ? 'landscape' : 'portrait',
     margins,
     pdfVersion: '1.7',
-    lang: localeOf[info.language],
+    lang: locales[info.language],
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,
     info: {
       Title: xmlSafe(info.title),
       Author: xmlSafe(info.author),
-      Creator: 'Labsilta',
-      Producer: 'Labsilta',
+      Creator: provider.name,
+      Producer: provider.name,
       CreationDate: info.madeAt,
     },
   })

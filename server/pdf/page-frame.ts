@@ -12,7 +12,7 @@ const room = { header: 160, footer: 100 }
 const pageWord: Record<Language, string> = { en: 'Page', fi: 'Sivu' }
 const { small } = textStyles
 
-/** What every page carries: wordmark, title, foot line, and `Page 3 / 12`. */
+/** What every page carries: wordmark (where the paper is ours), title, foot line, and `Page 3 / 12`. */
 export class PageFrame {
   readonly #info: SheetInfo
   readonly #numbers: PDFKit.PDFKitReference[] = []
@@ -25,7 +25,7 @@ export class PageFrame {
   draw(pdf: PDFKit.PDFDocument): void {
     const right = pdf.page.width - margins.right
     const box = { x: margins.left, width: right - margins.left }
-    drawWordmark(pdf, margins.left, headerY)
+    if (!this.#info.isOfCustomer) drawWordmark(pdf, margins.left, headerY)
     const title = cutToWidth(pdf, this.#info.title, small, box.width - room.header)
     writeLine(pdf, title, small, headerY + 6, box, 'right')
     const footerY = pdf.page.height - footerUp

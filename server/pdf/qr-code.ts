@@ -14,25 +14,45 @@ export function qrCode(text: string, { alt, size = 96, align = 'left' }: Look): 
     measure: () => size,
     draw(pen) {
       pen.reserve(size)
-      const module = size / (rows.length + 2 * quietZone)
-      // The quiet zone may reach into the page's margin, which is white as well.
-      const left = align === 'left' ? pen.x : pen.x + pen.width - rows.length * module
-      const top = pen.y + quietZone * module
+      const module = moduleOf(rows, size)
       const side = rows.length * module
+      // The quiet zone may reach into the page's margin, which is white as well.
+      const left = align === 'left' ? pen.x : pen.x + pen.width - side
+      const top = pen.y + quietZone * module
       const figure = pen.element('Figure', { alt, bbox: [left, top, left + side, top + side] })
       pen.inside(figure, () => {
-        pen.mark(() => {
-          rows.forEach((row, line) => {
-            for (const { from, length } of row) {
-              pen.pdf.rect(left + from * module, top + line * module, length * module, module)
-            }
-          })
-          pen.pdf.fill('#000000')
-        })
+        pen.mark(() => drawModules(pen.pdf, rows, { left, top, module }))
       })
       pen.y += size
     },
   }
+}
+
+/** A code in a square of white that holds its quiet zone too. */
+export function drawQrCode(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  square: { left: number; top: number; side: number },
+): void {
+  const rows = modulesOf(text)
+  const module = moduleOf(rows, square.side)
+  const inset = quietZone * module
+  drawModules(pdf, rows, { left: square.left + inset, top: square.top + inset, module })
+}
+
+const moduleOf = (rows: readonly Run[][], size: number) => size / (rows.length + 2 * quietZone)
+
+function drawModules(
+  pdf: PDFKit.PDFDocument,
+  rows: readonly Run[][],
+  { left, top, module }: { left: number; top: number; module: number },
+): void {
+  rows.forEach((row, line) => {
+    for (const { from, length } of row) {
+      pdf.rect(left + from * module, top + line * module, length * module, module)
+    }
+  })
+  pdf.fill('#000000')
 }
 
 type Run = { from: number; length: number }

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ink, quiet } from '#server/colours.ts'
 
 /** A way of writing: face, size and the distance from one line to the next, in points. */
 export type TextStyle = { face: Face; size: number; leading: number; color: string }
 
 export type Face = 'regular' | 'semibold'
 
-/** The product's own colours, dark enough to print in black and white. */
-export const ink = '#122a28'
-export const quiet = '#4b625f'
-export const accent = '#0b5850'
 export const hairline = '#b9c9c6'
 
 export const textStyles = {

@@ -1,5 +1,6 @@
+import { ink } from '#server/colours.ts'
 import type { Pen } from './pen.ts'
-import { ink, type TextStyle, textStyles } from './styles.ts'
+import { type TextStyle, textStyles } from './styles.ts'
 
 export type Column = {
   title: string

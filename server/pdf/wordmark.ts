@@ -1,4 +1,6 @@
-import { accent, getFont, ink } from './styles.ts'
+import { provider } from '#contract/facts.ts'
+import { accent, ink } from '#server/colours.ts'
+import { getFont } from './styles.ts'
 
 /** The mark of the product, a bridge in one span over a wave, in a square of 48 units. */
 const strokes: readonly (readonly [path: string, weight: number])[] = [
@@ -19,5 +21,5 @@ export function drawWordmark(pdf: PDFKit.PDFDocument, x: number, y: number): voi
   pdf.restore()
   pdf.registerFont('semibold', getFont('semibold'))
   pdf.font('semibold').fontSize(15).fillColor(ink)
-  pdf.text('Labsilta', x + side + 8, y + 0.5, { lineBreak: false })
+  pdf.text(provider.name, x + side + 8, y + 0.5, { lineBreak: false })
 }

@@ -4,14 +4,14 @@ import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
+import { arrive } from './memberships/domain.ts'
 import {
-  addMembership,
   type FoundCaller,
   findCaller,
-  findNames,
   listNames,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
+  listTeamsOf,
   type NamedRow,
   saveLanguage,
   saveOrganisation,
@@ -30,7 +30,7 @@ export async function recognise({ db, clock }: Context, claims: TokenClaims): Pr
     if (!claims.organisation) return
     const { externalId, name } = claims.organisation
     const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
-    await addMembership(tx, personId, await saveOrganisation(tx, organisation, now), now)
+    await arrive(tx, { organisationId: await saveOrganisation(tx, organisation, now), personId, at: now })
   })
   const saved = await findCaller(db, claims)
   if (!saved) throw new Error('A person that was just written down cannot be found')
@@ -45,11 +45,10 @@ const callerOf = (
 
 export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {
   const { personId, name, email, language, role } = caller
-  const organisations = await findNames(db, caller.organisationIds)
   return {
     person: { id: personId, name, email, language },
     role,
-    organisations: organisations.map(named),
+    organisations: await listTeamsOf(db, personId),
     limits: { samplesPerOrder: config.samplesPerOrder, fileBytes: config.files.maxBytes },
     allowed: [...sessionActs(caller)],
   }
@@ -60,24 +59,13 @@ export async function setLanguage(context: Context, caller: Caller, language: La
   return getSession(context, { ...caller, language })
 }
 
-/** The names of people and organisations by their ids. */
-export async function namesOf(
-  { db, names }: Context,
-  ids: ReadonlySet<string>,
-): Promise<Map<string, string>> {
-  const known = new Map<string, string>()
-  const unknown: string[] = []
-  for (const id of ids) {
-    const name = names.get(id)
-    if (name === undefined) unknown.push(id)
-    else known.set(id, name)
-  }
-  if (unknown.length === 0) return known
-  for (const { id, name } of await listNames(db, unknown)) {
-    names.set(id, name)
-    known.set(id, name)
-  }
-  return known
+/** The names of these people and organisations, in the order of the ids; each has one. */
+export async function namesOf({ db, names }: Context, ids: readonly string[]): Promise<string[]> {
+  const found = ids.map((id) => names.get(id))
+  if (found.every((name) => name !== undefined)) return found
+  const read = new Map((await listNames(db, ids)).map(({ id, name }) => [id, name]))
+  for (const [id, name] of read) names.set(id, name)
+  return ids.map((id) => read.get(id) ?? '')
 }
 
 type ListQuery = { query?: string; cursor?: string }

@@ -110,20 +110,6 @@ export async function saveOrganisation(tx: Tx, organisation: NewOrganisation, no
   return id
 }
 
-/** Adds a membership on first sight; one that has ended stays ended. */
-export async function addMembership(
-  tx: Tx,
-  personId: string,
-  organisationId: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('memberships')
-    .values({ person_id: personId, organisation_id: organisationId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export async function saveLanguage(db: Db, personId: string, language: Language): Promise<void> {
   await db.updateTable('people').set({ language }).where('id', '=', personId).execute()
 }
@@ -209,6 +195,10 @@ export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact
   return row as PersonContact | undefined
 }
 
-export async function findNames(db: Db, organisationIds: readonly string[]): Promise<NamedRow[]> {
-  return listOrganisations(db, { kind: 'own', organisationIds }, '', null, 100)
+/** The teams a person is in at this instant, by name; callers are remembered for a moment. */
+export async function listTeamsOf(db: Db, personId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select o.id, o.name from memberships m join organisations o on o.id = m.organisation_id
+    where m.person_id = ${personId} and m.ended_at is null order by o.name, o.id limit 100`.execute(db)
+  return rows
 }

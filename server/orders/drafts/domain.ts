@@ -1,146 +1,33 @@
-import { v7 as uuid } from 'uuid'
-import type { z } from 'zod'
-import type { Order, orderEndpoints } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import type { Sent } from '#server/json-text.ts'
-import { findVisible, getValidOffer, listItems } from '#server/offers/domain.ts'
+import { listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
+import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canCreate } from '../access.ts'
 import {
   getLockedHead,
   getLockedOrder,
-  getOrderRecord,
+  getLockedRecord,
+  getOrder,
   presentOrder,
   refuseAct,
   refuseStale,
   saveChange,
 } from '../domain.ts'
 import { deleteFilesOf } from '../files/store.ts'
-import { announce, forgetEvents, record } from '../history/domain.ts'
+import { takeFromFrames } from '../frames/domain.ts'
+import { announce, forgetEvents, newsOf, recordAll } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
-import { removeAll, saveRows } from '../samples/store.ts'
-import { addOffers, deleteDraft, insertOrder, type OrderColumns, replaceLines } from '../store.ts'
-import { missingOf, phoneAsE164, reviewReasonsOf } from './rules.ts'
-
-type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
-
-/** A new draft: empty, from offers, or as a copy of an order the caller's side has. */
-export function createDraft(
-  context: Context,
-  caller: Caller,
-  draft: NewDraft,
-  onceKey: OnceKey,
-): Promise<Sent<Order>> {
-  if (!canCreate(caller)) throw new Refusal('forbidden')
-  return context.db.transaction().execute((tx) =>
-    once(tx, context.clock.now(), onceKey, async () => {
-      const now = context.clock.now()
-      const teams: (string | null)[] = []
-      for (const offerId of draft.offerIds)
-        teams.push((await getValidOffer(tx, caller, offerId, now)).organisation?.id ?? null)
-      const original = draft.copyOf === null ? null : await getOriginal(tx, caller, draft.copyOf)
-      const origin = original?.organisation?.id ?? null
-      const organisationId = chooseOrganisation(caller, draft.organisationId, teams, origin)
-      const carriesOffers = origin === null || origin === organisationId
-      const id = uuid()
-      const columns = { ...(original && columnsOf(original)), ...(draft.name && { name: draft.name }) }
-      await insertOrder(tx, { id, organisationId, ownerId: caller.personId, at: now, columns })
-      // A colleague's order may use an offer that was made to the colleague alone.
-      const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
-      const carried = await findVisible(tx, caller, offersOfOriginal)
-      await addOffers(tx, id, [...draft.offerIds, ...carried.offerIds])
-      if (original) await copySamples(tx, id, original, carried.itemIds)
-      await record(tx, id, caller, now, { act: 'create', to: 'draft', details: copyDetails(original) })
-      return presentStored(context, tx, caller, id)
-    }),
-  )
-}
-
-/**
- * The team that was named; else the one that the offers were made to, or the original belongs to; else the first. Members
- * of one team must not learn what another was offered, though the caller is in both: such an offer is not there for it.
- */
-function chooseOrganisation(
-  caller: Caller,
-  asked: string | null,
-  teamsOfOffers: readonly (string | null)[],
-  teamOfOriginal: string | null,
-): string | null {
-  const isOwn = (id: string | null) => id !== null && caller.organisationIds.includes(id)
-  if (asked !== null && !isOwn(asked)) throw new Refusal('organisation_not_found')
-  const chosen = asked ?? [...teamsOfOffers, teamOfOriginal].find(isOwn) ?? caller.organisationIds[0] ?? null
-  if (teamsOfOffers.some((team) => team !== null && team !== chosen)) throw new Refusal('offer_not_found')
-  return chosen
-}
-
-async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRecord> {
-  const { order, relation } = await getOrderRecord(tx, caller, id)
-  refuseAct('copy', order.state, relation)
-  return order
-}
-
-const copyDetails = (original: OrderRecord | null) => (original ? { copyOf: original.number } : {})
-
-async function copySamples(
-  tx: Tx,
-  id: string,
-  original: OrderRecord,
-  offered: ReadonlySet<string>,
-): Promise<void> {
-  const rows = original.samples.read().map(({ position, name, material, batch, note, tests }) => ({
-    id: uuid(),
-    position,
-    name,
-    material,
-    batch,
-    note,
-    tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
-  }))
-  await saveRows(tx, id, rows)
-}
-
-/** Contacts and billing carry over; the private notes and everything that happened to the original do not. */
-function columnsOf(order: OrderRecord): OrderColumns {
-  return {
-    ...contactColumns(order.contact),
-    ...billingColumns(order.billing),
-    name: order.name,
-    reference: order.reference,
-    request: order.request,
-    sample_count: order.sampleCount,
-    shipping_location: order.shippingLocation,
-    after_testing: order.afterTesting,
-  }
-}
-
-const contactColumns = (contact: OrderRecord['contact']) => ({
-  contact_company: contact.company,
-  contact_name: contact.name,
-  contact_email: contact.email,
-  contact_phone: contact.phone,
-  reporting_emails: contact.reportingEmails,
-  reporting_access: contact.reportingAccess,
-})
-
-const billingColumns = (billing: OrderRecord['billing']) => ({
-  billing_street: billing.street,
-  billing_postal_code: billing.postalCode,
-  billing_city: billing.city,
-  billing_country: billing.country,
-  billing_email: billing.email,
-  payment_method: billing.paymentMethod,
-  e_invoice_operator: billing.eInvoiceOperator,
-  e_invoice_address: billing.eInvoiceAddress,
-  vat_number: billing.vatNumber,
-})
-
-type Edit = z.output<(typeof orderEndpoints)['editOrder']['body']>
+import { removeAll } from '../samples/store.ts'
+import { deleteDraft, replaceLines } from '../store.ts'
+import { removeUploadsOf } from '../uploads/domain.ts'
+import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
 
 /** Changes the named fields. What is not a draft any more keeps all but its name, reference and notes. */
 export function editOrder(
@@ -151,7 +38,7 @@ export function editOrder(
   edit: Edit,
 ): Promise<Sent<Order>> {
   return context.db.transaction().execute(async (tx) => {
-    const { order, relation } = await getOrderRecord(tx, caller, id, 'lock')
+    const { order, relation } = await getLockedRecord(tx, caller, id)
     const { name, reference, notes, ...draftFields } = edit
     if (name !== undefined || reference !== undefined) refuseAct('rename', order.state, relation)
     if (notes !== undefined) refuseAct('edit_notes', order.state, relation)
@@ -161,8 +48,9 @@ export function editOrder(
     refuseStale(order, version)
     // Not for a mere renaming: what was right when it was ordered is not judged again.
     if (edit.billing || edit.shippingLocation !== undefined) refuseWrongPlaces(order, edit)
-    await saveChange(tx, order, { columns: columnsOfEdit(edit), at: context.clock.now() })
-    return presentStored(context, tx, caller, id)
+    const columns = { ...columnsOfEdit(edit), changed_by: caller.personId }
+    await saveChange(tx, order, { columns, at: context.clock.now() })
+    return getOrder(context, caller, id, tx)
   })
 }
 
@@ -179,18 +67,6 @@ function refuseWrongPlaces(order: OrderRecord, edit: Edit): void {
   }
 }
 
-function columnsOfEdit(edit: Edit): OrderColumns {
-  const { contact, billing, shippingLocation, afterTesting, ...texts } = edit
-  const columns: OrderColumns = {
-    ...texts,
-    ...(contact && contactColumns(contact)),
-    ...(billing && billingColumns(billing)),
-    shipping_location: shippingLocation,
-    after_testing: afterTesting,
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-}
-
 export async function removeDraft(
   context: Context,
   caller: Caller,
@@ -200,7 +76,7 @@ export async function removeDraft(
   const storedKeys = await context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedHead(tx, caller, id, 'delete')
     refuseStale(order, version)
-    const keys = await deleteFilesOf(tx, id)
+    const keys = [...(await deleteFilesOf(tx, id)), ...(await removeUploadsOf(tx, id))]
     await removeAll(tx, id)
     await closeOrder(tx, id)
     await forgetEvents(tx, id)
@@ -219,52 +95,71 @@ export function submitOrder(
 ): Promise<Sent<Order>> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const { order } = await getLockedOrder(tx, caller, id, 'submit')
+      const { order, relation } = await getLockedOrder(tx, caller, id, 'submit')
       refuseStale(order, version)
       const missing = missingOf(order, context.config.samplesPerOrder)
       if (missing.length > 0) throw new Refusal('order_incomplete', missing)
-      await submitWhole(tx, context, caller, order)
-      return presentStored(context, tx, caller, id)
+      const submitted = await submitWhole(tx, context, caller, order)
+      return presentOrder(context, tx, submitted, relation)
     }),
   )
 }
 
-async function submitWhole(tx: Tx, context: Context, caller: Caller, order: OrderRecord): Promise<void> {
+/** Gives the order as it is then: all that is written was known, and reading it again costs as much as the rest. */
+async function submitWhole(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  order: OrderRecord,
+): Promise<OrderRecord> {
   const now = context.clock.now()
   const valid = order.offers.filter((offer) => !isExpired(offer.validUntil, now))
-  const items =
-    valid.length > 0
-      ? await listItems(
-          tx,
-          valid.map((offer) => offer.id),
-        )
-      : []
+  const validIds = valid.map((offer) => offer.id)
+  const items = validIds.length > 0 ? await listItems(tx, validIds) : []
+  await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples.read())
   const isPlaced = reviewReasons.length === 0
   const next = isPlaced ? 'submitted' : 'waiting_for_review'
   const isConfirmed = isPlaced && isOurReception(order.shippingLocation)
+  const state = isConfirmed ? 'waiting_for_samples' : next
+  const phone = phoneAsE164(order.contact.phone) ?? order.contact.phone
+  const serviceFeeCents = isPlaced ? prices.serviceFeeCents : null
   await saveChange(tx, order, {
-    state: isConfirmed ? 'waiting_for_samples' : next,
+    state,
     at: now,
     columns: {
       submitted_at: now,
-      contact_phone: phoneAsE164(order.contact.phone) ?? order.contact.phone,
-      service_fee_cents: isPlaced ? prices.serviceFeeCents : null,
+      contact_phone: phone,
+      service_fee_cents: serviceFeeCents,
+      ...newsOf('submit', caller, now),
     },
   })
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
   const details = isPlaced ? {} : { reviewReasons }
-  const eventId = await record(tx, order.id, caller, now, { act: 'submit', from: 'draft', to: next, details })
-  if (isConfirmed) await recordConfirmation(tx, order.id, now)
+  const submission = { actor: caller, act: 'submit', from: 'draft', to: next, details } as const
+  const [eventId = ''] = await recordAll(tx, order.id, now, [
+    submission,
+    ...(isConfirmed ? [confirmation] : []),
+  ])
   await announce(tx, context, eventId)
+  return {
+    ...order,
+    version: order.version + 1,
+    state,
+    contact: { ...order.contact, phone },
+    serviceFeeCents,
+    hasNews: { side: false, reporting: false },
+    updatedAt: now,
+    submittedAt: now,
+    ...(isPlaced && { lines: prices.lines }),
+  }
 }
 
-/** Nobody needs to look at an order that is priced and goes to a reception of ours. Gives the id of the event. */
-export const recordConfirmation = (tx: Tx, orderId: string, at: Date): Promise<string> =>
-  record(tx, orderId, 'system', at, { act: 'confirm', from: 'submitted', to: 'waiting_for_samples' })
-
-async function presentStored(context: Context, tx: Tx, caller: Caller, id: string): Promise<Sent<Order>> {
-  const { order, relation } = await getOrderRecord(tx, caller, id)
-  return presentOrder(context, tx, order, relation)
-}
+/** Nobody needs to look at an order that is priced and goes to a reception of ours. */
+export const confirmation = {
+  actor: 'system',
+  act: 'confirm',
+  from: 'submitted',
+  to: 'waiting_for_samples',
+} as const

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/offers/rules.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
 
-let api: TestApi
-let anna: ApiClient
-let organisationId: string
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-  organisationId = (await whoIs(anna)).organisationId ?? ''
-})
+const api = await startApi()
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const organisationId = (await whoIs(anna)).organisationId ?? ''
 
 const anOfferOf = (wish = {}) => anOffer(api, { organisationId, ...wish })
 const countOrders = async () => {

@@ -1,23 +1,31 @@
 import countries from 'i18n-iso-countries/index.js'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { z } from 'zod'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import { Email } from '#contract/fields.ts'
-import { isVatNumber } from '#server/vat-number.ts'
+import type { orderEndpoints } from '#contract/orders.ts'
+import { phoneAsE164 } from '#server/phone.ts'
+import { refusedGoods } from '../preflight/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
+import { shippingChoices } from '../rules.ts'
+import type { OrderColumns } from '../store.ts'
+import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from './billing/rules.ts'
 
 type Draft = Pick<
   OrderRecord,
-  'contact' | 'billing' | 'request' | 'samples' | 'shippingLocation' | 'offers' | 'organisation'
+  | 'contact'
+  | 'billing'
+  | 'request'
+  | 'samples'
+  | 'shippingLocation'
+  | 'specialGoods'
+  | 'offers'
+  | 'organisation'
 >
-
-/** The phone as it is kept, or null when it is not a possible number in international format. */
-export function phoneAsE164(typed: string): string | null {
-  const phone = typed.startsWith('+') ? parsePhoneNumberFromString(typed) : undefined
-  return phone?.isPossible() ? phone.number : null
-}
 
 /** The list that the screens offer too. */
 const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
+
+export const isCountry = (code: string): boolean => code !== 'other' && countryCodes.has(code)
 
 const isEmail = (text: string) => Email.safeParse(text).success
 
@@ -26,7 +34,12 @@ const mostSampleProblems = 200
 
 /** Everything a draft still needs before it can be submitted, in the order of the steps. */
 export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[] {
-  return [...missingSamples(draft, samplesPerOrder), ...missingContact(draft), ...missingBilling(draft)]
+  return [
+    ...missingSamples(draft, samplesPerOrder),
+    ...missingContact(draft),
+    ...missingBilling(draft),
+    ...missingShipping(draft),
+  ]
 }
 
 function missingSamples(draft: Draft, samplesPerOrder: number): FieldProblem[] {
@@ -55,8 +68,7 @@ function missingContact({ contact }: Draft): FieldProblem[] {
   ]
 }
 
-function missingBilling({ billing, shippingLocation }: Draft): FieldProblem[] {
-  const isEInvoice = billing.paymentMethod === 'e_invoice'
+function missingBilling({ billing }: Draft): FieldProblem[] {
   return [
     ...required('billing', billing, ['street', 'postalCode', 'city', 'country', 'email', 'paymentMethod']),
     ...(billing.email && !isEmail(billing.email) ? [problem('billing.email', 'not_an_email')] : []),
@@ -66,9 +78,30 @@ function missingBilling({ billing, shippingLocation }: Draft): FieldProblem[] {
     ...(billing.vatNumber && !isVatNumber(billing.vatNumber)
       ? [problem('billing.vatNumber', 'not_a_vat_number')]
       : []),
-    ...(isEInvoice ? required('billing', billing, ['eInvoiceOperator', 'eInvoiceAddress']) : []),
-    ...(shippingLocation === null ? [problem('shippingLocation', 'required')] : []),
+    ...(billing.paymentMethod === 'e_invoice' ? missingEInvoice(billing) : []),
   ]
+}
+
+function missingEInvoice(billing: Draft['billing']): FieldProblem[] {
+  const { eInvoiceOperator: operator, eInvoiceAddress: address } = billing
+  return [
+    ...required('billing', billing, ['eInvoiceOperator', 'eInvoiceAddress']),
+    ...(operator && !isEInvoiceOperator(operator)
+      ? [problem('billing.eInvoiceOperator', 'not_a_choice')]
+      : []),
+    ...(address && !isEInvoiceAddress(address)
+      ? [problem('billing.eInvoiceAddress', 'not_an_e_invoice_address')]
+      : []),
+  ]
+}
+
+/** A place that does not serve the country is refused when it is chosen, but a country may be changed elsewhere too. */
+function missingShipping({ shippingLocation, specialGoods, billing, organisation }: Draft): FieldProblem[] {
+  if (shippingLocation === null) return [problem('shippingLocation', 'required')]
+  const choices = shippingChoices(billing.country || organisation?.country || null)
+  if (!choices.includes(shippingLocation)) return [problem('shippingLocation', 'not_a_choice')]
+  const isRefused = refusedGoods(shippingLocation).some((goods) => specialGoods.includes(goods))
+  return isRefused ? [problem('shippingLocation', 'not_for_these_goods')] : []
 }
 
 const problem = (path: string, code: FieldErrorCode): FieldProblem => ({ path, code })
@@ -92,4 +125,55 @@ export function reviewReasonsOf(
     ['written_request', request !== ''],
   ]
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
+}
+
+/** Contacts and billing carry over; the private notes and everything that happened to the original do not. */
+export function columnsOf(order: OrderRecord): OrderColumns {
+  return {
+    ...contactColumns(order.contact),
+    ...billingColumns(order.billing),
+    name: order.name,
+    reference: order.reference,
+    request: order.request,
+    sample_count: order.sampleCount,
+    shipping_location: order.shippingLocation,
+    special_goods: order.specialGoods,
+    after_testing: order.afterTesting,
+  }
+}
+
+export const contactColumns = (contact: OrderRecord['contact']) => ({
+  contact_company: contact.company,
+  contact_name: contact.name,
+  contact_email: contact.email,
+  contact_phone: contact.phone,
+  reporting_emails: contact.reportingEmails,
+  reporting_access: contact.reportingAccess,
+})
+
+export const billingColumns = (billing: OrderRecord['billing']) => ({
+  billing_street: billing.street,
+  billing_postal_code: billing.postalCode,
+  billing_city: billing.city,
+  billing_country: billing.country,
+  billing_email: billing.email,
+  payment_method: billing.paymentMethod,
+  e_invoice_operator: billing.eInvoiceOperator,
+  e_invoice_address: billing.eInvoiceAddress,
+  vat_number: billing.vatNumber,
+})
+
+export type Edit = z.output<(typeof orderEndpoints)['editOrder']['body']>
+
+export function columnsOfEdit(edit: Edit): OrderColumns {
+  const { contact, billing, shippingLocation, specialGoods, afterTesting, ...texts } = edit
+  const columns: OrderColumns = {
+    ...texts,
+    ...(contact && contactColumns(contact)),
+    ...(billing && billingColumns(billing)),
+    shipping_location: shippingLocation,
+    special_goods: specialGoods && [...new Set(specialGoods)],
+    after_testing: afterTesting,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

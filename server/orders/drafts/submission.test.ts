@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { aDraftOrder, anOffer, aSubmittedOrder, eventsOf, getOrder, whoIs } from '#tests/support/builders.ts'
 
-let api: TestApi
-let anna: ApiClient
-let organisationId: string
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-  organisationId = (await whoIs(anna)).organisationId ?? ''
-})
+const api = await startApi()
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const organisationId = (await whoIs(anna)).organisationId ?? ''
 
 const anOfferOf = (wish = {}) => anOffer(api, { organisationId, ...wish })
 const paths = (body: unknown) =>
   ((body as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path)
+
+const eInvoice = {
+  paymentMethod: 'e_invoice' as const,
+  eInvoiceOperator: 'NDEAFIHH',
+  eInvoiceAddress: '0037 12345671 001',
+}
 
 describe('submitting', () => {
   test('a priced draft to a reception of ours waits for samples at once, its prices kept', async () => {
@@ -25,8 +26,11 @@ describe('submitting', () => {
     expect(order.state).toBe('waiting_for_samples')
     expect(order.prices).toMatchObject({ serviceFeeCents: 1000, totalCents: { min: 38_035, max: 38_035 } })
     expect(order.contact?.phone).toBe('+358401234567')
-    const events = await anna.get<{ items: { act: string }[] }>(`/orders/${order.id}/events`)
-    expect(events.body.items.map((event) => event.act)).toEqual(['confirm', 'submit', 'create'])
+    expect((await eventsOf(anna, order.id)).map((event) => event.act)).toEqual([
+      'confirm',
+      'submit',
+      'create',
+    ])
   })
 
   test('with another address waits for an expert’s confirmation', async () => {
@@ -51,11 +55,23 @@ describe('submitting', () => {
   test('a priced draft with a written request waits for review, and for its price', async () => {
     const order = await aSubmittedOrder(anna, { offer: await anOfferOf(), request: 'And is it food safe?' })
     expect(order).toMatchObject({ state: 'waiting_for_review', prices: { lines: [] } })
-    const events = await anna.get<{ items: object[] }>(`/orders/${order.id}/events`)
-    expect(events.body.items[0]).toMatchObject({
+    expect((await eventsOf(anna, order.id))[0]).toMatchObject({
       act: 'submit',
       details: { reviewReasons: ['written_request'] },
     })
+  })
+
+  test.each([
+    ['confirmed at once', {}],
+    ['for an expert to confirm', { shippingLocation: 'other' as const }],
+    ['to be reviewed', { request: 'And is it food safe?' }],
+  ])('answers with the order as it is read afterwards: %s', async (_name, wish) => {
+    const order = await aSubmittedOrder(anna, {
+      offer: await anOfferOf({ items: [{}, {}] }),
+      samples: 2,
+      ...wish,
+    })
+    expect(await getOrder(anna, order.id)).toEqual(order)
   })
 
   test('names everything that is missing, and changes nothing', async () => {
@@ -73,11 +89,16 @@ describe('submitting', () => {
     ['contact.phone', { contact: { phone: '040 123' } }],
     ['contact.reportingEmails.1', { contact: { reportingEmails: ['a@b.example', 'nope'] } }],
     ['billing.eInvoiceOperator', { billing: { paymentMethod: 'e_invoice' as const } }],
+    ['billing.eInvoiceOperator', { billing: { ...eInvoice, eInvoiceOperator: 'Nordea' } }],
+    ['billing.eInvoiceAddress', { billing: { ...eInvoice, eInvoiceAddress: '003712345672' } }],
     ['billing.city', { billing: { city: '' } }],
     ['billing.country', { billing: { country: 'QQ' } }],
     ['billing.vatNumber', { billing: { vatNumber: 'FI1234567' } }],
-    ['billing.vatNumber', { billing: { vatNumber: '12345678' } }],
+    ['billing.vatNumber', { billing: { vatNumber: '12345671' } }],
     ['billing.vatNumber', { billing: { vatNumber: 'DE12345678A' } }],
+    ['billing.vatNumber', { billing: { vatNumber: 'FI12345672' } }],
+    ['billing.vatNumber', { billing: { vatNumber: 'XI123456783' } }],
+    ['billing.vatNumber', { billing: { vatNumber: 'GR123456783' } }],
   ])('is refused for %s', async (path, wish) => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf(), ...wish })
     expect(draft.missing.map((problem) => problem.path)).toContain(path)
@@ -88,12 +109,14 @@ describe('submitting', () => {
 
   test.each([
     { country: 'other', vatNumber: '' },
+    { vatNumber: 'FI12345671', ...eInvoice },
     { country: 'XK', vatNumber: 'US-00 1' },
-    { country: 'FI', vatNumber: 'FI 1234567-8' },
-    { country: 'NL', vatNumber: 'nl123456789b01' },
-    { country: 'CH', vatNumber: 'CHE-123.456.789 MWST' },
-    { country: 'GR', vatNumber: 'EL123456789' },
-    { country: 'GB', vatNumber: 'XI 123 4567 89' },
+    { country: 'FI', vatNumber: 'FI 1234567-1' },
+    { country: 'NL', vatNumber: 'nl123456789b13' },
+    { country: 'CH', vatNumber: 'CHE-123.456.788 MWST' },
+    { country: 'GR', vatNumber: 'EL123456783' },
+    { country: 'GB', vatNumber: 'XI 123 4567 82 001' },
+    { country: 'NO', vatNumber: 'NO 123 456 785 MVA' },
   ])('takes $country and "$vatNumber"', async (billing) => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf(), billing })
     expect(draft.missing).toEqual([])

@@ -2,25 +2,26 @@ import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { provider } from '#contract/facts.ts'
 import type { StoredFile } from '#contract/files.ts'
-import type { OrderState } from '#contract/lists.ts'
+import type { FilePurpose, OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { receiveUpload } from '#server/files/receive-upload.ts'
+import { type ReceivedFile, receiveUpload } from '#server/files/receive-upload.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
-import { kindOf, record } from '../history/domain.ts'
+import { announce, kindOf, newsOf, record } from '../history/domain.ts'
 import { fitsState, type Relation } from '../rules.ts'
-import { lockHead } from '../store.ts'
+import { lockHead, setNews } from '../store.ts'
+import { listKeysOfNoPart } from '../uploads/store.ts'
 import { filesPerOrder, isOwnKind, presentFile, presentUnreleased } from './rules.ts'
 import {
   countFiles,
   deleteFile,
-  type FilePurpose,
   type FoundFile,
   findFile,
+  findSentFile,
   insertFile,
   listUnknownKeys,
   listUnreleased,
@@ -43,7 +44,8 @@ export async function listFiles(
 
 type Upload = { stream: Readable; name: string }
 
-const actOf = (purpose: FilePurpose) => (purpose === 'result' ? 'add_result' : 'attach')
+/** A file for a result may be sent as long as it can be released, be it as a correction only. */
+export const actOf = (purpose: FilePurpose) => (purpose === 'result' ? 'correct_result' : 'attach')
 
 /** Whether a file may come at all is asked before its bytes are read, and again when they are in. */
 export async function refuseUpload(context: Context, caller: Caller, orderId: string, purpose: FilePurpose) {
@@ -58,50 +60,50 @@ export async function addFile(
   purpose: FilePurpose,
   upload: Upload,
 ): Promise<StoredFile> {
-  const stored = await receiveUpload(context, upload.stream, upload.name)
+  const received = await receiveUpload(context, upload.stream, upload.name)
   try {
-    return await context.db.transaction().execute(async (tx) => {
-      const { order, relation } = await getLockedHead(tx, caller, orderId, actOf(purpose))
-      if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
-      const uploadedAt = context.clock.now()
-      const { key: storageKey, name, contentType, sizeBytes, sha256 } = stored
-      const uploadedByKind = kindOf(caller)
-      const file = {
-        id: uuid(),
-        orderId,
-        purpose,
-        name,
-        contentType,
-        sizeBytes,
-        sha256,
-        storageKey,
-        uploadedAt,
-      }
-      await insertFile(tx, { ...file, uploadedBy: caller.personId, uploadedByKind })
-      if (purpose === 'attachment')
-        await record(tx, orderId, caller, uploadedAt, { act: 'upload', details: { name } })
-      const uploadedBy = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
-      const { id } = file
-      return presentFile(
-        {
-          id,
-          name,
-          contentType,
-          sizeBytes,
-          uploadedAt: uploadedAt.toISOString(),
-          uploadedBy,
-          uploadedByKind,
-        },
-        order.state,
-        relation,
-      )
-    })
+    return await context.db
+      .transaction()
+      .execute((tx) => writeFile(tx, context, caller, { orderId, purpose, received }))
   } catch (error) {
     // Without its row nobody could ever reach the bytes again. After any other failure the row may be there all the same:
     // an answer to a commit can be lost, and bytes too many are better than bytes too few.
-    if (error instanceof Refusal) await context.fileStore.remove(stored.key)
+    if (error instanceof Refusal) await context.fileStore.remove(received.key)
     throw error
   }
+}
+
+/** Writes the row of a file whose bytes are kept, if the caller may send it to the order as that is now. */
+export async function writeFile(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  {
+    id = uuid(),
+    orderId,
+    purpose,
+    received,
+  }: { id?: string; orderId: string; purpose: FilePurpose; received: ReceivedFile },
+): Promise<StoredFile> {
+  const { order, relation } = await getLockedHead(tx, caller, orderId, actOf(purpose))
+  if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
+  const { key: storageKey, sha256, ...content } = received
+  const uploadedAt = context.clock.now()
+  const uploadedByKind = kindOf(caller)
+  const file = { id, ...content, uploadedByKind }
+  const uploadedBy = caller.personId
+  await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt, uploadedBy })
+  if (purpose === 'attachment') {
+    const details = { name: content.name }
+    const eventId = await record(tx, orderId, caller, uploadedAt, { act: 'upload', details })
+    if (uploadedByKind === 'expert') {
+      await setNews(tx, orderId, newsOf('upload', caller, uploadedAt))
+      await announce(tx, context, eventId)
+    }
+  }
+  const sender = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
+  const shown = { ...file, uploadedAt: uploadedAt.toISOString(), uploadedBy: sender }
+  return presentFile(shown, order.state, relation)
 }
 
 /** A file the caller may have. A result that is not released yet is not there for anybody but experts. */
@@ -112,6 +114,13 @@ async function getFile(db: Db | Tx, caller: Caller, id: string) {
     file?.purpose === 'result' ? !file.isReleased && relation !== 'expert' : relation === 'reporting'
   if (!file || !relation || isHidden) throw new Refusal('file_not_found')
   return { file, relation }
+}
+
+/** What this person has sent under this id, while the order is one that this person sees. */
+export async function findOwnFile(db: Db, caller: Caller, id: string): Promise<StoredFile | undefined> {
+  const sent = await findSentFile(db, id, caller.personId)
+  const relation = sent && relationTo(sent, caller)
+  return sent && relation ? presentFile(sent.file, sent.state, relation) : undefined
 }
 
 export async function openFile(context: Context, caller: Caller, id: string) {
@@ -145,6 +154,8 @@ function refuseRemoval(file: FoundFile, relation: Relation, state: OrderState): 
 
 /** Bytes whose row never came, or went without them, since a process ended in between; run by the worker. */
 export async function removeStrayFiles({ db, fileStore, log }: Context): Promise<void> {
-  const count = await fileStore.removeUnknown((keys) => listUnknownKeys(db, keys))
+  const count = await fileStore.removeUnknown(async (keys) =>
+    listKeysOfNoPart(db, await listUnknownKeys(db, keys)),
+  )
   if (count > 0) log.warn({ count }, 'removed stored files that no row knows')
 }

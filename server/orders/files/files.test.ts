@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '#contract/files.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
 import {
   act,
   aDraftOrder,
   anOffer,
-  aPdf,
   aSubmittedOrder,
   getOrder,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { until } from '#tests/support/until.ts'
 
-let api: TestApi
-let anna: ApiClient
-let expert: ApiClient
-beforeAll(async () => {
-  api = await startApi({ MAX_FILE_BYTES: '100000' })
-  anna = await api.as('anna')
-  expert = await api.as('expert')
-})
+const api = await startApi({ MAX_FILE_BYTES: '100000' })
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const expert = await api.as('expert')
 
 const attach = (id: string, name: string, content: Buffer, field?: string) =>
   anna.upload<StoredFile & { code?: string }>(`/orders/${id}/files`, name, content, field)
@@ -30,11 +25,11 @@ const attach = (id: string, name: string, content: Buffer, field?: string) =>
 describe('an attachment', () => {
   test('comes back byte for byte, as a download and nothing else', async () => {
     const { id } = await aDraftOrder(anna)
-    const { status, body } = await attach(id, '../Kuva ä "x".pdf', aPdf)
-    expect([status, body.contentType, body.sizeBytes]).toEqual([201, 'application/pdf', aPdf.length])
+    const { status, body } = await attach(id, '../Kuva ä "x".pdf', pdf)
+    expect([status, body.contentType, body.sizeBytes]).toEqual([201, 'application/pdf', pdf.length])
     expect(body.name).not.toContain('/')
     const file = await anna.get(`/files/${body.id}`)
-    expect(file.raw.equals(aPdf)).toBe(true)
+    expect(file.raw.equals(pdf)).toBe(true)
     expect(file.headers['content-disposition']).toMatch(/^attachment; /)
     expect(file.headers['x-content-type-options']).toBe('nosniff')
     expect(file.headers['content-security-policy']).toContain('sandbox')
@@ -59,7 +54,7 @@ describe('an attachment', () => {
     ['file_unsupported', 'page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['file_unsupported', 'picture.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['file_unsupported', 'program.pdf', Buffer.from('MZ\x90\x00\x03\x00\x00\x00binary\x00')],
-    ['file_too_large', 'large.pdf', Buffer.concat([aPdf, Buffer.alloc(100_001, 32)])],
+    ['file_too_large', 'large.pdf', Buffer.concat([pdf, Buffer.alloc(100_001, 32)])],
   ])('is refused as %s by its content (%s), and nothing is kept', async (code, name, content) => {
     const draft = await aDraftOrder(anna)
     const { body } = await attach(draft.id, name, content)
@@ -69,13 +64,13 @@ describe('an attachment', () => {
 
   test('under another field, or none at all, is refused', async () => {
     const { id } = await aDraftOrder(anna)
-    expect((await attach(id, 'a.pdf', aPdf, 'photo')).body.code).toBe('file_missing')
+    expect((await attach(id, 'a.pdf', pdf, 'photo')).body.code).toBe('file_missing')
     expect((await anna.post(`/orders/${id}/files`, {})).body.code).toBe('media_type_unsupported')
   })
 
   test('is removed by the side that attached it, with its bytes', async () => {
     const { id } = await aDraftOrder(anna)
-    const { body } = await attach(id, 'a.pdf', aPdf)
+    const { body } = await attach(id, 'a.pdf', pdf)
     expect(body.allowed).toEqual(['delete'])
     expect((await anna.delete(`/files/${body.id}`)).status).toBe(204)
     expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
@@ -83,7 +78,7 @@ describe('an attachment', () => {
 
   test('stays when the order is closed at the same instant', async () => {
     const { id } = await aDraftOrder(anna)
-    const { body: file } = await attach(id, 'a.pdf', aPdf)
+    const { body: file } = await attach(id, 'a.pdf', pdf)
     const { db } = api.context
     const removal = await db.transaction().execute(async (tx) => {
       await sql`select from orders where id = ${id} for update`.execute(tx)
@@ -107,7 +102,7 @@ describe('an attachment', () => {
 
   test('goes with the draft it belongs to', async () => {
     const { id } = await aDraftOrder(anna)
-    const { body } = await attach(id, 'a.pdf', aPdf)
+    const { body } = await attach(id, 'a.pdf', pdf)
     expect((await anna.delete(`/orders/${id}`, await getOrder(anna, id))).status).toBe(204)
     expect((await anna.get(`/files/${body.id}`)).body.code).toBe('file_not_found')
   })
@@ -121,8 +116,7 @@ describe('a result', () => {
     await act(expert, id, 'start')
     return id
   }
-  const upload = (id: string) =>
-    expert.upload<StoredFile>(`/orders/${id}/files?purpose=result`, 'r.pdf', aPdf)
+  const upload = (id: string) => expert.upload<StoredFile>(`/orders/${id}/files?purpose=result`, 'r.pdf', pdf)
 
   test('uploaded by mistake is removed by an expert until it is released, and leaves no trace', async () => {
     const id = await anOrderInAnalysis()
@@ -162,7 +156,7 @@ describe('a result', () => {
     const id = await anOrderInAnalysis()
     const { body: file } = await upload(id)
     await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
-    await expert.upload(`/orders/${id}/files`, 'a.pdf', aPdf)
+    await expert.upload(`/orders/${id}/files`, 'a.pdf', pdf)
     const raw = await Promise.all(
       ['', '/files', '/results', '/events'].map(async (part) => (await anna.get(`/orders/${id}${part}`)).raw),
     )
@@ -178,7 +172,7 @@ describe('a result', () => {
     expect((await anna.get(`/files/${file.id}`)).body.code).toBe('file_not_found')
     expect(await getOrder(anna, id)).toEqual(before)
     await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
-    expect((await anna.get(`/files/${file.id}`)).raw.equals(aPdf)).toBe(true)
+    expect((await anna.get(`/files/${file.id}`)).raw.equals(pdf)).toBe(true)
     expect((await getOrder(anna, id)).results).toMatchObject([
       { title: 'Report', file: { id: file.id, allowed: [] } },
     ])

@@ -23,9 +23,11 @@ export function presentUnreleased({ uploadedByKind: _, ...file }: FileRecord): S
 }
 
 /** Files of results stay for good, whoever reads them. */
-export function presentResults(results: OrderRecord['results']): Result[] {
-  return results.map(({ file: { uploadedByKind: _, ...file }, ...result }) => ({
+export function presentResults(results: OrderRecord['results'], relation: Relation): Result[] {
+  return results.map(({ file: { uploadedByKind: _, ...file }, isNew, ...result }) => ({
     ...result,
     file: { ...file, allowed: [] },
+    // What an expert released is news to no other expert.
+    isNew: isNew && relation !== 'expert',
   }))
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import type { FilePurpose, OrderState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type FileRecord, fileJson } from '../record/store.ts'
-
-export type FilePurpose = 'attachment' | 'result'
 
 export type NewFile = {
   id: string
@@ -69,6 +68,21 @@ export async function findFile(db: Db | Tx, id: string, personId: string): Promi
       exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller"
     from files f join orders o on o.id = f.order_id
     where f.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type SentFile = Pick<FoundFile, 'ownerId' | 'organisationId' | 'openedToCaller'> & {
+  file: FileRecord
+  state: OrderState
+}
+
+/** A file by its id, if this person sent it. */
+export async function findSentFile(db: Db, id: string, personId: string): Promise<SentFile | undefined> {
+  const { rows } = await sql<SentFile>`
+    select ${fileJson} as file, o.state, o.owner_id as "ownerId", o.organisation_id as "organisationId",
+      exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller"
+    from files f join people u on u.id = f.uploaded_by join orders o on o.id = f.order_id
+    where f.id = ${id} and f.uploaded_by = ${personId}`.execute(db)
   return rows[0]
 }
 

@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderEvent } from '#contract/events.ts'
+import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { startApi } from '#tests/support/api.ts'
 import {
   act,
   anOffer,
-  aPdf,
   aResult,
   aSubmittedOrder,
+  eventsOf,
   expectOk,
   getOrder,
+  provideOffer,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { invite } from '../invitations/domain.ts'
 
-let api: TestApi
-let anna: ApiClient
-let mikko: ApiClient
-let raija: ApiClient
-let expert: ApiClient
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-  mikko = await api.as('mikko')
-  raija = await api.as('raija')
-  expert = await api.as('expert')
-})
+const api = await startApi()
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const mikko = await api.as('mikko')
+const raija = await api.as('raija')
+const expert = await api.as('expert')
 
 /** A copy of an order with everything in its history, done by both colleagues, and seen by two reporting contacts. */
 async function anEventfulOrder() {
@@ -37,12 +31,11 @@ async function anEventfulOrder() {
   const choice = { contact: original.contact, billing: original.billing, shippingLocation: 'helsinki' }
   const draft = expectOk(await anna.patch<Order>(`/orders/${copied.id}`, choice, copied))
   const { id } = expectOk(await mikko.post<Order>(`/orders/${draft.id}/submit`, {}, draft))
-  const file = expectOk(await mikko.upload<{ id: string }>(`/orders/${id}/files`, 'prices.pdf', aPdf))
+  const file = expectOk(await mikko.upload<{ id: string }>(`/orders/${id}/files`, 'prices.pdf', pdf))
   expectOk(await mikko.delete(`/files/${file.id}`))
-  const body = { offerId: offer.id, offerItemIds: offer.items.map((item) => item.id) }
-  await act(expert, id, 'provide_offer', body)
+  await provideOffer(expert, id, offer)
   await act(mikko, id, 'decline', { reason: 'Far too dear' })
-  await act(expert, id, 'provide_offer', body)
+  await provideOffer(expert, id, offer)
   await act(mikko, id, 'accept')
   await receiveAll(expert, id)
   await act(expert, id, 'start')
@@ -61,13 +54,11 @@ async function anEventfulOrder() {
 
 test('a reporting contact reads what became of the samples, and nothing of what the sides dealt about', async () => {
   const id = await anEventfulOrder()
-  const events = async (client: ApiClient) =>
-    (await client.get<{ items: OrderEvent[] }>(`/orders/${id}/events`)).body.items
-  const own = JSON.stringify(await events(anna))
+  const own = JSON.stringify(await eventsOf(anna, id))
   const secrets = ['copyOf', 'offerNumber', 'prices.pdf', 'Far too dear', 'Mikko', 'Another']
   for (const secret of secrets) expect(own).toContain(secret)
 
-  const told = await events(raija)
+  const told = await eventsOf(raija, id)
   const shown = told.map(({ act: done, actor, details }) => [done, actor.name, details]).reverse()
   expect(shown).toEqual([
     ['submit', 'Fennopack Oy', {}],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { OrderState, RecordedAct } from '#contract/lists.ts'
+import type { ActorKind, OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
+import { deed } from '#server/db/statement.ts'
 
 export type NewEvent = {
-  orderId: string
-  at: Date
   actor: { id: string | null; kind: 'customer' | 'expert' | 'system' }
   act: RecordedAct
   from: OrderState | null
@@ -14,39 +12,66 @@ export type NewEvent = {
   details: Record<string, unknown>
 }
 
-/** Returns the event's id, the key of the mails that the event causes. */
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
-  const { actor, details, ...same } = event
-  const id = uuid()
-  await writeEvent(tx, {
-    ...same,
-    id,
-    actorId: actor.id,
-    actorKind: actor.kind,
-    details: JSON.stringify(details),
+/** Returns the events' ids, the keys of the mails that they cause. */
+export async function insertEvents(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const ids = events.map(() => uuid())
+  await writeEvents(tx, {
+    orderId,
+    at,
+    ids,
+    actorIds: events.map((event) => event.actor.id),
+    actorKinds: events.map((event) => event.actor.kind),
+    acts: events.map((event) => event.act),
+    froms: events.map((event) => event.from),
+    tos: events.map((event) => event.to),
+    details: events.map((event) => JSON.stringify(event.details)),
   })
-  return id
+  return ids
 }
 
-type EventValues = Omit<NewEvent, 'actor' | 'details'> & {
-  id: string
-  actorId: string | null
-  actorKind: NewEvent['actor']['kind']
-  details: string
+type EventColumns = {
+  orderId: string
+  at: Date
+  ids: string[]
+  actorIds: (string | null)[]
+  actorKinds: string[]
+  acts: string[]
+  froms: (string | null)[]
+  tos: (string | null)[]
+  details: string[]
 }
-const writeEvent = statement<EventValues, unknown>(
+const writeEvents = deed<EventColumns>(
   (at) => sql`
     insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state, details)
-    values (${at.id}, ${at.orderId}, ${at.at}, ${at.actorId}, ${at.actorKind}, ${at.act}, ${at.from}, ${at.to},
-      ${at.details}::jsonb)`,
+    select e.id, ${at.orderId}, ${at.at}, e.actor_id, e.actor_kind, e.act, e.from_state, e.to_state, e.details
+    from unnest(${at.ids}::uuid[], ${at.actorIds}::uuid[], ${at.actorKinds}::text[], ${at.acts}::text[], ${at.froms}::text[],
+      ${at.tos}::text[], ${at.details}::jsonb[]) as e (id, actor_id, actor_kind, act, from_state, to_state, details)`,
 )
+
+/** The same event of many orders. */
+export async function insertHandOvers(
+  tx: Tx,
+  orderIds: readonly string[],
+  { actor, at, details }: { actor: NewEvent['actor']; at: Date; details: Record<string, unknown> },
+): Promise<void> {
+  const ids = orderIds.map(() => uuid())
+  await sql`
+    insert into order_events (id, order_id, at, actor_id, actor_kind, act, details)
+    select e.id, e.order_id, ${at}, ${actor.id}, ${actor.kind}, 'hand_over', ${JSON.stringify(details)}
+    from unnest(${ids}::uuid[], ${orderIds}::uuid[]) as e (id, order_id)`.execute(tx)
+}
 
 export type EventRow = {
   id: string
   at: Date
   act: RecordedAct
   actorName: string | null
-  actorKind: 'customer' | 'expert' | 'system'
+  actorKind: ActorKind
   from: OrderState | null
   to: OrderState | null
   details: Record<string, unknown>
@@ -72,12 +97,16 @@ export async function listEvents(
 export type EventWithOrder = Pick<EventRow, 'id' | 'at' | 'act' | 'to' | 'details'> & {
   orderId: string
   orderNumber: number
+  actorId: string | null
+  actorName: string
 }
 
 export async function findEvent(db: Db | Tx, id: string): Promise<EventWithOrder | undefined> {
   const { rows } = await sql<EventWithOrder>`
-    select e.id, e.order_id as "orderId", o.number as "orderNumber", e.at, e.act, e.to_state as "to", e.details
-    from order_events e join orders o on o.id = e.order_id where e.id = ${id}`.execute(db)
+    select e.id, e.order_id as "orderId", o.number as "orderNumber", e.at, e.act, e.to_state as "to", e.details,
+      e.actor_id as "actorId", coalesce(p.name, '') as "actorName"
+    from order_events e join orders o on o.id = e.order_id left join people p on p.id = e.actor_id
+    where e.id = ${id}`.execute(db)
   return rows[0]
 }
 

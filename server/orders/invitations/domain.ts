@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { record } from '../history/domain.ts'
@@ -11,11 +11,7 @@ import { closeInvitations, findInvitation, insertInvitation, openOrderTo, takeIn
 
 const validDays = 30
 
-const sha256 = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** A one-time key to one order. Only its hash is kept; the token itself is in the mail and nowhere else of ours. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
+/** Gives the key to this one order, that goes into the mail to the receiver. */
 export async function invite(
   tx: Tx,
   orderId: string,
@@ -27,7 +23,7 @@ export async function invite(
     id: uuid(),
     orderId,
     receiver,
-    tokenSha256: sha256(token),
+    tokenSha256: hashOfToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + validDays * 24 * 60 * 60 * 1000),
   })
@@ -44,9 +40,10 @@ export function acceptInvitation(
   token: string,
 ): Promise<{ orderId: string }> {
   return context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now()
-    const invitation = await findInvitation(tx, sha256(token))
+    const invitation = await findInvitation(tx, hashOfToken(token))
     const order = invitation && (await lockHead(tx, invitation.orderId, caller.personId))
+    // Not before the wait for the lock: what another call has ended meanwhile would still be open at that earlier instant.
+    const now = context.clock.now()
     if (!invitation || !order) throw new Refusal('invitation_not_found')
     // A mail is forwarded, an expert looks at what a customer asks about: the link is left for the one it was meant for.
     if (!relationTo(order, caller)) {

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OrderEvent } from '#contract/events.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { anOffer, aSubmittedOrder, eventsOf, whoIs } from '#tests/support/builders.ts'
 import { invite } from './domain.ts'
 
-let api: TestApi
-let anna: ApiClient
+const api = await startApi()
+afterAll(() => api.stop())
+const anna = await api.as('anna')
+
 let orderId: string
 let token: string
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-})
-afterAll(() => api.stop())
-
 beforeEach(async () => {
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   orderId = (await aSubmittedOrder(anna, { offer })).id
@@ -27,8 +22,7 @@ const anInvitation = (receiver = 'raija@raportti.example') =>
 const accept = (person: ApiClient) => person.post<{ orderId?: string }>(`/invitations/${token}/acceptance`)
 
 async function acceptances(): Promise<number> {
-  const { body } = await anna.get<{ items: OrderEvent[] }>(`/orders/${orderId}/events`)
-  return body.items.filter((event) => event.act === 'accept_invitation').length
+  return (await eventsOf(anna, orderId)).filter((event) => event.act === 'accept_invitation').length
 }
 
 test.each(['anna', 'mikko', 'expert'])(

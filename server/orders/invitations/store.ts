@@ -69,3 +69,12 @@ export async function closeOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from reporting_access where order_id = ${orderId}`.execute(tx)
   await sql`delete from invitations where order_id = ${orderId}`.execute(tx)
 }
+
+/** Who leaves a team loses what single orders of it were opened to that person besides. */
+export async function closeTeamsOrdersTo(tx: Tx, organisationId: string, personId: string): Promise<void> {
+  await sql`
+    delete from reporting_access r using orders o
+    where r.person_id = ${personId} and o.id = r.order_id and o.organisation_id = ${organisationId}`.execute(
+    tx,
+  )
+}

@@ -1,31 +1,33 @@
-import type { OrderState } from '#contract/lists.ts'
+import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { JsonText } from '#server/json-text.ts'
 import { namesOf } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
-import {
-  findSummaries,
-  listAll,
-  listOwn,
-  type OrderFilter,
-  type SummaryRow,
-  searchByAge,
-  searchFew,
-  searchNewest,
-} from './store.ts'
+import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
+import { findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
 
 const pageSize = 20
 
-type Query = { query?: string; owner?: string; organisation?: string; status?: OrderState; cursor?: string }
+type Query = {
+  query?: string
+  owner?: string
+  organisation?: string
+  status?: OrderState
+  sort?: OrderSort
+  cursor?: string
+}
+
+/** What stands in a cursor before the order's id. */
+const keysOfSort = { newest: [], oldest: [], name: [textKey], state: [/^[1-9]$/], completion: [dayKey] }
 
 type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
-/** Orders the caller may see, newest first. */
+/** Orders the caller may see, newest first where nothing else is asked for. */
 export async function listOrders(
   context: Context,
   caller: Caller,
@@ -33,26 +35,49 @@ export async function listOrders(
 ): Promise<JsonText<OrderPage>> {
   const scope = orderScope(caller, query.organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
+  const { sort = 'newest' } = query
+  if (scope.kind === 'all' && query.query && sort !== 'newest') {
+    throw new Refusal('invalid_fields', [{ path: 'sort', code: 'not_a_choice' }])
+  }
+  const [after, afterKey] = readCursor(query.cursor, [...keysOfSort[sort], uuidKey])?.reverse() ?? []
   const filter: OrderFilter = {
     words: query.query || undefined,
     ownerId: query.owner,
     state: query.status,
-    after: readCursor(query.cursor, [uuidKey])?.[0],
+    sort,
+    after,
+    afterKey,
     limit: pageSize + 1,
   }
   const rows = await findRows(context.db, scope, filter)
-  const { items, nextCursor } = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  const names = await namesOf(context, new Set(items.flatMap(idsOf)))
-  const named = new Map([...names].map(([id, name]) => [id, JSON.stringify({ id, name })]))
-  const written = items.map(
-    ({ summary, organisationId, ownerId }) =>
-      `${summary.slice(0, -1)},"organisation":${named.get(organisationId ?? '') ?? null},"owner":${named.get(ownerId)}}`,
+  const { items, nextCursor } = cutPage(rows, pageSize, ({ id, sortKey }) =>
+    sort === 'newest' || sort === 'oldest' ? writeCursor(id) : writeCursor(sortKey, id),
   )
+  const references = await writeReferences(context, items)
+  const written = items.map(({ summary, hasNews, organisationId, ownerId }) => {
+    const team = organisationId === null ? 'null' : references.get(organisationId)
+    return `${summary.slice(0, -1)},"hasNews":${hasNews},"organisation":${team},"owner":${references.get(ownerId)}}`
+  })
   return new JsonText(`{"items":[${written.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
-const idsOf = ({ organisationId, ownerId }: SummaryRow) =>
-  organisationId === null ? [ownerId] : [organisationId, ownerId]
+/** Id and name, as they stand in the reply, of all people and organisations of a page; each is written once. */
+async function writeReferences(
+  context: Context,
+  rows: readonly Pick<SummaryRow, 'organisationId' | 'ownerId'>[],
+): Promise<Map<string, string>> {
+  const written = new Map<string, string>()
+  for (const { organisationId, ownerId } of rows) {
+    if (organisationId !== null) written.set(organisationId, '')
+    written.set(ownerId, '')
+  }
+  const ids = [...written.keys()]
+  const names = await namesOf(context, ids)
+  ids.forEach((id, place) => {
+    written.set(id, JSON.stringify({ id, name: names[place] }))
+  })
+  return written
+}
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)

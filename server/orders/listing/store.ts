@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '#contract/lists.ts'
+import { type OrderSort, type OrderState, orderSorts } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Places, statement } from '#server/db/statement.ts'
 import type { OrderScope } from '../access.ts'
@@ -9,42 +9,140 @@ export type OrderFilter = {
   words?: string
   ownerId?: string
   state?: OrderState
-  /** Only orders older than this one: the last of the page before. */
+  sort: OrderSort
+  /** Only orders that come after this one: the last of the page before. */
   after?: string
+  /** The sort key of that one, where orders are sorted by more than their age. */
+  afterKey?: string
   limit: number
 }
 
-type Condition = RawBuilder<unknown>
+export type Condition = RawBuilder<unknown>
 const all = (conditions: readonly (Condition | false)[]) => {
   const given = conditions.filter((condition) => condition !== false)
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
 
-/** The conditions of a filter, on the orders `o`. */
-const narrowed = (at: Partial<Places<Narrowing>>): Condition =>
-  all([
-    at.ownerId !== undefined && sql`o.owner_id = ${at.ownerId}`,
-    at.state !== undefined && sql`o.state = ${at.state}`,
-    at.after !== undefined && sql`o.id < ${at.after}`,
-  ])
-
-/** A subquery, so that the words are brought into the form of the search once, and not again for every row. */
-const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
-
-/** One order of a list: what it shows of the order, written already, and whose it is. */
-export type SummaryRow = { id: string; summary: string; organisationId: string | null; ownerId: string }
-
-const columns = sql`o.id, o.summary, o.organisation_id as "organisationId", o.owner_id as "ownerId"`
-
-const selectSummaries = statement<{ ids: readonly string[] }, SummaryRow>(
-  (at) => sql`select ${columns} from orders o where o.id = any(${at.ids}::uuid[]) order by o.id desc`,
-)
-
-export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
-  return (await selectSummaries(db, { ids })).rows
+type Sorting = {
+  /** The table that has the index for it: the orders `o`, or what is beside them in their words `w`. */
+  table: 'o' | 'w'
+  id: Condition
+  /** What comes before the age, written as in the index; `type` is that of its text in a cursor. */
+  key?: { value: Condition; type: Condition }
+  /** Equal keys go by their age, in the same direction: an index is read one way or the other. */
+  direction: Condition
 }
 
-type Narrowing = Omit<OrderFilter, 'words' | 'limit'>
+const [rising, falling] = [sql`asc`, sql`desc`]
+const sortings: Record<OrderSort, Sorting> = {
+  newest: { table: 'o', id: sql`o.id`, direction: falling },
+  oldest: { table: 'o', id: sql`o.id`, direction: rising },
+  name: {
+    table: 'w',
+    id: sql`w.order_id`,
+    key: { value: sql`w.name_key`, type: sql`text collate "C"` },
+    direction: rising,
+  },
+  state: {
+    table: 'o',
+    id: sql`o.id`,
+    key: { value: sql`order_state_key(o.state)`, type: sql`integer` },
+    direction: falling,
+  },
+  completion: {
+    table: 'o',
+    id: sql`o.id`,
+    key: { value: sql`order_completion_key(o.state, o.estimated_completion_on)`, type: sql`date` },
+    direction: rising,
+  },
+}
+
+/** A statement for each sort, for what is sorted by is no value of a statement. */
+const perSort = <Make>(make: (sorting: Sorting) => Make) =>
+  Object.fromEntries(orderSorts.map((sort) => [sort, make(sortings[sort])])) as Record<OrderSort, Make>
+
+/** The conditions of a filter, on the orders `o`. */
+const narrowed = (
+  at: Partial<Places<Narrowing>>,
+  { table, id, key, direction }: Sorting = sortings.newest,
+): Condition => {
+  const beyond = direction === falling ? sql`<` : sql`>`
+  return all([
+    at.ownerId !== undefined && sql`${sql.ref(`${table}.owner_id`)} = ${at.ownerId}`,
+    at.state !== undefined && sql`order_state_key(o.state) = order_state_key(${at.state})`,
+    at.after !== undefined &&
+      (key
+        ? sql`(${key.value}, ${id}) ${beyond} (${at.afterKey}::${key.type}, ${at.after}::uuid)`
+        : sql`${id} ${beyond} ${at.after}`),
+  ])
+}
+
+/** A subquery, so that the words are brought into the form of the search once, and not again for every row. */
+export const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
+
+/** One order of a list: what it shows of the order, written already, whose it is, and whether the reader has news of it. */
+export type SummaryRow = {
+  id: string
+  summary: string
+  organisationId: string | null
+  ownerId: string
+  hasNews: boolean
+  /** Where the order stands in its sort, beside its age; empty where that is all. */
+  sortKey: string
+}
+
+/** Of the orders `o`; `seenBy` is who has seen their news, of those among whom the reader is. */
+const columns = ({ key }: Sorting, seenBy: Condition) =>
+  sql`o.id, o.summary, o.organisation_id, o.owner_id, ${seenBy} as seen_by${key ? sql`, ${key.value} as sort_key` : sql``}`
+
+const tablesOf = ({ table }: Sorting) =>
+  table === 'o' ? sql`orders o` : sql`order_words w join orders o on o.id = w.order_id`
+
+const inOrder = ({ key, direction }: Sorting) =>
+  key ? sql`sort_key ${direction}, id ${direction}` : sql`id ${direction}`
+const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
+  key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
+
+/**
+ * Orders as they are sorted, all in one text, which is taken apart faster than twenty rows. A line for each order: ids are 36
+ * signs long, and neither JSON nor a sort key has line breaks or tabs of its own.
+ */
+const inOneText = (orders: Condition, sorting: Sorting, isNews: Condition) => sql<PageText>`
+  select string_agg(id || coalesce(organisation_id::text, ${sql.lit(' '.repeat(36))}) || owner_id
+      || case when ${isNews} then '!' else ' ' end || summary || ${sorting.key ? sql`e'\t' || sort_key` : sql`''`}, e'\n'
+    order by ${inOrder(sorting)}) as page
+  from (${orders}) o`
+type PageText = { page: string | null }
+
+const rowsOf = ({ rows: [found] }: { rows: PageText[] }): SummaryRow[] =>
+  (found?.page?.split('\n') ?? []).map(rowOf)
+
+const rowOf = (line: string): SummaryRow => {
+  const end = line.lastIndexOf('\t')
+  return {
+    id: line.slice(0, 36),
+    organisationId: line[36] === ' ' ? null : line.slice(36, 72),
+    ownerId: line.slice(72, 108),
+    hasNews: line[108] === '!',
+    summary: end === -1 ? line.slice(109) : line.slice(109, end),
+    sortKey: end === -1 ? '' : line.slice(end + 1),
+  }
+}
+
+/** Experts are told by the office what there is to do; of all that happens nothing is news to them. */
+const nobodysNews = sql`null::uuid[]`
+
+const selectSummaries = statement<{ ids: readonly string[] }, PageText>((at) => {
+  const newest = sortings.newest
+  const found = sql`select ${columns(newest, nobodysNews)} from orders o where o.id = any(${at.ids}::uuid[])`
+  return inOneText(found, newest, sql`false`)
+})
+
+export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
+  return rowsOf(await selectSummaries(db, { ids }))
+}
+
+type Narrowing = Omit<OrderFilter, 'words' | 'limit' | 'sort'>
 type OwnList = Narrowing & {
   words?: string
   limit: number
@@ -53,28 +151,50 @@ type OwnList = Narrowing & {
   teams?: readonly string[]
 }
 
-/** Each branch is read newest first from its own index, and the merged rows no further than a page. */
-const selectOwn = statement<OwnList, SummaryRow>((at) => {
-  const branch = (from: Condition, searched: Condition) => {
-    const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
-    return sql`(${from} and ${narrowed(at)} and ${has} order by o.id desc limit ${at.limit})`
-  }
-  const from = (condition: Condition) => sql`select ${columns} from orders o where ${condition}`
-  const ofTeams = at.team
-    ? branch(from(sql`o.organisation_id = ${at.team}`), sql`o.search_private`)
-    : at.teams &&
+/** Each branch is read in its order from its own index, and the merged rows no further than a page. */
+const selectOwn = perSort((sorting) =>
+  statement<OwnList, PageText>((at) => {
+    const branch = (from: Condition, searched: Condition) => {
+      const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
+      return sql`
+        (${from} and ${narrowed(at, sorting)} and ${has} order by ${inOrderOfIndex(sorting)} limit ${at.limit})`
+    }
+    const of = (condition: Condition) =>
+      sql`select ${columns(sorting, sql`o.news_seen_by`)} from ${tablesOf(sorting)} where ${condition}`
+    const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
+    const ofTeam = (id: unknown) =>
+      branch(of(sql`${column('organisation_id')} = ${id}`), sql`o.search_private`)
+    const ofTeams = at.team
+      ? ofTeam(at.team)
+      : at.teams &&
+        sql`
+        (select o.* from unnest(${at.teams}::uuid[]) team (id) cross join lateral ${ofTeam(sql`team.id`)} o)`
+    const teams = at.team ? sql`array[${at.team}]::uuid[]` : at.teams && sql`${at.teams}::uuid[]`
+    // Those of a team that the owner has left are the team's alone.
+    const isTheirs = sql`${column('organisation_id')} is null${
+      teams ? sql` or ${column('organisation_id')} = any(${teams})` : sql``
+    }`
+    const own = branch(
+      of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`),
+      sql`o.search_private`,
+    )
+    // What one sees from one's own side is told there, with more news.
+    const opened = branch(
       sql`
-      (select o.* from unnest(${at.teams}::uuid[]) team (id) cross join lateral
-        ${branch(from(sql`o.organisation_id = team.id`), sql`o.search_private`)} o)`
-  const own = branch(from(sql`o.owner_id = ${at.personId}`), sql`o.search_private`)
-  const opened = branch(
-    sql`select ${columns} from reporting_access r join orders o on o.id = r.order_id where r.person_id = ${at.personId}`,
-    sql`o.search_public`,
-  )
-  const branches = [ofTeams, own, opened].filter((each) => each !== undefined)
-  return sql`
-    select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by id desc limit ${at.limit}`
-})
+      select ${columns(sorting, sql`o.told_seen_by`)} from reporting_access r join ${tablesOf(sorting)} on o.id = r.order_id
+      where r.person_id = ${at.personId} and o.owner_id <> ${at.personId}
+        and ${teams ? sql`(o.organisation_id <> all(${teams})) is not false` : sql`true`}`,
+      sql`o.search_public`,
+    )
+    const branches = [ofTeams, own, opened].filter((each) => each !== undefined)
+    const once = (order: Condition) =>
+      sql`select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by ${order}`
+    const found = sorting.key
+      ? sql`select * from (${once(sql`id`)}) o order by ${inOrder(sorting)} limit ${at.limit}`
+      : sql`${once(inOrder(sorting))} limit ${at.limit}`
+    return inOneText(found, sorting, sql`${at.personId}::uuid <> all(seen_by)`)
+  }),
+)
 
 /**
  * The orders of a customer's side: each team's, the own ones, and those opened by invitation. Notes are searched on the
@@ -83,105 +203,38 @@ const selectOwn = statement<OwnList, SummaryRow>((at) => {
 export async function listOwn(
   db: Db,
   { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
-  filter: OrderFilter,
+  { sort, ...filter }: OrderFilter,
 ): Promise<SummaryRow[]> {
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
-  const { rows } = await selectOwn(db, { ...filter, personId, team, teams })
-  return rows
+  return rowsOf(await selectOwn[sort](db, { ...filter, personId, team, teams }))
 }
 
-type SearchScope = Extract<OrderScope, { kind: 'all' }>
-type AllList = Narrowing & { limit: number; organisationId?: string }
+export type AllScope = Extract<OrderScope, { kind: 'all' }>
+export type AllList = Narrowing & { limit: number; organisationId?: string }
 
-const inScope = (at: Partial<Places<AllList>>) =>
-  all([at.organisationId !== undefined && sql`o.organisation_id = ${at.organisationId}`, narrowed(at)])
+export const inScope = (at: Partial<Places<AllList>>, sorting: Sorting = sortings.newest) =>
+  all([
+    at.organisationId !== undefined &&
+      sql`${sql.ref(`${sorting.table}.organisation_id`)} = ${at.organisationId}`,
+    narrowed(at, sorting),
+  ])
 
-const selectAll = statement<AllList, SummaryRow>(
-  (at) => sql`select ${columns} from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}`,
+const selectAll = perSort((sorting) =>
+  statement<AllList, PageText>((at) => {
+    const found = sql`
+      select ${columns(sorting, nobodysNews)} from ${tablesOf(sorting)} where ${inScope(at, sorting)}
+      order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
+    return inOneText(found, sorting, sql`false`)
+  }),
 )
 
-/** All orders, or those of one organisation, newest first, for experts. */
+/** All orders, or those of one organisation, for experts. */
 export async function listAll(
   db: Db,
-  { organisationId }: SearchScope,
-  { words: _, ...narrowing }: OrderFilter,
+  { organisationId }: AllScope,
+  { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
-  const { rows } = await selectAll(db, { ...narrowing, organisationId })
-  return rows
-}
-
-type Search = AllList & { words: string }
-const searchOf = ({ organisationId }: SearchScope, { words, ...narrowing }: OrderFilter): Search => {
-  if (words === undefined) throw new Error('A search has words')
-  return { ...narrowing, organisationId, words }
-}
-
-const selectNewest = statement<Search & { size: number }, { seen: number; ids: string[] }>(
-  (at) => sql`
-    with newest as materialized (
-      select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
-    select (select count(*)::int from newest) as seen, array(
-      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}) as ids`,
-)
-
-/** Looks for words in the newest `size` orders only; says too whether these were all. */
-export async function searchNewest(db: Db, scope: SearchScope, filter: OrderFilter, size: number) {
-  const { rows } = await selectNewest(db, { ...searchOf(scope, filter), size })
-  const { ids = [], seen = 0 } = rows[0] ?? {}
-  return { ids, isWhole: seen < size }
-}
-
-/** Orders that the index has for the words, and for what never changes of an order: whose it is. */
-const found = (at: Places<Search>, more: Condition = sql`array[]::text[]`) => sql`
-  select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
-  where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
-      select search_needles(search_form(${at.words})) || ${more}
-        ${at.organisationId === undefined ? sql`` : sql`|| ('@' || ${at.organisationId}::text)`}
-        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})
-    and w.words ${containing(at.words)}
-    and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
-    and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
-
-const selectFew = statement<Search & { most: number }, { id: string }>(
-  (at) => sql`${found(at)} limit ${at.most}`,
-)
-
-/** All orders with the words, newest first, unless there are more than `most`: then null. */
-export async function searchFew(
-  db: Db,
-  scope: SearchScope,
-  filter: OrderFilter,
-  most: number,
-): Promise<string[] | null> {
-  const { rows } = await selectFew(db, { ...searchOf(scope, filter), most: most + 1 })
-  if (rows.length > most) return null
-  const ids = rows.map((row) => row.id).sort()
-  return ids.reverse().slice(0, filter.limit)
-}
-
-/**
- * Fifty days after fifty days, newest first, until the page is full. The rows come in the order of the days because a
- * lateral join can only go that way; each group of days is sorted in itself.
- */
-const selectByAge = statement<Search, { id: string }>(
-  (at) => sql`
-    with ends as (
-      select (select order_id from order_words order by order_id desc limit 1) as newest,
-        (select order_id from order_words order by order_id limit 1) as oldest),
-    days as (
-      select lpad(to_hex(n), 4, '0') as digits
-      from ends, generate_series(
-        ('x' || left(${at.after === undefined ? sql`newest` : sql`${at.after}`}::text, 4))::bit(16)::int,
-        ('x' || left(oldest::text, 4))::bit(16)::int, -1) n)
-    select here.id from days cross join lateral (
-      ${found(at, sql`('#' || days.digits)`)} order by w.order_id desc limit ${at.limit}) here
-    limit ${at.limit}`,
-)
-
-/** Words that many orders have, but not the newest ones. */
-export async function searchByAge(db: Db, scope: SearchScope, filter: OrderFilter): Promise<string[]> {
-  const { rows } = await selectByAge(db, searchOf(scope, filter))
-  return rows.map((row) => row.id)
+  return rowsOf(await selectAll[sort](db, { ...narrowing, organisationId }))
 }

@@ -11,14 +11,17 @@ import { settleEach } from '#server/settle-each.ts'
 import {
   computePrices,
   getLockedOrder,
+  getLockedRecord,
+  getOrder,
   getOrderRecord,
-  presentOrder,
   refuseStale,
   type SentOrder,
   saveChange,
 } from '../domain.ts'
-import { recordConfirmation } from '../drafts/domain.ts'
-import { type Actor, announce, record } from '../history/domain.ts'
+import { confirmation } from '../drafts/domain.ts'
+import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
+import { givesBack } from '../frames/rules.ts'
+import { type Actor, announce, newsOf, record, recordAll } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
 import { assignTests, receiveSamples, reportTests, startAnalysis, takeBackTests } from '../samples/store.ts'
@@ -53,8 +56,7 @@ function move(
   return context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedOrderForMove(tx, caller, id, version, act)
     await step({ tx, order, now: context.clock.now() })
-    const { order: moved, relation } = await getOrderRecord(tx, caller, id)
-    return presentOrder(context, tx, moved, relation)
+    return getOrder(context, caller, id, tx)
   })
 }
 
@@ -79,7 +81,7 @@ async function change(
   actor: Actor,
   { act, to, columns, details }: Change,
 ): Promise<string> {
-  await saveChange(tx, order, { state: to, columns, at: now })
+  await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
   return record(tx, order.id, actor, now, { act, from: order.state, to, details })
 }
 
@@ -113,6 +115,7 @@ export function provideOffer(
       validItems.map((item) => item.id),
     )
     const { order: priced } = await getOrderRecord(tx, caller, order.id)
+    await takeFromFrames(tx, priced, validItems)
     const { lines, serviceFeeCents } = await computePrices(tx, priced)
     await replaceLines(tx, order.id, lines)
     const details = { offerNumber: offer.number }
@@ -133,10 +136,15 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
     const { tx, order, now } = step
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
     const isConfirmed = isOurReception(order.shippingLocation)
-    await saveChange(tx, order, { state: isConfirmed ? 'waiting_for_samples' : 'submitted', at: now })
-    await record(tx, order.id, caller, now, { act: 'accept', from: order.state, to: 'submitted' })
+    const state = isConfirmed ? 'waiting_for_samples' : 'submitted'
+    await saveChange(tx, order, { state, columns: newsOf('accept', caller, now), at: now })
+    const acceptance = { actor: caller, act: 'accept', from: order.state, to: 'submitted' } as const
+    const [, confirmed] = await recordAll(tx, order.id, now, [
+      acceptance,
+      ...(isConfirmed ? [confirmation] : []),
+    ])
     // Only now is the customer told the address; after submitting, the mail about that tells it.
-    if (isConfirmed) await announce(tx, context, await recordConfirmation(tx, order.id, now))
+    if (confirmed) await announce(tx, context, confirmed)
   })
 }
 
@@ -163,6 +171,7 @@ async function returnToReview(step: Step, actor: Actor, details: Record<string, 
   const { tx, order } = step
   await takeBackTests(tx, order.id)
   await takeBackProvidedOffer(tx, order.id)
+  await giveBackSpare(tx, order)
   const columns = { service_fee_cents: null }
   await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, details })
 }
@@ -180,7 +189,7 @@ export async function returnExpiredOffers(context: Context): Promise<void> {
 
 function returnIfExpired({ db }: Context, id: string, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { order } = await getOrderRecord(tx, system, id, 'lock')
+    const { order } = await getLockedRecord(tx, system, id)
     const step = { tx, order, now }
     // Somebody may have accepted or declined since the list was read.
     if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
@@ -206,7 +215,7 @@ export function confirmOrder(context: Context, caller: Caller, seen: Seen): Prom
 }
 
 /** Notes samples as received or rejected; when none is expected any more, the order moves on. */
-export function receive(
+export function noteReceptions(
   context: Context,
   caller: Caller,
   seen: Seen,
@@ -218,6 +227,7 @@ export function receive(
     const received = await receiveSamples(tx, order.id, receptions, now)
     // A sample of another order, or one noted before, or one named twice: nothing of the call is kept.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
+    if (receptions.some(({ outcome }) => outcome === 'rejected')) await giveBackSpare(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
     const eventId = await change(step, caller, {
@@ -233,7 +243,8 @@ export function receive(
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
-    await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
+    const eventId = await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
+    await announce(step.tx, context, eventId)
   })
 }
 
@@ -259,6 +270,7 @@ export function cancelOrder(
   body: Body<'cancel'>,
 ): Promise<SentOrder> {
   return move(context, caller, seen, 'cancel', async (step) => {
+    if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
     const columns = { cancellation_reason: body.reason }
     const details = { reason: body.reason }
     const eventId = await change(step, caller, { act: 'cancel', to: 'cancelled', columns, details })
@@ -276,9 +288,10 @@ export function setEstimate(
     const { order } = await getLockedOrder(tx, caller, seen.id, 'estimate')
     refuseStale(order, seen.version)
     const now = context.clock.now()
-    await saveChange(tx, order, { columns: { estimated_completion_on: on }, at: now })
-    await record(tx, order.id, caller, now, { act: 'estimate', details: { on } })
-    const { order: changed, relation } = await getOrderRecord(tx, caller, seen.id)
-    return presentOrder(context, tx, changed, relation)
+    const columns = { estimated_completion_on: on, ...newsOf('estimate', caller, now) }
+    await saveChange(tx, order, { columns, at: now })
+    const eventId = await record(tx, order.id, caller, now, { act: 'estimate', details: { on } })
+    if (on !== order.estimatedCompletionOn) await announce(tx, context, eventId)
+    return getOrder(context, caller, seen.id, tx)
   })
 }

@@ -1,45 +1,34 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { NewOffer } from '#server/offers/domain.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { startApi } from '#tests/support/api.ts'
 import {
   act,
   aDraftOrder,
   anOffer,
   aResult,
   aSubmittedOrder,
+  eventsOf,
   getOrder,
+  provideOffer,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
 import { returnExpiredOffers } from './domain.ts'
 
-let api: TestApi
-let anna: ApiClient
-let expert: ApiClient
-let organisationId: string
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-  expert = await api.as('expert')
-  organisationId = (await whoIs(anna)).organisationId ?? ''
-})
+const api = await startApi()
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const expert = await api.as('expert')
+const organisationId = (await whoIs(anna)).organisationId ?? ''
 
 const offerFor = (wish = {}) => anOffer(api, { organisationId, ...wish })
-const eventsOf = async (id: string) =>
-  (await anna.get<{ items: { act: string; details: Record<string, unknown> }[] }>(`/orders/${id}/events`))
-    .body.items
-
-const provide = (id: string, { id: offerId, items }: NewOffer) =>
-  act(expert, id, 'provide_offer', { offerId, offerItemIds: items.map((item) => item.id) })
 const testsOf = ({ samples }: Order) => samples.map((sample) => sample.tests.map((test) => test.offerItemId))
 
 async function anOrderWithProvidedOffer(wish = {}) {
   const order = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
   const offer = await offerFor({ items: [{ priceCents: 5000 }], serviceFeeCents: 0, ...wish })
-  return { offer, order: await provide(order.id, offer) }
+  return { offer, order: await provideOffer(expert, order.id, offer) }
 }
 
 describe('the whole way', () => {
@@ -60,7 +49,7 @@ describe('the whole way', () => {
     ])
     expect(seen.completedAt).not.toBeNull()
     expect(seen.results.map((result) => result.title)).toEqual(['Report'])
-    expect((await eventsOf(order.id)).map((event) => event.act)).toEqual([
+    expect((await eventsOf(anna, order.id)).map((event) => event.act)).toEqual([
       'complete',
       'add_result',
       'start',
@@ -78,7 +67,7 @@ describe('the whole way', () => {
     const declined = await act(anna, order.id, 'decline', { reason: 'Too dear' })
     expect(declined.state).toBe('waiting_for_review')
     const cheaper = await offerFor({ items: [{ priceCents: 4000 }], serviceFeeCents: 0 })
-    await provide(order.id, cheaper)
+    await provideOffer(expert, order.id, cheaper)
     const accepted = await act(anna, order.id, 'accept')
     expect(accepted).toMatchObject({
       state: 'waiting_for_samples',
@@ -92,7 +81,7 @@ describe('the whole way', () => {
 describe('a declined offer', () => {
   test('leaves nothing on the order', async () => {
     const submitted = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
-    await provide(submitted.id, await offerFor())
+    await provideOffer(expert, submitted.id, await offerFor())
     const { offers, tests, samples, prices } = await act(anna, submitted.id, 'decline', { reason: 'No' })
     expect({ offers, tests, samples, prices }).toEqual({
       offers: [],
@@ -112,7 +101,7 @@ describe('a declined offer', () => {
     await anna.post(`/orders/${draft.id}/submit`, {}, { version })
     const chosen = first?.tests.map((test) => test.offerItemId)
     for (const offer of [own, another]) {
-      const provided = await provide(draft.id, offer)
+      const provided = await provideOffer(expert, draft.id, offer)
       expect(testsOf(provided)).toEqual([chosen, [offer.items[0]?.id]])
       const declined = await act(anna, draft.id, 'decline', { reason: 'No' })
       expect(declined.offers.map((used) => used.id)).toEqual([own.id])
@@ -125,7 +114,7 @@ test('an offer in answer to a written request goes to all samples when each has 
   const own = await offerFor({ items: [{ priceCents: 1000 }], serviceFeeCents: 0 })
   const order = await aSubmittedOrder(anna, { offer: own, samples: 2, request: 'And is it food safe?' })
   const answer = await offerFor({ items: [{ priceCents: 500 }], serviceFeeCents: 0 })
-  const provided = await provide(order.id, answer)
+  const provided = await provideOffer(expert, order.id, answer)
   const both = [own, answer].map((offer) => offer.items[0]?.id).sort()
   expect(testsOf(provided)).toEqual([both, both])
   expect(provided.prices?.totalCents).toEqual({ min: 3000, max: 3000 })
@@ -141,7 +130,7 @@ describe('two at once', () => {
     const replies = await Promise.all([confirm(), confirm()])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412])
     expect(replies.map((reply) => (reply.body as { code?: string }).code)).toContain('order_changed')
-    expect((await eventsOf(order.id)).filter((event) => event.act === 'confirm')).toHaveLength(1)
+    expect((await eventsOf(anna, order.id)).filter((event) => event.act === 'confirm')).toHaveLength(1)
   })
 
   test('one cancels while the other receives: exactly one of the two happens', async () => {
@@ -249,7 +238,7 @@ describe('a provided offer', () => {
     const returned = await getOrder(anna, order.id)
     expect(returned).toMatchObject({ state: 'waiting_for_review', offers: [], prices: { lines: [] } })
     expect(testsOf(returned)).toEqual([[], []])
-    expect((await eventsOf(order.id))[0]).toMatchObject({
+    expect((await eventsOf(anna, order.id))[0]).toMatchObject({
       act: 'decline',
       details: { reason: 'offer_expired' },
     })

@@ -1,43 +1,37 @@
-import type { ReactElement } from 'react'
-import { Email } from '#contract/fields.ts'
-import type { Language, SampleRejectionReason } from '#contract/lists.ts'
+import type { SampleRejectionReason } from '#contract/lists.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/database.ts'
 import { insertFailedAnnouncement } from '#server/mail/mail-store.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { findPerson, type PersonContact } from '#server/people/domain.ts'
+import { listInterested } from '#server/notifications/domain.ts'
+import { findPerson } from '#server/people/domain.ts'
+import { canBeWrittenTo, isAddress } from '#server/people/rules.ts'
+import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
-import { type ExpertReason, orderConfirmed, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
-import { type EventWithOrder, findEvent } from '../history/store.ts'
-import { invite, listAccepted, newToken } from '../invitations/domain.ts'
+import { type ExpertReason, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
+import { findEvent } from '../history/store.ts'
+import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { totalOf } from '../rules.ts'
-import { lockHead } from '../store.ts'
 import {
   offerProvided,
   orderCancelled,
   orderCompleted,
-  type Reader,
+  orderConfirmed,
   resultsAvailable,
-  sampleRejected,
   samplesReceived,
 } from './emails.tsx'
-import { linkTo, reportingReceivers } from './rules.ts'
-
-type Mail = { subject: string; element: ReactElement }
-/** `kind` keeps two mails of one event apart; with the event it is the key that makes each go out once. */
-type Addressed = { kind: string; receiver: string; language: Language; mail: Mail }
-type Told = {
-  tx: Tx
-  context: Context
-  event: EventWithOrder
-  order: OrderRecord
-  owner: PersonContact
-  /** One for each address that is invited, however many mails the event causes. */
-  tokens: Map<string, string>
-}
+import { colleagueSubmitted, estimateChanged, fileAdded, testingBegun } from './progress/emails.tsx'
+import {
+  type Addressed,
+  mailed,
+  type Told,
+  toOwner,
+  toOwnerAndReporting,
+  toPerson,
+} from './readers/domain.ts'
+import { sampleRejected } from './rejections/emails.tsx'
 
 /** Composes the mails of one event; run by the worker. Composed twice, they are still queued once per receiver. */
 export async function composeMails(context: Context, eventId: string): Promise<void> {
@@ -74,13 +68,6 @@ export async function giveUpAnnouncing(
   await insertFailedAnnouncement(db, { eventId, orderNumber, act, at: clock.now(), ...failure })
 }
 
-/**
- * Providers need not tell an address, may tell one that no mail server takes, and may have let somebody in who never showed
- * that the address is theirs: then it may be a stranger's.
- */
-const canBeWrittenTo = ({ email, emailVerified }: PersonContact) => emailVerified && isAddress(email)
-const isAddress = (text: string) => Email.safeParse(text).success
-
 async function render({ kind, receiver, language, mail }: Addressed, eventId: string) {
   return {
     eventKey: `${eventId}:${kind}`,
@@ -91,37 +78,54 @@ async function render({ kind, receiver, language, mail }: Addressed, eventId: st
   }
 }
 
-function mailsOf(told: Told): Promise<Addressed[]> | Addressed[] {
-  switch (told.event.act) {
+async function mailsOf(told: Told): Promise<Addressed[]> {
+  const { act, at, details } = told.event
+  switch (act) {
     case 'submit':
-      return submissionMails(told)
+      return [...submissionMails(told), ...(await mailsToColleagues(told))]
     case 'receive':
       return receptionMails(told)
     case 'provide_offer':
-      return [toOwner(told, 'offer', offerProvided)]
-    case 'confirm':
-      return [confirmationMail(told)]
+      return toOwner(told, { kind: 'offer_provided', key: 'offer' }, offerProvided)
+    case 'confirm': {
+      const { shippingLocation } = told.order
+      return toOwner(told, { kind: 'order_confirmed', key: 'confirm' }, (to) =>
+        orderConfirmed({ ...to, shippingLocation }),
+      )
+    }
+    case 'start':
+      return toOwner(told, { kind: 'testing_begun', key: 'start' }, testingBegun)
+    case 'estimate': {
+      const on = typeof details.on === 'string' ? details.on : null
+      return toOwner(told, { kind: 'estimate_changed', key: 'estimate' }, (to) =>
+        estimateChanged({ ...to, on }),
+      )
+    }
+    case 'upload': {
+      const name = String(details.name ?? '')
+      return toOwner(told, { kind: 'file_added', key: 'file' }, (to) => fileAdded({ ...to, name }))
+    }
     case 'cancel': {
-      const reason = String(told.event.details.reason ?? '')
-      return [toOwner(told, 'cancel', (to) => orderCancelled({ ...to, reason }))]
+      const reason = String(details.reason ?? '')
+      return toOwner(told, { kind: 'order_cancelled', key: 'cancel' }, (to) =>
+        orderCancelled({ ...to, reason }),
+      )
     }
     case 'add_result': {
-      const title = String(told.event.details.title ?? '')
-      return toOwnerAndReporting(told, 'result', (to) => resultsAvailable({ ...to, title }))
+      const { title, corrects, correction } = details
+      const corrected = corrects ? { title: String(corrects), reason: String(correction) } : null
+      return toOwnerAndReporting(told, { kind: 'result_released', key: 'result' }, (to) =>
+        resultsAvailable({ ...to, title: String(title ?? ''), corrected }),
+      )
     }
     case 'complete':
-      return toOwnerAndReporting(told, 'complete', (to) =>
-        orderCompleted({ ...to, completedAt: told.event.at }),
+      return toOwnerAndReporting(told, { kind: 'order_completed', key: 'complete' }, (to) =>
+        orderCompleted({ ...to, completedAt: at }),
       )
     default:
-      throw new Error(`Nobody is told of ${told.event.act}`)
+      throw new Error(`Nobody is told of ${act}`)
   }
 }
-
-const mailed = (order: OrderRecord) => ({
-  ...order,
-  company: order.contact.company || order.organisation?.name || order.owner.name,
-})
 
 function submissionMails(told: Told): Addressed[] {
   const { context, event, order, owner } = told
@@ -147,14 +151,21 @@ function submissionMails(told: Told): Addressed[] {
   ]
 }
 
-function confirmationMail({ context, order, owner: { email, language } }: Told): Addressed {
-  const link = linkTo(context.config.publicUrl, 'order', order.id, language)
-  return {
-    kind: 'confirm',
-    receiver: email,
-    language,
-    mail: orderConfirmed({ language, order: mailed(order), link }),
-  }
+/** Those of the team who asked for it; never sent on, for it is nothing that waits for anybody. */
+async function mailsToColleagues(told: Told): Promise<Addressed[]> {
+  const { tx, event, order } = told
+  if (!order.organisation) return []
+  const besides = [order.owner.id, ...(event.actorId === null ? [] : [event.actorId])]
+  const what = { kind: 'colleague_submitted', key: 'colleague' } as const
+  const team = { organisationId: order.organisation.id, kind: what.kind, besides }
+  const mails: Addressed[] = []
+  for (const colleague of await listInterested(tx, team))
+    mails.push(
+      ...(await toPerson(told, colleague, { ...what, isSentOn: false }, (to) =>
+        colleagueSubmitted({ ...to, colleague: event.actorName }),
+      )),
+    )
+  return mails
 }
 
 /** Only an order that was confirmed at once tells the address to send to. */
@@ -185,58 +196,14 @@ async function receptionMails(told: Told): Promise<Addressed[]> {
   const counts = { received: order.sampleCount - rejectedInAll, rejected: rejectedInAll }
   return [
     ...(samples.length > 0
-      ? await toOwnerAndReporting(told, 'reject', (to) =>
+      ? await toOwnerAndReporting(told, { kind: 'sample_rejected', key: 'reject' }, (to) =>
           sampleRejected({ ...to, samples, rejectedCount, rejectedInAll }),
         )
       : []),
     ...(event.to === 'samples_received'
-      ? await toOwnerAndReporting(told, 'receive', (to) => samplesReceived({ ...to, ...counts }))
+      ? await toOwnerAndReporting(told, { kind: 'samples_received', key: 'receive' }, (to) =>
+          samplesReceived({ ...to, ...counts }),
+        )
       : []),
   ]
-}
-
-type To = { language: Language; order: ReturnType<typeof mailed>; reader: Reader }
-
-function toOwner({ context, order, owner }: Told, kind: string, mail: (to: To) => Mail): Addressed {
-  const { language } = owner
-  const link = linkTo(context.config.publicUrl, 'order', order.id, language)
-  const written = mail({ language, order: mailed(order), reader: { kind: 'side', link } })
-  return { kind, receiver: owner.email, language, mail: written }
-}
-
-async function toOwnerAndReporting(told: Told, kind: string, mail: (to: To) => Mail): Promise<Addressed[]> {
-  const { order, owner } = told
-  const { language } = owner
-  const readers = await reportingReaders(told)
-  return [
-    toOwner(told, kind, mail),
-    // Nothing is known of these people but their address, so they are written to in the orderer's language.
-    ...readers.map(([receiver, reader]) => ({
-      kind,
-      receiver,
-      language,
-      mail: mail({ language, order: mailed(order), reader }),
-    })),
-  ]
-}
-
-/** A link only where the order allows it: a one-time invitation until it was used, the order itself afterwards. */
-async function reportingReaders({ tx, context, order, owner, tokens }: Told): Promise<[string, Reader][]> {
-  const receivers = reportingReceivers(order.contact.reportingEmails, owner.email)
-  if (!order.contact.reportingAccess) {
-    return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
-  }
-  const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
-  // Who is let in at this moment needs no further invitation, and is to have none.
-  await lockHead(tx, order.id, nobodyId)
-  const accepted = await listAccepted(tx, order.id, receivers)
-  const readers: [string, Reader][] = []
-  for (const receiver of receivers) {
-    const isInvitation = !accepted.has(receiver)
-    const token = tokens.get(receiver) ?? newToken()
-    if (isInvitation) tokens.set(receiver, token)
-    const invitation = linkTo(context.config.publicUrl, 'invitation', token, owner.language)
-    readers.push([receiver, { kind: 'reporting', link: isInvitation ? invitation : link, isInvitation }])
-  }
-  return readers
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages, sampleRejectionReasons } from '#contract/lists.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import type { Mail } from '../emails.tsx'
-import { orderCompleted, type Reader, resultsAvailable, sampleRejected, samplesReceived } from './emails.tsx'
+import { textOfMail } from '#tests/support/mail-text.ts'
+import { orderCompleted, orderConfirmed, type Reader, resultsAvailable, samplesReceived } from './emails.tsx'
+import { sampleRejected } from './rejections/emails.tsx'
 
 const order = {
   number: 10012,
@@ -14,7 +15,8 @@ const order = {
   estimatedCompletionOn: null,
 }
 const link = 'https://labsilta.example/portal/orders/1'
-const side: Reader = { kind: 'side', link }
+const settings = 'https://labsilta.example/portal/notifications'
+const side: Reader = { kind: 'side', link, settings, standingInFor: null }
 const withoutLink: Reader = { kind: 'reporting', link: null, isInvitation: false }
 const invited: Reader = {
   kind: 'reporting',
@@ -22,7 +24,6 @@ const invited: Reader = {
   isInvitation: true,
 }
 
-const textOf = async ({ element }: Mail) => (await renderMail(element)).text.replaceAll(/[\s\u00a0]+/g, ' ')
 const rejected = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     position: index + 1,
@@ -41,7 +42,7 @@ const everyNotice = (language: Language, reader: Reader) => ({
     rejectedCount: 2,
     rejectedInAll: 2,
   }),
-  results: resultsAvailable({ language, order, reader, title: 'Report R-10012-1' }),
+  results: resultsAvailable({ language, order, reader, title: 'Report R-10012-1', corrected: null }),
   completed: orderCompleted({ language, order, reader, completedAt: '2026-11-20T22:30:00Z' }),
 })
 
@@ -67,15 +68,17 @@ test('the subjects', () => {
 })
 
 test('reception counts what came and what was rejected', async () => {
-  expect(await textOf(everyNotice('en', side).received)).toContain('10 samples received, 2 rejected.')
-  expect(await textOf(everyNotice('fi', side).received)).toContain('Vastaanotettu 10 näytettä, hylätty 2.')
+  expect(await textOfMail(everyNotice('en', side).received)).toContain('10 samples received, 2 rejected.')
+  expect(await textOfMail(everyNotice('fi', side).received)).toContain(
+    'Vastaanotettu 10 näytettä, hylätty 2.',
+  )
   const none = samplesReceived({ language: 'en', order, reader: side, received: 0, rejected: 12 })
-  expect(await textOf(none)).toContain('None of the samples could be accepted.')
+  expect(await textOfMail(none)).toContain('None of the samples could be accepted.')
 })
 
 describe('a rejection', () => {
   test('says which sample, why, and what to do', async () => {
-    const text = await textOf(everyNotice('en', side).rejected)
+    const text = await textOfMail(everyNotice('en', side).rejected)
     expect(text).toContain(
       'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a firm box with padding.',
     )
@@ -92,12 +95,12 @@ describe('a rejection', () => {
       rejectedCount: 12,
       rejectedInAll: 12,
     })
-    expect(await textOf(mail)).not.toContain('Muut näytteet')
+    expect(await textOfMail(mail)).not.toContain('Muut näytteet')
   })
 
   test('of very many shows the first twenty and counts the rest', async () => {
     const many = { ...order, sampleCount: 5000 }
-    const text = await textOf(
+    const text = await textOfMail(
       sampleRejected({
         language: 'en',
         order: many,
@@ -117,13 +120,13 @@ describe('a rejection', () => {
       const samples = [{ position: 1, name: 'Kansi', reason, explanation: 'Selitys.' }]
       const counts = { rejectedCount: 1, rejectedInAll: 1 }
       const mail = sampleRejected({ language, order, reader: side, samples, ...counts })
-      expect(await textOf(mail)).toContain('Selitys.')
+      expect(await textOfMail(mail)).toContain('Selitys.')
     }
   })
 })
 
 test('completion says when, in Helsinki, and what becomes of the samples', async () => {
-  const text = await textOf(everyNotice('en', side).completed)
+  const text = await textOfMail(everyNotice('en', side).completed)
   expect(text).toContain('Completed 21 Nov 2026')
   expect(text).toContain('Samples are returned after testing, at the customer’s cost and risk.')
 })
@@ -138,16 +141,35 @@ describe('a reporting contact', () => {
     }
   })
 
+  test('is not asked to agree on what those who ordered decide', async () => {
+    const text = await textOfMail(everyNotice('fi', invited).rejected)
+    expect(text).toContain('Sovimme korvaavasta näytteestä tilaajan (Fennopack Oy) kanssa.')
+    expect(text).not.toContain('Ota meihin yhteyttä')
+    const none = { language: 'en' as const, order, reader: invited, received: 0, rejected: 12 }
+    expect(await textOfMail(samplesReceived(none))).toContain('We will contact Fennopack Oy about')
+  })
+
   test('is told who named them', async () => {
-    expect(await textOf(everyNotice('en', withoutLink).results)).toContain(
+    expect(await textOfMail(everyNotice('en', withoutLink).results)).toContain(
       'because Fennopack Oy named you as a reporting contact',
     )
-    expect(await textOf(everyNotice('en', side).results)).not.toContain('reporting contact')
+    expect(await textOfMail(everyNotice('en', side).results)).not.toContain('reporting contact')
   })
 
   test('is told that an invitation works for one account', async () => {
-    const text = await textOf(everyNotice('fi', invited).results)
+    const text = await textOfMail(everyNotice('fi', invited).results)
     expect(text).toContain('https://labsilta.example/portal/invitation/1')
     expect(text).toContain('avaa tilauksen yhdelle käyttäjätilille')
   })
+})
+
+test('a confirmed order is told with the address, or with the one agreed', async () => {
+  const confirmed = (shippingLocation: 'us' | 'other') =>
+    orderConfirmed({ language: 'fi', order, reader: side, shippingLocation })
+  const [toHub, elsewhere] = [await textOfMail(confirmed('us')), await textOfMail(confirmed('other'))]
+  expect(confirmed('us').subject).toBe('Tilaus L-10012 on vahvistettu')
+  expect(toHub).toContain('lähetä näytteet tähän osoitteeseen: Labsilta US Hub')
+  expect(toHub).toContain('Tähän toimipisteeseen ei voi lähettää vaarallisia aineita')
+  expect(elsewhere).toContain('lähetä näytteet kanssasi sovittuun osoitteeseen.')
+  expect(elsewhere).not.toContain('Avoinna')
 })

@@ -1,23 +1,36 @@
 import { afterTestingTexts } from '#contract/facts.ts'
-import { formatDayOf, formatNumber, formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
-import type { Language, SampleRejectionReason } from '#contract/lists.ts'
-import { countSamples, type Mail, type MailContent, type MailedOrder, writeMail } from '../emails.tsx'
+import { formatDayOf, formatOrderNumber } from '#contract/formats.ts'
+import type { Language, ShippingLocation } from '#contract/lists.ts'
+import { standingInNote } from '#server/notifications/digests/emails.tsx'
+import type { StandingInFor } from '#server/notifications/domain.ts'
+import {
+  countSamples,
+  type Mail,
+  type MailContent,
+  type MailedOrder,
+  placeOf,
+  sendSamples,
+  writeMail,
+} from '../emails.tsx'
 
 /**
  * Who reads: somebody of the customer's side, or a reporting contact. A reporting contact learns what the mail says and no
  * more, and has a link only where the order allows it.
  */
 export type Reader =
-  | { kind: 'side'; link: string }
+  | { kind: 'side'; link: string; settings: string; standingInFor: StandingInFor | null }
   | { kind: 'reporting'; link: string | null; isInvitation: boolean }
 
-type Notice<More = unknown> = { language: Language; order: MailedOrder; reader: Reader } & More
+export type Notice<More = unknown> = { language: Language; order: MailedOrder; reader: Reader } & More
 
-function writeNotice(reader: Reader, content: Omit<MailContent, 'link'>): Mail {
-  const { language, order, closing = [] } = content
+export function writeNotice(reader: Reader, content: Omit<MailContent, 'link'>): Mail {
+  const { language, order, paragraphs, closing = [] } = content
+  const away = reader.kind === 'side' && reader.standingInFor
   return writeMail({
     ...content,
     link: reader.link,
+    settings: reader.kind === 'side' ? reader.settings : undefined,
+    paragraphs: away ? [...paragraphs, standingInNote(away)[language]] : paragraphs,
     closing: [...closing, ...reportingNote(reader, order)[language]],
   })
 }
@@ -45,6 +58,12 @@ function reportingNote(reader: Reader, { company }: MailedOrder): Record<Languag
   }
 }
 
+/** A reporting contact is told what happened; what is to be done is agreed with those who ordered. */
+export const whoDecides = ({ kind }: Reader, { company }: MailedOrder): Record<Language, string> =>
+  kind === 'side'
+    ? { en: 'you', fi: 'sinun' }
+    : { en: company || 'the customer', fi: company ? `tilaajan (${company})` : 'tilaajan' }
+
 /** When no sample of the order is expected any more. */
 export function samplesReceived({
   language,
@@ -57,12 +76,12 @@ export function samplesReceived({
   const outcome =
     received === 0
       ? {
-          en: 'None of the samples could be accepted. We will contact you about what to do next.',
-          fi: 'Yhtään näytettä ei voitu ottaa vastaan. Otamme yhteyttä, jotta voimme sopia jatkosta.',
+          en: `None of the samples could be accepted. We will contact ${whoDecides(reader, order).en} about what to do next.`,
+          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${whoDecides(reader, order).fi} kanssa.`,
         }
       : {
           en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The analysis is the next step; we will tell you when results are available.`,
-          fi: `Vastaanotettu ${countSamples(received).fi}${rejected > 0 ? `, hylätty ${rejected}` : ''}. Seuraavaksi alkaa analysointi. Ilmoitamme, kun tuloksia on saatavilla.`,
+          fi: `Vastaanotettu ${countSamples(received).fi}${rejected > 0 ? `, hylätty ${rejected}` : ''}. Seuraavaksi alkaa analyysi. Ilmoitamme, kun tuloksia on saatavilla.`,
         }
   return writeNotice(reader, {
     language,
@@ -76,119 +95,24 @@ export function samplesReceived({
   })
 }
 
-const rejections: Record<SampleRejectionReason, Record<Language, { why: string; remedy: string }>> = {
-  broken: {
-    en: { why: 'Broken or leaking.', remedy: 'Pack the new sample in a firm box with padding.' },
-    fi: { why: 'Rikki tai vuotanut.', remedy: 'Pakkaa uusi näyte tukevaan laatikkoon ja pehmusta se hyvin.' },
-  },
-  too_little: {
-    en: { why: 'Too little material for the tests.', remedy: 'The offer says how much each test needs.' },
-    fi: { why: 'Näytettä on liian vähän.', remedy: 'Tarjouksessa kerrotaan, paljonko kukin testi vaatii.' },
-  },
-  wrong_material: {
-    en: {
-      why: 'Not the material stated.',
-      remedy: 'Tell us the material, and we will find the right method.',
-    },
-    fi: {
-      why: 'Materiaali on muu kuin ilmoitettu.',
-      remedy: 'Kerro meille materiaali, niin etsimme sille sopivan menetelmän.',
-    },
-  },
-  not_cooled: {
-    en: {
-      why: 'Not kept cold.',
-      remedy: 'Send the new sample to Helsinki with cold packs, early in the week.',
-    },
-    fi: {
-      why: 'Ei ole pysynyt kylmänä.',
-      remedy: 'Lähetä uusi näyte Helsinkiin kylmävaraajien kanssa alkuviikosta.',
-    },
-  },
-  unlabelled: {
-    en: { why: 'Not labelled.', remedy: 'Label each sample with its number from the cover sheet.' },
-    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteestä.' },
-  },
-  dangerous: {
-    en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything of the kind again.' },
-    fi: {
-      why: 'Liian vaarallinen käsiteltäväksi.',
-      remedy: 'Ota yhteyttä ennen kuin lähetät vastaavaa uudelleen.',
-    },
-  },
-  other: { en: { why: '', remedy: '' }, fi: { why: '', remedy: '' } },
-}
-
-/** More than these in one mail nobody reads; each sample in the portal tells its own reason. */
-const rejectionsShown = 20
-
-type Rejected = { position: number; name: string; reason: SampleRejectionReason; explanation: string }
-
-type Rejections = {
-  /** Those that can be named, perhaps not all. */
-  samples: readonly Rejected[]
-  rejectedCount: number
-  /** Those of earlier receptions included. */
-  rejectedInAll: number
-}
-
-export function sampleRejected({
+/** To the orderer of an order that was not confirmed at once: from now on the samples may be sent. */
+export function orderConfirmed({
   language,
   order,
   reader,
-  samples,
-  rejectedCount,
-  rejectedInAll,
-}: Notice<Rejections>): Mail {
+  shippingLocation,
+}: Notice<{ shippingLocation: ShippingLocation | null }>): Mail {
   const number = formatOrderNumber(order.number)
-  const count = countSamples(rejectedCount)
-  const more = rejectedCount - Math.min(samples.length, rejectionsShown)
+  const place = placeOf(shippingLocation, language)
   return writeNotice(reader, {
     language,
     order,
-    subject: {
-      en: `Order ${number}: ${count.en} rejected`,
-      fi: `Tilaus ${number}: ${count.fi} hylätty`,
-    }[language],
-    heading: { en: `${count.en} rejected`, fi: `${count.fi} hylätty` }[language],
-    paragraphs: [
-      {
-        en: 'We could not accept the following at reception:',
-        fi: 'Emme voineet ottaa vastaan seuraavia näytteitä:',
-      }[language],
-    ],
-    list: samples.slice(0, rejectionsShown).map((sample) => rejectionOf(sample, order.number, language)),
-    closing: [
-      ...(more > 0
-        ? [
-            {
-              en: `The list shows the first ${rejectionsShown}; ${formatNumber(more, language)} more were rejected.`,
-              fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${formatNumber(more, language)}.`,
-            }[language],
-          ]
-        : []),
-      {
-        en: 'Please contact us to agree on a replacement.',
-        fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
-      }[language],
-      ...(rejectedInAll < order.sampleCount
-        ? [
-            {
-              en: 'All other samples are handled as ordered.',
-              fi: 'Muut näytteet käsitellään tilauksen mukaan.',
-            }[language],
-          ]
-        : []),
-    ],
+    subject: { en: `Order ${number} confirmed`, fi: `Tilaus ${number} on vahvistettu` }[language],
+    heading: { en: 'You can send the samples now', fi: 'Voit nyt lähettää näytteet' }[language],
+    paragraphs: [sendSamples(shippingLocation)[language]],
+    address: place?.address,
+    closing: [...(place?.notAccepted ?? []), afterTestingTexts[order.afterTesting][language]],
   })
-}
-
-function rejectionOf(sample: Rejected, orderNumber: number, language: Language) {
-  const { why, remedy } = rejections[sample.reason][language]
-  return {
-    title: `${formatSampleNumber(orderNumber, sample.position)} ${sample.name}`,
-    text: [why, sample.explanation, remedy].filter(Boolean).join(' '),
-  }
 }
 
 /** To the orderer alone: the prices wait for a decision. */
@@ -202,7 +126,7 @@ export function offerProvided({ language, order, reader }: Notice): Mail {
     paragraphs: [
       {
         en: 'Our expert has reviewed your order and made an offer for it. Nothing is charged before you accept it. You can accept or decline it in the portal.',
-        fi: 'Asiantuntijamme on käynyt tilauksesi läpi ja tehnyt siitä tarjouksen. Mitään ei veloiteta ennen kuin hyväksyt sen. Voit hyväksyä tai hylätä tarjouksen portaalissa.',
+        fi: 'Asiantuntijamme on käynyt tilauksesi läpi ja tehnyt siitä tarjouksen. Mitään ei veloiteta, ennen kuin hyväksyt sen. Voit hyväksyä tai hylätä tarjouksen portaalissa.',
       }[language],
     ],
   })
@@ -216,6 +140,7 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
     order: { ...order, estimatedCompletionOn: null },
     subject: { en: `Order ${number} cancelled`, fi: `Tilaus ${number} on peruttu` }[language],
     heading: { en: 'The order was cancelled', fi: 'Tilaus on peruttu' }[language],
+    gist: { en: `The order was cancelled: ${reason}`, fi: `Tilaus on peruttu: ${reason}` }[language],
     paragraphs: [{ en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language]],
     closing: [
       {
@@ -226,8 +151,18 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
   })
 }
 
-export function resultsAvailable({ language, order, reader, title }: Notice<{ title: string }>): Mail {
+/** What a released result takes the place of, and what was wrong there. */
+type Corrected = { title: string; reason: string }
+
+export function resultsAvailable({
+  language,
+  order,
+  reader,
+  title,
+  corrected,
+}: Notice<{ title: string; corrected: Corrected | null }>): Mail {
   const number = formatOrderNumber(order.number)
+  if (corrected) return resultCorrected({ language, order, reader, title, corrected })
   return writeNotice(reader, {
     language,
     order,
@@ -236,11 +171,42 @@ export function resultsAvailable({ language, order, reader, title }: Notice<{ ti
       fi: `Tilauksen ${number} tuloksia on saatavilla`,
     }[language],
     heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
+    gist: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
     paragraphs: [
       {
         en: `A new result has been released: ${title}. ${whereToGet(reader, order, 'one').en}`,
         fi: `Uusi tulos on julkaistu: ${title}. ${whereToGet(reader, order, 'one').fi}`,
       }[language],
+    ],
+  })
+}
+
+function resultCorrected({
+  language,
+  order,
+  reader,
+  title,
+  corrected,
+}: Notice<{ title: string; corrected: Corrected }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Corrected result for order ${number}`,
+      fi: `Tilauksen ${number} tulosta on korjattu`,
+    }[language],
+    heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
+    gist: {
+      en: `A result was corrected: ${title} takes the place of ${corrected.title}`,
+      fi: `Tulosta on korjattu: ${title} korvaa tuloksen ${corrected.title}`,
+    }[language],
+    paragraphs: [
+      {
+        en: `${title} takes the place of ${corrected.title}. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
+        fi: `${title} korvaa tuloksen ${corrected.title}. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
+      }[language],
+      { en: `What was corrected: ${corrected.reason}`, fi: `Mitä korjattiin: ${corrected.reason}` }[language],
     ],
   })
 }

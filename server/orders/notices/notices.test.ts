@@ -1,28 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderEvent } from '#contract/events.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactDetails } from '#contract/parties.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { startApi } from '#tests/support/api.ts'
 import {
   act,
   aDraftOrder,
   anOffer,
   aResult,
   aSubmittedOrder,
+  eventsOf,
+  provideOffer,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
 import { composeMails } from './domain.ts'
 
-let api: TestApi
-let anna: ApiClient
-let expert: ApiClient
-beforeAll(async () => {
-  api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
-  anna = await api.as('anna')
-  expert = await api.as('expert')
-})
+const api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const expert = await api.as('expert')
 beforeEach(async () => void (await sql`delete from mails`.execute(api.context.db)))
 
 type Row = { receiver: string; subject: string; text: string; language: string }
@@ -135,8 +131,10 @@ describe('the mails of an order', () => {
       undefined,
       ...Array.from({ length: 131 }, (_, index) => `Jar ${index + 2} leaked`),
     ])
-    const { body } = await anna.get<{ items: OrderEvent[] }>(`/orders/${order.id}/events`)
-    expect(body.items[0]).toMatchObject({ act: 'receive', details: { received: 1, rejectedCount: 131 } })
+    expect((await eventsOf(anna, order.id))[0]).toMatchObject({
+      act: 'receive',
+      details: { received: 1, rejectedCount: 131 },
+    })
     const mail = (await mailsOf(order.id)).find(({ subject }) => subject.includes('hylätty'))
     expect(mail?.subject).toContain('131 näytettä hylätty')
     expect(mail?.text).toContain('Jar 21 leaked')
@@ -163,7 +161,7 @@ describe('the mails of an order', () => {
       request: 'What is it?',
       contact: { reportingEmails: ['raija@raportti.example'] },
     })
-    await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+    await provideOffer(expert, order.id, offer)
     await act(expert, order.id, 'cancel', { reason: 'Asked for by phone' })
     const mails = (await mailsOf(order.id)).filter((mail) => mail.receiver !== 'orders@labsilta.example')
     expect(mails.map((mail) => mail.receiver)).toEqual(Array(3).fill('anna@fennopack.example'))
@@ -224,8 +222,7 @@ describe('the provider is told why a new order waits', () => {
   test('also when its offer was provided before the mail was written', async () => {
     const order = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
     const offer = await anOfferToAnna()
-    const offerItemIds = offer.items.map((item) => item.id)
-    await act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds })
+    await provideOffer(expert, order.id, offer)
     const mail = await toProvider(order.id)
     expect(mail?.subject).toMatch(/– vaatii tarkistuksen$/)
     for (const reason of ['Ei tarjousta', 'Testejä puuttuu', 'Kuvattu testaustarve'])
@@ -265,7 +262,7 @@ describe('the orderer is told where the samples go', () => {
   test('after a review when the offer is accepted', async () => {
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
     const { id } = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
-    await act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds: [offer.items[0]?.id] })
+    await provideOffer(expert, id, offer)
     await act(anna, id, 'accept')
     expect(await subjectsAnnounced(id)).toEqual([
       ['Olemme saaneet tilauksesi L', false],

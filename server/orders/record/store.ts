@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { provider } from '#contract/facts.ts'
-import type { AfterTesting, OrderState, PaymentMethod, ShippingLocation } from '#contract/lists.ts'
-import type { OrderLine } from '#contract/orders.ts'
+import type {
+  AfterTesting,
+  OrderState,
+  PaymentMethod,
+  ShippingLocation,
+  SpecialGoods,
+} from '#contract/lists.ts'
+import type { OrderLine } from '#contract/order-prices.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
+import { deed, statement } from '#server/db/statement.ts'
 import { JsonText } from '#server/json-text.ts'
+import { changedByJson } from '../store.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
 export type OrderRecord = {
@@ -21,6 +28,8 @@ export type OrderRecord = {
   organisation: { id: string; name: string; country: string | null } | null
   owner: { id: string; name: string }
   openedToCaller: boolean
+  /** Whether the caller has news of it: as one of its own side, and as one to whom it was opened. */
+  hasNews: { side: boolean; reporting: boolean }
   contact: {
     company: string
     name: string
@@ -41,6 +50,7 @@ export type OrderRecord = {
     vatNumber: string
   }
   shippingLocation: ShippingLocation | null
+  specialGoods: SpecialGoods[]
   afterTesting: AfterTesting
   serviceFeeCents: number | null
   estimatedCompletionOn: string | null
@@ -49,12 +59,33 @@ export type OrderRecord = {
   updatedAt: Date
   submittedAt: Date | null
   completedAt: Date | null
-  offers: { id: string; number: number; name: string; validUntil: string; serviceFeeCents: number }[]
+  offers: {
+    id: string
+    number: number
+    name: string
+    validUntil: string
+    isFrame: boolean
+    serviceFeeCents: number
+  }[]
   tests: { offerItemId: string; name: { en: string; fi: string }; standard: string | null }[]
   samples: JsonText<Sample[]>
+  changedBy: { id: string; name: string } | null
   lines: OrderLine[]
   files: FileRecord[]
-  results: { id: string; title: string; addedAt: string; file: FileRecord; sampleIds: string[] }[]
+  results: ResultRecord[]
+}
+
+export type ResultRecord = {
+  id: string
+  title: string
+  addedAt: string
+  file: FileRecord
+  sampleIds: string[]
+  table: { tests: number; samples: number } | null
+  corrects: string | null
+  correction: string
+  correctedBy: string | null
+  isNew: boolean
 }
 
 export type FileRecord = {
@@ -86,7 +117,7 @@ export const samplesJson = sql`coalesce('[' || string_agg('{"id":"' || s.id || '
     from sample_tests t where t.sample_id = s.id), '') || ']}', ',' order by s.position) || ']', '[]')`
 
 /** An order as it is read: flat where it is one row, because an order is asked for more often than it is changed. */
-type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'samples'> &
+type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'samples' | 'hasNews'> &
   OrderRecord['contact'] &
   Omit<OrderRecord['billing'], 'email'> & {
     organisationId: string | null
@@ -97,6 +128,8 @@ type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billin
     contactName: string
     billingEmail: string
     samplesJson: string
+    hasNews: boolean
+    hasToldNews: boolean
   }
 
 const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
@@ -105,23 +138,25 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
     g.id as "organisationId", g.name as "organisationName", g.country as "organisationCountry",
     p.id as "ownerId", p.name as "ownerName",
     exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller",
+    (${at.personId}::uuid <> all(o.news_seen_by)) is true as "hasNews", (${at.personId}::uuid <> all(o.told_seen_by)) is true as "hasToldNews",
     o.contact_company as company, o.contact_name as "contactName", o.contact_email as email, o.contact_phone as phone,
     o.reporting_emails as "reportingEmails", o.reporting_access as "reportingAccess", o.billing_street as street,
     o.billing_postal_code as "postalCode", o.billing_city as city, o.billing_country as country,
     o.billing_email as "billingEmail", o.payment_method as "paymentMethod", o.e_invoice_operator as "eInvoiceOperator",
     o.e_invoice_address as "eInvoiceAddress", o.vat_number as "vatNumber",
-    o.shipping_location as "shippingLocation", o.after_testing as "afterTesting", o.service_fee_cents as "serviceFeeCents",
+    o.shipping_location as "shippingLocation", o.special_goods as "specialGoods", o.after_testing as "afterTesting", o.service_fee_cents as "serviceFeeCents",
     o.estimated_completion_on as "estimatedCompletionOn", o.cancellation_reason as "cancellationReason",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
     coalesce((
       select json_agg(json_build_object('id', f.id, 'number', f.number, 'name', f.name, 'validUntil', f.valid_until,
-        'serviceFeeCents', f.service_fee_cents) order by f.number)
+        'isFrame', f.is_frame, 'serviceFeeCents', f.service_fee_cents) order by f.number)
       from order_offers x join offers f on f.id = x.offer_id where x.order_id = o.id), '[]') as offers,
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'standard', i.standard,
         'name', json_build_object('en', i.name_en, 'fi', i.name_fi)) order by x.offer_id, i.position)
       from order_offers x join offer_items i on i.offer_id = x.offer_id
       where x.order_id = o.id and i.unit <> 'one_time_fee'), '[]') as tests,
+    ${changedByJson} as "changedBy",
     (select ${samplesJson} from samples s where s.order_id = o.id) as "samplesJson",
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
@@ -135,7 +170,12 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
       where f.order_id = o.id and f.purpose = 'attachment'), '[]') as files,
     coalesce((
       select json_agg(json_build_object('id', r.id, 'title', r.title,
-        'addedAt', json_of(r.added_at)::json, 'file', ${fileJson},
+        'addedAt', json_of(r.added_at)::json, 'file', ${fileJson}, 'isNew', (${at.personId}::uuid <> all(r.seen_by)) is true,
+        'corrects', r.corrects, 'correction', r.correction,
+        'correctedBy', (select c.id from results c where c.corrects = r.id),
+        'table', (
+          select json_build_object('tests', jsonb_array_length(t.tests), 'samples', jsonb_array_length(t.samples))
+          from result_tables t where t.result_id = r.id),
         'sampleIds', coalesce((select json_agg(x.sample_id) from result_samples x where x.result_id = r.id), '[]'))
         order by r.id desc)
       from results r join files f on f.id = r.file_id join people u on u.id = f.uploaded_by
@@ -160,6 +200,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
       : { id: row.organisationId, name: row.organisationName, country: row.organisationCountry },
   owner: { id: row.ownerId, name: row.ownerName },
   openedToCaller: row.openedToCaller,
+  hasNews: { side: row.hasNews, reporting: row.hasToldNews },
   contact: {
     company: row.company,
     name: row.contactName,
@@ -180,6 +221,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
     vatNumber: row.vatNumber,
   },
   shippingLocation: row.shippingLocation,
+  specialGoods: row.specialGoods,
   afterTesting: row.afterTesting,
   serviceFeeCents: row.serviceFeeCents,
   estimatedCompletionOn: row.estimatedCompletionOn,
@@ -191,26 +233,29 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   offers: row.offers,
   tests: row.tests,
   samples: new JsonText(row.samplesJson),
+  changedBy: row.changedBy,
   lines: row.lines,
   files: row.files,
   results: row.results,
 })
 
-const lockOrder = statement<{ id: string }, unknown>(
-  (at) => sql`select from orders where id = ${at.id} for update`,
-)
-
-/**
- * One order as this person would find it; whether the person may see it is for access.ts to say. With `lock` the row
- * stays locked until the transaction ends, so that what was decided about it still holds when it is written.
- */
-export async function findOrder(
-  db: Db | Tx,
-  id: string,
-  personId: string,
-  lock?: 'lock',
-): Promise<OrderRecord | undefined> {
-  if (lock) await lockOrder(db, { id })
+/** One order as this person would find it; whether the person may see it is for access.ts to say. */
+export async function findOrder(db: Db | Tx, id: string, personId: string): Promise<OrderRecord | undefined> {
   const { rows } = await selectOrder(db, { id, personId })
   return rows[0] && recordOf(rows[0])
+}
+
+const lockOrder = deed<{ id: string }>((at) => sql`select from orders where id = ${at.id} for update`)
+
+/**
+ * The same, and its row stays locked until the transaction ends, so that what was decided about it still holds when it is
+ * written. Two statements: one alone would give the order as it was before the wait for the lock.
+ */
+export async function findLockedOrder(
+  tx: Tx,
+  id: string,
+  personId: string,
+): Promise<OrderRecord | undefined> {
+  await lockOrder(tx, { id })
+  return findOrder(tx, id, personId)
 }

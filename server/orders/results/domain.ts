@@ -1,25 +1,58 @@
+import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { ResultTable, TableTest } from '#contract/result-tables.ts'
 import type { Result, resultEndpoints } from '#contract/results.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { cleanName } from '#server/files/clean-name.ts'
+import { packFiles } from '#server/files/pack-files.ts'
+import { downloadHeaders } from '#server/files/send-download.ts'
 import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import { getLockedOrder, getOrderRecord, saveChange } from '../domain.ts'
+import { relationTo } from '../access.ts'
+import { getLockedOrder, getOrderRecord, particularsOf, refuseAct, saveChange } from '../domain.ts'
 import { presentResults } from '../files/rules.ts'
 import { findFile } from '../files/store.ts'
-import { announce, record } from '../history/domain.ts'
+import { announce, newsOf, record } from '../history/domain.ts'
+import type { OrderRecord, ResultRecord } from '../record/store.ts'
+import { hasObject } from '../rules.ts'
 import { reportTests } from '../samples/store.ts'
-import { insertResult } from './store.ts'
+import { resultTableCsv } from './documents.ts'
+import { passes } from './rules.ts'
+import { findTable, insertResult, insertTable, listReleasedFiles, type TableRecord } from './store.ts'
 
 export async function listResults(
   context: Context,
   caller: Caller,
   orderId: string,
 ): Promise<{ items: Result[] }> {
-  const { order } = await getOrderRecord(context.db, caller, orderId)
-  return { items: presentResults(order.results) }
+  const { order, relation } = await getOrderRecord(context.db, caller, orderId)
+  return { items: presentResults(order.results, relation) }
+}
+
+/** All released results as one download, made while it is read. */
+export async function openResultArchive(
+  context: Context,
+  caller: Caller,
+  orderId: string,
+  language: Language,
+) {
+  const { order, relation } = await getOrderRecord(context.db, caller, orderId)
+  refuseAct('download_results', order.state, relation)
+  if (!hasObject('download_results', particularsOf(order))) throw new Refusal('results_not_found')
+  const files = await listReleasedFiles(context.db, orderId)
+  const { stream, sizeBytes } = packFiles(
+    files.map(({ storageKey, ...file }) => ({ ...file, open: () => context.fileStore.read(storageKey) })),
+  )
+  stream.once('error', (error) =>
+    context.log.error({ err: error, orderId }, 'an archive of results broke off'),
+  )
+  const name = `${formatOrderNumber(order.number)}-${language === 'fi' ? 'tulokset' : 'results'}.zip`
+  return { stream, headers: downloadHeaders({ name, contentType: 'application/zip', sizeBytes }) }
 }
 
 type NewResult = z.output<(typeof resultEndpoints)['addResult']['body']>
@@ -29,27 +62,95 @@ export function addResult(
   context: Context,
   caller: Caller,
   orderId: string,
-  { fileId, title, sampleIds }: NewResult,
+  released: NewResult,
   onceKey: OnceKey,
 ): Promise<Sent<Result>> {
+  const { fileId, title, sampleIds, table, corrects, correction } = released
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const { order } = await getLockedOrder(tx, caller, orderId, 'add_result')
+      const { order } = await getLockedOrder(
+        tx,
+        caller,
+        orderId,
+        corrects === null ? 'add_result' : 'correct_result',
+      )
+      const corrected = findCorrected(order, released)
       const file = await findFile(tx, fileId, caller.personId)
       if (file?.orderId !== orderId || file.purpose !== 'result' || file.isReleased)
         throw new Refusal('file_not_found')
+      if (table) refuseForeignRows(order, released)
       const now = context.clock.now()
-      const result = { id: uuid(), orderId, fileId, title, addedAt: now, addedBy: caller.personId, sampleIds }
+      const id = uuid()
+      const addedBy = caller.personId
+      const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
       if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
+      if (table) await insertTable(tx, id, table)
       await reportTests(tx, orderId, sampleIds)
-      await saveChange(tx, order, { at: now })
-      const details = { title, name: file.name, samples: sampleIds.length }
+      await saveChange(tx, order, { columns: newsOf('add_result', caller, now), at: now })
+      const details = {
+        title,
+        name: file.name,
+        samples: sampleIds.length,
+        ...(corrected && { corrects: corrected.title, correction }),
+      }
       const eventId = await record(tx, orderId, caller, now, { act: 'add_result', details })
       await announce(tx, context, eventId)
-      const { order: changed } = await getOrderRecord(tx, caller, orderId)
-      const added = presentResults(changed.results).find(({ id }) => id === result.id)
+      const { order: changed, relation } = await getOrderRecord(tx, caller, orderId)
+      const added = presentResults(changed.results, relation).find((one) => one.id === id)
       if (!added) throw new Error('A result that was just written cannot be found')
       return added
     }),
   )
+}
+
+/** The result that the release takes the place of; null for a result that corrects none. */
+function findCorrected({ results }: OrderRecord, { corrects, correction }: NewResult): ResultRecord | null {
+  if (corrects === null) {
+    if (correction !== '') throw new Refusal('invalid_fields', [{ path: 'corrects', code: 'required' }])
+    return null
+  }
+  const corrected = results.find(({ id }) => id === corrects)
+  if (!corrected) throw new Refusal('result_not_found')
+  if (corrected.correctedBy !== null) throw new Refusal('result_corrected')
+  if (correction === '') throw new Refusal('correction_reason_missing')
+  return corrected
+}
+
+/** Every row is a sample of the order, and one of those that the result covers. */
+function refuseForeignRows(order: OrderRecord, { table, sampleIds }: NewResult): void {
+  const covered = new Set(sampleIds.length > 0 ? sampleIds : order.samples.read().map((sample) => sample.id))
+  if (table?.samples.some(({ sampleId }) => !covered.has(sampleId))) throw new Refusal('sample_not_found')
+}
+
+/** Whoever sees the result sees its table. */
+export async function getResultTable(context: Context, caller: Caller, id: string): Promise<ResultTable> {
+  const { tests, samples } = await getTableRecord(context, caller, id)
+  return {
+    tests,
+    samples: samples.map(({ values, ...sample }) => ({
+      ...sample,
+      values: values.map((value, index) => presentValue(value, tests[index])),
+    })),
+  }
+}
+
+async function getTableRecord({ db }: Context, caller: Caller, id: string): Promise<TableRecord> {
+  const found = await findTable(db, id, caller.personId)
+  if (!found || !relationTo(found, caller)) throw new Refusal('result_not_found')
+  return found
+}
+
+const presentValue = (value: string | null, test: TableTest | undefined) =>
+  value === null || !test ? null : { value, passed: passes(value, test) }
+
+export async function openResultTable(context: Context, caller: Caller, id: string, language: Language) {
+  const { orderNumber, title } = await getTableRecord(context, caller, id)
+  const csv = resultTableCsv(orderNumber, await getResultTable(context, caller, id), language)
+  return {
+    stream: Readable.from([csv]),
+    headers: downloadHeaders({
+      name: `${formatOrderNumber(orderNumber)}-${cleanName(title)}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+    }),
+  }
 }

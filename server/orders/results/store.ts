@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import type { ResultTableInput } from '#contract/result-tables.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewResult = {
   id: string
@@ -9,19 +10,77 @@ export type NewResult = {
   addedAt: Date
   addedBy: string
   sampleIds: readonly string[]
+  corrects: string | null
+  correction: string
 }
 
 /** False when a named sample is not one of the order's. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> {
   await sql`
-    insert into results (id, order_id, file_id, title, added_at, added_by)
-    values (${result.id}, ${result.orderId}, ${result.fileId}, ${result.title}, ${result.addedAt}, ${result.addedBy})`.execute(
-    tx,
-  )
+    insert into results (id, order_id, file_id, title, added_at, added_by, seen_by, corrects, correction)
+    values (${result.id}, ${result.orderId}, ${result.fileId}, ${result.title}, ${result.addedAt}, ${result.addedBy}, '{}',
+      ${result.corrects}, ${result.correction})`.execute(tx)
   const { numAffectedRows } = await sql`
     insert into result_samples (result_id, sample_id)
     select ${result.id}, s.id from samples s where s.order_id = ${result.orderId} and s.id = any(${result.sampleIds}::uuid[])`.execute(
     tx,
   )
   return Number(numAffectedRows) === result.sampleIds.length
+}
+
+export type ReleasedFile = { name: string; sizeBytes: number; storageKey: string; modifiedAt: Date }
+
+/** The files of an order's results, the newest result first. */
+export async function listReleasedFiles(db: Db, orderId: string): Promise<ReleasedFile[]> {
+  const { rows } = await sql<ReleasedFile>`
+    select f.name, f.size_bytes as "sizeBytes", f.storage_key as "storageKey", r.added_at as "modifiedAt"
+    from results r join files f on f.id = r.file_id
+    where r.order_id = ${orderId} order by r.id desc`.execute(db)
+  return rows
+}
+
+export async function insertTable(
+  tx: Tx,
+  resultId: string,
+  { tests, samples }: ResultTableInput,
+): Promise<void> {
+  await sql`
+    insert into result_tables (result_id, tests, samples)
+    values (${resultId}, ${JSON.stringify(tests)}::jsonb, ${JSON.stringify(samples)}::jsonb)`.execute(tx)
+}
+
+/** A table with whose order it is, and the samples of its rows as the order has them. */
+export type TableRecord = {
+  orderId: string
+  orderNumber: number
+  ownerId: string
+  organisationId: string | null
+  openedToCaller: boolean
+  title: string
+  tests: ResultTableInput['tests']
+  samples: (ResultTableInput['samples'][number] & { number: number; name: string })[]
+}
+
+export async function findTable(
+  db: Db,
+  resultId: string,
+  personId: string,
+): Promise<TableRecord | undefined> {
+  const { rows } = await sql<TableRecord>`
+    select o.id as "orderId", o.number as "orderNumber", o.owner_id as "ownerId", o.organisation_id as "organisationId",
+      exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller",
+      r.title, t.tests,
+      (select json_agg(json_build_object('sampleId', s.id, 'number', s.position, 'name', s.name, 'values', given.row -> 'values')
+          order by s.position)
+        from jsonb_array_elements(t.samples) given (row) join samples s on s.id = (given.row ->> 'sampleId')::uuid) as samples
+    from result_tables t join results r on r.id = t.result_id join orders o on o.id = r.order_id
+    where t.result_id = ${resultId}`.execute(db)
+  return rows[0]
+}
+
+/** From here on the results of the order are no news to this person. */
+export async function markResultsSeen(tx: Tx, orderId: string, personId: string): Promise<void> {
+  await sql`
+    update results set seen_by = array_append(seen_by, ${personId}::uuid)
+    where order_id = ${orderId} and ${personId}::uuid <> all(seen_by)`.execute(tx)
 }

@@ -3,45 +3,46 @@ import type { SampleChange, SampleInput, SampleList } from '#contract/samples.ts
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import { getLockedHead, saveChange } from '../domain.ts'
+import { getLockedHead, refuseStale, saveChange } from '../domain.ts'
+import { type TestNeeds, warningsOfSamples } from '../preflight/rules.ts'
 import type { LockedHead } from '../store.ts'
 import {
+  compareLists,
+  type ListChange,
+  mergeRows,
+  presentSample,
   refuseDuplicates,
   refuseForeignTests,
   refuseSavedAndRemoved,
   refuseStaleRemovals,
   rowsToSave,
+  type StoredSample,
 } from './rules.ts'
-import {
-  listSampleIds,
-  listSamples,
-  listTestIds,
-  removeOthers,
-  removeRows,
-  renumber,
-  saveRows,
-} from './store.ts'
+import * as store from './store.ts'
 
 /** The list of a draft becomes exactly this one, if nobody changed the order since `version`. */
 export async function replaceSamples(
   context: Context,
   caller: Caller,
   { id, version, samples }: { id: string; version: number; samples: SampleInput[] },
-): Promise<Sent<SampleList>> {
+): Promise<SampleList> {
   refuseDuplicates(samples, 'samples')
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    if (order.version !== version) throw new Refusal('order_changed')
+    refuseStale(order, version)
     refuseTooMany(context, samples.length)
-    const isAnyGone = await refuseUnknownRows(tx, id, samples)
-    if (samples.some((sample) => sample.tests.length > 0))
-      refuseForeignTests(samples, await listTestIds(tx, id))
-    const rows = samples.map((sample, index) => ({ ...sample, id: sample.id ?? uuid(), position: index + 1 }))
-    if (isAnyGone) await removeOthers(tx, id, rows)
-    if (!(await saveRows(tx, id, rows))) throw new Refusal('sample_not_found')
-    return finish(tx, context, order, rows.length)
+    const existing = await store.listStored(tx, id)
+    refuseUnknown(existing, samples)
+    const tests = await listTestsFor(tx, id, samples)
+    refuseForeignTests(samples, tests)
+    const wanted = samples.map((sample, index) => ({
+      ...sample,
+      id: sample.id ?? uuid(),
+      position: index + 1,
+    }))
+    const change = compareLists(existing, wanted, new Set(wanted.map((row) => row.id)))
+    return writeList(tx, context, caller, { order, change, tests })
   })
 }
 
@@ -50,30 +51,22 @@ export async function changeSamples(
   context: Context,
   caller: Caller,
   { id, save, remove }: { id: string; save: SampleChange[]; remove: { id: string; version: number }[] },
-): Promise<Sent<SampleList>> {
+): Promise<SampleList> {
   refuseDuplicates(save, 'save')
   refuseSavedAndRemoved(save, remove)
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    const kept = await listSamples(tx, id)
-    const existing = kept.read()
+    const existing = await store.listStored(tx, id)
     refuseStaleRemovals(existing, remove)
     const rows = rowsToSave(existing, save)
-    const present = new Set([...existing.map((sample) => sample.id), ...rows.map((row) => row.id)])
-    for (const row of remove) present.delete(row.id)
-    if (present.size > existing.length) refuseTooMany(context, present.size)
-    if (rows.length === 0 && remove.length === 0) return { version: order.version, samples: kept }
-    if (rows.some((row) => row.tests.length > 0)) refuseForeignTests(rows, await listTestIds(tx, id))
-    const removed = remove.map((row) => row.id)
-    await removeRows(tx, id, removed)
-    // An id that another order uses is as unknown here as one that nobody uses.
-    if (!(await saveRows(tx, id, rows))) throw new Refusal('sample_not_found')
-    await renumber(
-      tx,
-      id,
-      rows.map((row) => row.id),
-    )
-    return finish(tx, context, order, present.size)
+    const removedIds = remove.map((row) => row.id)
+    const wanted = mergeRows(existing, rows, removedIds)
+    if (wanted.length > existing.length) refuseTooMany(context, wanted.length)
+    const tests = await listTestsFor(tx, id, wanted)
+    if (rows.length === 0 && remove.length === 0) return presentList(order, existing, tests)
+    refuseForeignTests(rows, tests)
+    const change = compareLists(existing, wanted, new Set(rows.map((row) => row.id)))
+    return writeList(tx, context, caller, { order, change, tests })
   })
 }
 
@@ -86,24 +79,42 @@ function refuseTooMany({ config }: Context, count: number): void {
   if (count > config.samplesPerOrder) throw new Refusal('samples_too_many')
 }
 
-/**
- * A row may keep the id it has in this order; an id of elsewhere is not one of this order's. Tells whether rows that are
- * there now are not named any more.
- */
-async function refuseUnknownRows(tx: Tx, orderId: string, samples: readonly SampleInput[]): Promise<boolean> {
-  const gone = new Set(await listSampleIds(tx, orderId))
-  for (const { id } of samples) {
-    if (id !== undefined && !gone.delete(id)) throw new Refusal('sample_not_found')
-  }
-  return gone.size > 0
+/** A row may keep the id it has in this order; an id of elsewhere is not one of this order's. */
+function refuseUnknown(existing: readonly { id: string }[], samples: readonly SampleInput[]): void {
+  const known = new Set(existing.map((sample) => sample.id))
+  if (samples.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal('sample_not_found')
 }
 
-async function finish(
+/** What may be tested, when any of these rows is to be: nobody else needs to know. */
+const listTestsFor = async (tx: Tx, orderId: string, rows: readonly { tests: readonly string[] }[]) =>
+  rows.some((row) => row.tests.length > 0) ? store.listTests(tx, orderId) : []
+
+async function writeList(
   tx: Tx,
   { clock }: Context,
-  order: LockedHead,
-  count: number,
-): Promise<Sent<SampleList>> {
-  await saveChange(tx, order, { columns: { sample_count: count }, at: clock.now() })
-  return { version: order.version + 1, samples: await listSamples(tx, order.id) }
+  caller: Caller,
+  { order, change, tests }: { order: LockedHead; change: ListChange; tests: readonly TestNeeds[] },
+): Promise<SampleList> {
+  const { isAnyGone, added, changed, moved, lostTests, newTests, after } = change
+  if (isAnyGone) await store.removeOthers(tx, order.id, after)
+  // An id that another order uses is as unknown here as one that nobody uses.
+  if (!(await store.addSamples(tx, order.id, added))) throw new Refusal('sample_not_found')
+  await store.changeSamples(tx, order.id, changed)
+  await store.moveSamples(tx, order.id, moved)
+  await store.removeTests(tx, lostTests)
+  await store.addTests(tx, newTests)
+  const columns = { sample_count: after.length, changed_by: caller.personId }
+  await saveChange(tx, order, { columns, at: clock.now() })
+  return presentList({ ...order, version: order.version + 1 }, after, tests)
 }
+
+const presentList = (
+  order: LockedHead,
+  samples: readonly StoredSample[],
+  tests: readonly TestNeeds[],
+): SampleList => ({
+  version: order.version,
+  samples: samples.map(presentSample),
+  changedBy: order.changedBy,
+  warnings: warningsOfSamples(samples, tests, order),
+})

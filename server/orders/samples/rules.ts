@@ -1,38 +1,132 @@
 import type { Sample, SampleChange } from '#contract/samples.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { SampleRow } from './store.ts'
+
+export type SampleRow = {
+  id: string
+  position: number
+  name: string
+  material: string
+  batch: string
+  note: string
+  /** The items it is tested by, in the order of their ids. */
+  tests: readonly string[]
+}
+
+/** A sample as a draft has it: expected, as all its tests are. */
+export type StoredSample = SampleRow & { version: number }
+
+/** That a sample is tested by an item. */
+export type TestOfSample = { sampleId: string; offerItemId: string }
+
+export const testsOf = ({ id, tests }: Pick<SampleRow, 'id' | 'tests'>): TestOfSample[] =>
+  tests.map((offerItemId) => ({ sampleId: id, offerItemId }))
 
 /** What of a save is really new, or a refusal: a row that somebody else changed or removed meanwhile refuses the call. */
-export function rowsToSave(existing: readonly Sample[], changes: readonly SampleChange[]): SampleRow[] {
+export function rowsToSave(existing: readonly StoredSample[], changes: readonly SampleChange[]): SampleRow[] {
   const byId = new Map(existing.map((sample) => [sample.id, sample]))
   return changes.filter((change) => isNews(byId.get(change.id), change)).map(({ version: _, ...row }) => row)
 }
 
-function isNews(sample: Sample | undefined, change: SampleChange): boolean {
+function isNews(sample: StoredSample | undefined, change: SampleChange): boolean {
   if (!sample) {
     if (change.version !== null) throw new Refusal('sample_not_found')
     return true
   }
-  const same = sameContent(sample, change)
   // A save that arrives twice finds its own work done: that is success, whatever version it was made on.
-  if (same && sample.position === change.position) return false
+  if (isSame(sample, change)) return false
   if (change.version !== sample.version) throw new Refusal('sample_changed')
   return true
 }
 
-function sameContent(sample: Sample, row: Omit<SampleRow, 'id' | 'position'>): boolean {
+function isSame(sample: SampleRow, row: SampleRow): boolean {
   return (
+    sample.position === row.position &&
     sample.name === row.name &&
     sample.material === row.material &&
     sample.batch === row.batch &&
     sample.note === row.note &&
     sample.tests.length === row.tests.length &&
-    sample.tests.every((test) => row.tests.includes(test.offerItemId))
+    sample.tests.every((id) => row.tests.includes(id))
   )
 }
 
+/** The list with these rows in it and without those; of two rows that claim one place the saved one stands first. */
+export function mergeRows(
+  existing: readonly StoredSample[],
+  saved: readonly SampleRow[],
+  removedIds: readonly string[],
+): SampleRow[] {
+  const isSaved = new Set(saved.map((row) => row.id))
+  const isRemoved = new Set(removedIds)
+  const kept = existing.filter(({ id }) => !isSaved.has(id) && !isRemoved.has(id))
+  return [...saved, ...kept]
+    .sort((a, b) => a.position - b.position || Number(isSaved.has(b.id)) - Number(isSaved.has(a.id)))
+    .map((row, index) => ({ ...row, position: index + 1 }))
+}
+
+/** What has to be written to make one list of another, and nothing else. */
+export type ListChange = {
+  /** Whether rows that are there now are not wanted any more. */
+  isAnyGone: boolean
+  added: SampleRow[]
+  changed: SampleRow[]
+  /** Rows that others have pushed from their places. */
+  moved: SampleRow[]
+  lostTests: TestOfSample[]
+  newTests: TestOfSample[]
+  /** The list afterwards. */
+  after: StoredSample[]
+}
+
+/** `wanted` is the whole list that is to be; of its rows only those that `savedIds` names were sent with this call. */
+export function compareLists(
+  existing: readonly StoredSample[],
+  wanted: readonly SampleRow[],
+  savedIds: ReadonlySet<string>,
+): ListChange {
+  const before = new Map(existing.map((sample) => [sample.id, sample]))
+  const change: ListChange = {
+    isAnyGone: false,
+    added: [],
+    changed: [],
+    moved: [],
+    lostTests: [],
+    newTests: [],
+    after: [],
+  }
+  for (const { id, position, name, material, batch, note, tests } of wanted) {
+    const row = { id, position, name, material, batch, note, tests: tests.toSorted() }
+    const sample = before.get(id)
+    before.delete(id)
+    const isChanged = sample !== undefined && savedIds.has(id) && !isSame(sample, row)
+    if (!sample) change.added.push(row)
+    else if (isChanged) change.changed.push(row)
+    else if (sample.position !== position) change.moved.push(row)
+    if (sample && isChanged) {
+      change.lostTests.push(...testsOf({ id, tests: without(sample.tests, row.tests) }))
+      change.newTests.push(...testsOf({ id, tests: without(row.tests, sample.tests) }))
+    }
+    change.after.push({ ...row, version: (sample?.version ?? 0) + Number(isChanged || !sample) })
+  }
+  change.isAnyGone = before.size > 0
+  return change
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  const gone = new Set(others)
+  return ids.filter((id) => !gone.has(id))
+}
+
+/** A sample of a draft as it is sent. */
+export const presentSample = ({ tests, ...sample }: StoredSample): Sample => ({
+  ...sample,
+  state: 'expected',
+  rejection: null,
+  tests: tests.map((offerItemId) => ({ offerItemId, state: 'expected' })),
+})
+
 export function refuseStaleRemovals(
-  existing: readonly Sample[],
+  existing: readonly StoredSample[],
   removals: readonly { id: string; version: number }[],
 ): void {
   const byId = new Map(existing.map((sample) => [sample.id, sample]))
@@ -45,9 +139,9 @@ export function refuseStaleRemovals(
 
 export function refuseForeignTests(
   rows: readonly { tests: readonly string[] }[],
-  offered: readonly string[],
+  offered: readonly { id: string }[],
 ): void {
-  const allowed = new Set(offered)
+  const allowed = new Set(offered.map((item) => item.id))
   if (rows.some((row) => row.tests.some((id) => !allowed.has(id)))) throw new Refusal('test_not_offered')
 }
 

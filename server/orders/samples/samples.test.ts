@@ -1,19 +1,14 @@
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
-import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
 
-let api: TestApi
-let anna: ApiClient
-let mikko: ApiClient
-beforeAll(async () => {
-  api = await startApi()
-  anna = await api.as('anna')
-  mikko = await api.as('mikko')
-})
+const api = await startApi()
 afterAll(() => api.stop())
+const anna = await api.as('anna')
+const mikko = await api.as('mikko')
 
 const aRow = (over = {}) => ({
   id: uuid(),
@@ -46,6 +41,58 @@ describe('saving rows', () => {
     expect(changed.body.samples.map((sample) => sample.position)).toEqual([1, 2, 3])
     const order = await getOrder(anna, id)
     expect([order.sampleCount, order.version]).toEqual([3, changed.body.version])
+    expect(order.samples).toEqual(changed.body.samples)
+  })
+
+  test('counts only what changed as a change of a row, and being moved by others is none', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items: [{}, {}] })
+    const draft = await aDraftOrder(anna, { offer, samples: 3 })
+    const tests = offer.items.map((item) => item.id).sort()
+    const [a, b, c] = draft.samples.map(({ id, position, name, version }) => ({
+      id,
+      position,
+      name,
+      version,
+      tests,
+    }))
+    const { body } = await save(anna, draft.id, [
+      { ...c, name: 'C' },
+      aRow({ position: 1 }),
+      { ...b, tests: [] },
+    ])
+    expect(body.samples.map(({ version, tests: its }) => [version, its.length])).toEqual([
+      [1, 0],
+      [1, 2],
+      [2, 0],
+      [2, 2],
+    ])
+    expect(body.samples.map((sample) => sample.id).slice(1)).toEqual([a?.id, b?.id, c?.id])
+    expect((await getOrder(anna, draft.id)).samples).toEqual(body.samples)
+    const again = await anna.put<SampleList>(
+      `/orders/${draft.id}/samples`,
+      { samples: body.samples.map(({ id, name }) => ({ id, name, tests })) },
+      body,
+    )
+    expect(again.body.samples.map(({ version }) => version)).toEqual([2, 1, 3, 2])
+    expect((await getOrder(anna, draft.id)).samples).toEqual(again.body.samples)
+  })
+
+  test('moves rows to the place that they claim, also behind the last, and pushes the others', async () => {
+    const { id } = await aDraftOrder(anna, { samples: 0 })
+    const rows = ['A', 'B', 'C', 'D'].map((name, index) => aRow({ name, position: index + 1 }))
+    const [a, b, c] = (await save(anna, id, rows)).body.samples
+    const to = (sample: typeof a, position: number) => ({
+      ...aRow({ name: sample?.name, position }),
+      id: sample?.id,
+      version: sample?.version,
+    })
+    const first = await save(anna, id, [to(c, 1)])
+    expect(namesOf(first.body)).toEqual(['C', 'A', 'B', 'D'])
+    expect(first.body.samples.map(({ version }) => version)).toEqual([2, 1, 1, 1])
+    const last = await save(anna, id, [to(a, 20_000), to(b, 20_000)])
+    expect(namesOf(last.body)).toEqual(['C', 'D', 'A', 'B'])
+    expect(last.body.samples.map(({ position }) => position)).toEqual([1, 2, 3, 4])
+    expect((await getOrder(anna, id)).samples).toEqual(last.body.samples)
   })
 
   test('is refused for a row that is to be removed too, and the order counts what it has', async () => {

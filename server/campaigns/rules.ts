@@ -1,0 +1,50 @@
+import type { CatalogueCampaign, CatalogueProduct } from '#contract/catalogue-file.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { helsinkiDay, type OfferItem } from '#server/offers/rules.ts'
+
+export type CampaignItem = Omit<OfferItem, 'id' | 'offerId' | 'frameQuantity'>
+
+type Open = { startsOn: string; endsOn: string; withdrawn: boolean; mostRegistrations: number | null }
+
+/** Why nobody new may register; null while somebody may. Of what has not begun nothing is told. */
+export function refusalOf(campaign: Open, registered: number, now: Date): ErrorCode | null {
+  const today = helsinkiDay(now)
+  if (today < campaign.startsOn) return 'campaign_not_found'
+  if (campaign.withdrawn || today > campaign.endsOn) return 'campaign_ended'
+  const { mostRegistrations } = campaign
+  return mostRegistrations !== null && registered >= mostRegistrations ? 'campaign_full' : null
+}
+
+/** The last day of an offer that is given today for so many days, today being the first of them. */
+export function validUntil(now: Date, days: number): string {
+  const last = new Date(`${helsinkiDay(now)}T00:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + days - 1)
+  return last.toISOString().slice(0, 10)
+}
+
+/** What the offer says of the products of a campaign: as the catalogue has them, but for the price where the campaign has its own. */
+export function itemsOf(
+  campaign: CatalogueCampaign,
+  products: ReadonlyMap<string, CatalogueProduct>,
+): CampaignItem[] {
+  return campaign.items.map(({ product: id, quantity, minCents, maxCents }) => {
+    const product = products.get(id)
+    if (!product) throw new Error(`The campaign ${campaign.code} names a product that is not there: ${id}`)
+    return {
+      nameEn: product.name.en,
+      nameFi: product.name.fi,
+      standard: product.standards.join(', ') || null,
+      quantity,
+      unit: product.price.unit,
+      unitPriceMinCents: minCents ?? product.price.minCents,
+      unitPriceMaxCents: maxCents ?? product.price.maxCents,
+      elements: product.price.elements ?? null,
+      turnaroundMinWeeks: product.turnaroundWeeks.min,
+      turnaroundMaxWeeks: product.turnaroundWeeks.max,
+      sampleRequirementsEn: product.requiredQuantity.en,
+      sampleRequirementsFi: product.requiredQuantity.fi,
+      materials: [],
+      tiers: product.volumeTiers,
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/lists.ts'
+
+/** Elements that laboratories determine, by their symbols of two letters: people write `Pb` where a text says lead. */
+const names: Record<string, Record<Language, string>> = {
+  ag: { en: 'silver', fi: 'hopea' },
+  al: { en: 'aluminium', fi: 'alumiini' },
+  as: { en: 'arsenic', fi: 'arseeni' },
+  au: { en: 'gold', fi: 'kulta' },
+  ba: { en: 'barium', fi: 'barium' },
+  be: { en: 'beryllium', fi: 'beryllium' },
+  bi: { en: 'bismuth', fi: 'vismutti' },
+  br: { en: 'bromine', fi: 'bromi' },
+  ca: { en: 'calcium', fi: 'kalsium' },
+  cd: { en: 'cadmium', fi: 'kadmium' },
+  cl: { en: 'chlorine', fi: 'kloori' },
+  co: { en: 'cobalt', fi: 'koboltti' },
+  cr: { en: 'chromium', fi: 'kromi' },
+  cu: { en: 'copper', fi: 'kupari' },
+  fe: { en: 'iron', fi: 'rauta' },
+  hg: { en: 'mercury', fi: 'elohopea' },
+  li: { en: 'lithium', fi: 'litium' },
+  mg: { en: 'magnesium', fi: 'magnesium' },
+  mn: { en: 'manganese', fi: 'mangaani' },
+  mo: { en: 'molybdenum', fi: 'molybdeeni' },
+  na: { en: 'sodium', fi: 'natrium' },
+  ni: { en: 'nickel', fi: 'nikkeli' },
+  pb: { en: 'lead', fi: 'lyijy' },
+  pd: { en: 'palladium', fi: 'palladium' },
+  pt: { en: 'platinum', fi: 'platina' },
+  sb: { en: 'antimony', fi: 'antimoni' },
+  se: { en: 'selenium', fi: 'seleeni' },
+  si: { en: 'silicon', fi: 'pii' },
+  sn: { en: 'tin', fi: 'tina' },
+  sr: { en: 'strontium', fi: 'strontium' },
+  ti: { en: 'titanium', fi: 'titaani' },
+  tl: { en: 'thallium', fi: 'tallium' },
+  zn: { en: 'zinc', fi: 'sinkki' },
+}
+
+export const elementOf = (word: string, language: Language): string | undefined => names[word]?.[language]

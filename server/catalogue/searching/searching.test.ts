@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import asked from '#tests/support/buyers-queries.json' with { type: 'json' }
+import { provideCatalogue } from '#tests/support/catalogue.ts'
+import { isGeneral } from './rules.ts'
+
+let api: TestApi
+let anybody: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  anybody = await api.as('nobody')
+  await provideCatalogue(api)
+})
+afterAll(() => api.stop())
+
+const list = async (text: string, language: Language) =>
+  expectOk(
+    await anybody.get<{ items: Product[]; total: number }>(
+      `/products?${new URLSearchParams({ text, language })}`,
+    ),
+  )
+
+test.each(languages)('what buyers ask for is among the first three, in %s', async (language) => {
+  const missed: string[] = []
+  for (const [text, wanted] of asked[language] as [string, string[]][]) {
+    const first = (await list(text, language)).items.slice(0, 3).map(({ id }) => id)
+    const missing = wanted.filter((id) => !first.includes(id))
+    if (missing.length > 0) missed.push(`${text}: not ${missing.join(', ')}, but ${first.join(', ')}`)
+  }
+  expect(missed).toEqual([])
+})
+
+test('two Finnish words in one find what has both, not everything that has either', async () => {
+  const { total: ofEither } = await list('pakkaus', 'fi')
+  for (const text of ['elintarvikepakkaus', 'elintarvkepakkaus', 'pakkausmateriaali']) {
+    const { total } = await list(text, 'fi')
+    expect([text, total > 0, total < ofEither / 2]).toEqual([text, true, true])
+  }
+  for (const text of [
+    'siirtymätesti',
+    'siirtymatesti',
+    'raskasmetallianalyysi',
+    'vetolujuustesti',
+    'vetolujustesti',
+  ]) {
+    const { total } = await list(text, 'fi')
+    expect([text, total > 0, total <= 10]).toEqual([text, true, true])
+  }
+})
+
+test.each(languages)(
+  'an unknown short name finds nothing, a known one what has it, in %s',
+  async (language) => {
+    for (const text of ['OM2', 'OM-2', 'XYZ', 'QQ7', 'ISO 99999', 'EN 71-99']) {
+      expect([text, (await list(text, language)).total]).toEqual([text, 0])
+    }
+    for (const text of ['GC', 'Pb', 'PVC', 'XRF', 'ISO 11885', 'DNA', 'Hg']) {
+      const { total } = await list(text, language)
+      expect([text, total > 0, total <= 30]).toEqual([text, true, true])
+    }
+    const [first] = (await list('pH', language)).items
+    expect(first?.id).toBe('ph-aqueous-extract-textiles-iso-3071')
+  },
+)
+
+test('a symbol finds its element by the name', async () => {
+  const byName = (await list('lyijy', 'fi')).items.map(({ id }) => id)
+  const bySymbol = (await list('Pb', 'fi')).items.map(({ id }) => id)
+  expect(bySymbol).toEqual(expect.arrayContaining(byName))
+})
+
+test('the forms of a Finnish word have one stem', async () => {
+  const forms = [
+    ['vesi', 'veden', 'vettä', 'vesien', 'vedessä'],
+    ['pakkaus', 'pakkauksen', 'pakkausten', 'pakkauksia'],
+    ['lujuus', 'lujuuden', 'lujuutta'],
+    ['hiukkanen', 'hiukkaset', 'hiukkasten'],
+    ['näyte', 'näytteen', 'näytteiden'],
+    ['teräs', 'teräksen', 'terästen'],
+    ['analyysi', 'analyysin', 'analyyseja'],
+    ['käsine', 'käsineen', 'käsineet'],
+    ['betoni', 'betonin', 'betonia'],
+    ['palotesti', 'palotestin', 'palotestit'],
+  ]
+  for (const words of forms) {
+    const stems = await Promise.all(words.map((word) => stemOf(word, 'fi')))
+    expect([words[0], [...new Set(stems)]]).toEqual([words[0], [stems[0]]])
+  }
+})
+
+test.each([
+  [
+    'fi',
+    'testi testin testaus testauksen koe kokeen analyysi analyysin määritys määrityksen mittaus tutkimus',
+  ],
+  ['fi', 'menetelmä menetelmän näyte näytteen pitoisuus pitoisuuden tulos tuloksen laboratorio selvitys'],
+  [
+    'en',
+    'test tests testing analysis analyses measurement measuring determination method sample sampling laboratory',
+  ],
+  ['en', 'content concentration assay service price results'],
+] as const)('what every product is says nothing beside another word (%s: %s)', async (language, words) => {
+  for (const word of words.split(' ')) {
+    expect([word, isGeneral(language, await stemOf(word, language))]).toEqual([word, true])
+  }
+  expect(isGeneral(language, await stemOf(language === 'fi' ? 'vesi' : 'water', language))).toBe(false)
+})
+
+async function stemOf(word: string, language: Language): Promise<string | null> {
+  const { rows } = await sql<{
+    stem: string | null
+  }>`select product_stem(${language}, ${word}) as stem`.execute(api.context.db)
+  return rows[0]?.stem ?? null
+}

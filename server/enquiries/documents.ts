@@ -1,0 +1,91 @@
+import type { AnswerForm, AnswerPage } from '#contract/answer-pages.ts'
+import { type EnquiryKind, enquiryKinds, SitePath } from '#contract/enquiries.ts'
+import {
+  companiesOnly,
+  type FormShape,
+  formAlerts,
+  onwardTexts,
+  presentForm,
+  problemText,
+} from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import type { FormOutcome } from '#server/http/forms.ts'
+import { pathOf } from '#server/website-links.ts'
+
+const check = {
+  title: { en: 'Please check what you wrote', fi: 'Tarkista vielä, mitä kirjoitit' },
+  text: {
+    en: 'Nothing has been sent yet. If everything is right, send it with the button below.',
+    fi: 'Mitään ei ole vielä lähetetty. Jos kaikki on oikein, lähetä alla olevalla painikkeella.',
+  },
+}
+
+export const otherThan = (language: Language): Language => (language === 'en' ? 'fi' : 'en')
+export const languageOf = (text: string | undefined): Language => (text === 'fi' ? 'fi' : 'en')
+const kindOf = (text: string | undefined): EnquiryKind =>
+  enquiryKinds.find((kind) => kind === text) ?? 'contact'
+
+/** The page that answers a form sent without a script: thanks, or the form again with every word in it. */
+export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
+  const { typed, refusal } = outcome
+  const language = languageOf(typed.language)
+  const kind = kindOf(typed.kind)
+  const shape = presentForm(kind, language)
+  const twin = pathOf(kind === 'partner' ? 'partners' : 'contact', otherThan(language))
+  if (refusal === null) return thanksPage(shape, language, twin)
+  const isCheck = refusal.code === 'form_token_missing'
+  const page = SitePath.safeParse(typed.page).data ?? '/'
+  return {
+    language,
+    twin,
+    heading: isCheck ? check.title[language] : shape.heading,
+    alert: isCheck ? undefined : alertOf(outcome, shape, language),
+    paragraphs: [(isCheck ? check.text : formAlerts.kept)[language], companiesOnly[language]],
+    form: formAgain(outcome, shape, { kind, language, page, form }),
+  }
+}
+
+/** What every form of ours is answered with when it was taken. */
+export const thanksPage = ({ thankYou }: FormShape, language: Language, twin: string): AnswerPage => ({
+  language,
+  twin,
+  heading: thankYou.title,
+  paragraphs: [thankYou.text],
+  links: linksTo(language),
+})
+
+export function alertOf({ refusal }: FormOutcome, { failed }: FormShape, language: Language): string {
+  if (refusal?.code === 'invalid_fields') return formAlerts.fields[language]
+  if (refusal?.code === 'too_many_requests') return formAlerts.tooMany[language]
+  return failed
+}
+
+/** Where to go from a page that is the end of its way. */
+export const linksTo = (language: Language) => [
+  { label: onwardTexts.home[language], url: pathOf('start', language) },
+  { label: onwardTexts.tests[language], url: pathOf('products', language) },
+]
+
+/** The form with every word that was typed, and what is wrong with it. */
+export function formAgain(
+  { typed, refusal, url }: FormOutcome,
+  { heading, fields, submit, trap }: FormShape,
+  hidden: AnswerForm['hidden'] & { language: Language },
+): AnswerForm {
+  const problemOf = (name: string) => {
+    const code = refusal?.errors?.find(({ path }) => path === name)?.code
+    return code && problemText(code, hidden.language)
+  }
+  return {
+    label: heading,
+    action: url,
+    submit,
+    fields: fields.map((field) => ({
+      ...field,
+      value: typed[field.name] ?? '',
+      problem: problemOf(field.name),
+    })),
+    hidden,
+    trap,
+  }
+}

@@ -1,0 +1,112 @@
+import { v7 as uuid } from 'uuid'
+import type { NewEnquiry } from '#contract/enquiries.ts'
+import { provider } from '#contract/facts.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { countOne } from '#server/db/place-counts.ts'
+import { deleteMails } from '#server/mail/mail-store.ts'
+import { phoneAsE164 } from '#server/phone.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canReadEnquiries } from './access.ts'
+import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
+import { deleteBefore, type EnquiryRow, findEnquiry, insertEnquiry, listRows, markAnswered } from './store.ts'
+
+/** Who sends a form, as far as we know. */
+export type Sender = { ip: string; isWithoutScript: boolean }
+
+const pageSize = 50
+const mostPerAddress = 5
+
+/** A form that somebody begins to fill in; one that is still good goes on. */
+export function beginForm({ config, clock }: Context, begun?: string): { form: string } {
+  const { signingSecret } = config
+  const now = clock.now()
+  if (begun !== undefined && readForm(signingSecret, begun, now).age !== 'unknown') return { form: begun }
+  return { form: openForm(signingSecret, uuid({ msecs: now.getTime() })) }
+}
+
+/** What no person sent is answered like everything else, and nothing is kept of it. */
+export async function sendEnquiry(context: Context, enquiry: NewEnquiry, sender: Sender) {
+  const { config, clock, db } = context
+  const problems = problemsOf(enquiry)
+  if (problems.length > 0) throw new Refusal('invalid_fields', problems)
+  const receipt = { replyPromise: provider.replyPromise }
+  if (enquiry.homepage !== '') return receipt
+  const { formId, age } = readForm(config.signingSecret, enquiry.form, clock.now())
+  // Scripts of ours wait; without one somebody may be quick to confirm what was written, and is asked once more.
+  if (age === 'unknown' || (age === 'too young' && sender.isWithoutScript))
+    throw new Refusal('form_token_missing')
+  if (age === 'too young') return receipt
+  await db.transaction().execute((tx) => keep(tx, context, enquiry, formId, sender.ip))
+  return receipt
+}
+
+async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: string, ip: string) {
+  const { config, clock, jobs } = context
+  const createdAt = clock.now()
+  const id = uuid({ msecs: createdAt.getTime() })
+  const { recurringNeed, phone } = enquiry
+  const isNew = await insertEnquiry(tx, {
+    ...enquiry,
+    id,
+    formId,
+    contentSha256: hashOf(enquiry),
+    phone: phoneAsE164(phone) ?? '',
+    recurringNeed: recurringNeed === 'yes',
+    createdAt,
+  })
+  if (!isNew) return
+  const { signingSecret: secret, formsPerHour } = config
+  const address = enquiry.email.toLowerCase()
+  const counted = [
+    { secret, of: 'enquiries by address', place: address, hours: 1, most: mostPerAddress },
+    { secret, of: 'forms by network', place: networkOf(ip), hours: 1, most: formsPerHour },
+  ]
+  for (const place of counted)
+    if (!(await countOne(tx, createdAt, place))) throw new Refusal('too_many_requests')
+  await jobs.enqueue(tx, 'announce-enquiry', [{ enquiryId: id }])
+}
+
+export async function listEnquiries(
+  { db }: Context,
+  caller: Caller,
+  { state, cursor }: { state?: 'open' | 'answered' | undefined; cursor?: string | undefined },
+) {
+  if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
+  const beforeId = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const rows = await listRows(db, { state: state ?? 'all', beforeId, limit: pageSize + 1 })
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return { ...page, items: page.items.map(present) }
+}
+
+export function markEnquiryAnswered({ db, clock }: Context, caller: Caller, id: string) {
+  if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
+  return db.transaction().execute(async (tx) => {
+    await markAnswered(tx, id, caller.personId, clock.now())
+    const enquiry = await findEnquiry(tx, id)
+    if (!enquiry) throw new Refusal('enquiry_not_found')
+    return present(enquiry)
+  })
+}
+
+const present = ({ createdAt, answeredAt, ...enquiry }: EnquiryRow) => ({
+  ...enquiry,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+})
+
+/** The mails of one enquiry by what they are for; with its receiver each goes out once. */
+export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
+
+/** What came 24 months ago goes, and the mails about it. */
+export async function forgetOldEnquiries({ db, clock }: Context): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ids = await deleteBefore(tx, forgottenBefore(clock.now()))
+    await deleteMails(
+      tx,
+      ids.flatMap((id) => Object.values(mailKeysOf(id))),
+    )
+  })
+}

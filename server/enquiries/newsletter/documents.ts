@@ -1,0 +1,109 @@
+import type { AnswerPage } from '#contract/answer-pages.ts'
+import { kindTexts, newsletterTexts, presentNewsletterForm } from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import type { FormOutcome } from '#server/http/forms.ts'
+import { pathOf } from '#server/website-links.ts'
+import { alertOf, formAgain, languageOf, linksTo, otherThan, thanksPage } from '../documents.ts'
+import type { LinkPurpose } from './rules.ts'
+
+export const linkTexts = {
+  confirmed: {
+    title: { en: 'Your subscription is confirmed', fi: 'Uutiskirjeen tilaus on vahvistettu' },
+    text: {
+      en: 'The next newsletter comes to you. Each one has a link to unsubscribe.',
+      fi: 'Saat seuraavan uutiskirjeen. Jokaisessa on linkki, josta tilauksen voi perua.',
+    },
+  },
+  unsubscribed: {
+    title: { en: 'You have been unsubscribed', fi: 'Uutiskirjeen tilaus on peruttu' },
+    text: {
+      en: 'We send you no more newsletters. Messages about your orders still come.',
+      fi: 'Emme enää lähetä sinulle uutiskirjettä. Testitilauksiasi koskevat viestit tulevat edelleen.',
+    },
+  },
+  linkInvalid: {
+    title: { en: 'This link can no longer be used', fi: 'Tätä linkkiä ei voi enää käyttää' },
+    text: {
+      en: 'It has been used or has expired. Please subscribe again.',
+      fi: 'Se on jo käytetty tai vanhentunut. Tilaa uutiskirje uudelleen.',
+    },
+  },
+} as const
+
+/** The button that does what the link is for: programs that guard mailboxes open links, and press no buttons. */
+const questions = {
+  confirmations: {
+    title: { en: 'Confirm your subscription', fi: 'Vahvista uutiskirjeen tilaus' },
+    text: {
+      en: 'One more click, and our newsletter comes to you.',
+      fi: 'Vielä yksi napsautus, niin saat uutiskirjeemme.',
+    },
+    submit: { en: 'Confirm', fi: 'Vahvista' },
+    done: linkTexts.confirmed,
+  },
+  unsubscriptions: {
+    title: { en: 'Unsubscribe from the newsletter', fi: 'Peru uutiskirjeen tilaus' },
+    text: {
+      en: 'We will then send you no more newsletters.',
+      fi: 'Emme sen jälkeen enää lähetä sinulle uutiskirjettä.',
+    },
+    submit: { en: 'Unsubscribe', fi: 'Peru uutiskirje' },
+    done: linkTexts.unsubscribed,
+  },
+}
+
+export function questionPage(purpose: LinkPurpose, url: string, language: Language): AnswerPage {
+  const { title, text, submit } = questions[purpose]
+  return {
+    language,
+    twin: twinOf(url, language),
+    heading: title[language],
+    paragraphs: [text[language]],
+    form: {
+      label: submit[language],
+      action: url,
+      submit: submit[language],
+      fields: [],
+      hidden: {},
+      trap: null,
+    },
+  }
+}
+
+/** After the button: done, or why not. */
+export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome): AnswerPage {
+  const language = languageOf(new URLSearchParams(url.split('?')[1]).get('language') ?? undefined)
+  if (refusal === null || isOver(refusal.code)) {
+    const { title, text } = refusal === null ? questions[purpose].done : linkTexts.linkInvalid
+    return {
+      language,
+      twin: twinOf(url, language),
+      heading: title[language],
+      paragraphs: [text[language]],
+      links: linksTo(language),
+    }
+  }
+  return { ...questionPage(purpose, url, language), alert: kindTexts.contact.failed[language] }
+}
+
+/** The same link in the other language: opening it does nothing. */
+const twinOf = (url: string, language: Language) => `${url.split('?')[0]}?language=${otherThan(language)}`
+
+const isOver = (code: string) => code === 'newsletter_link_invalid' || code === 'invalid_fields'
+
+/** The page that answers the form of the newsletter where there is no script. */
+export function subscriptionAnswer(outcome: FormOutcome): AnswerPage {
+  const language = languageOf(outcome.typed.language)
+  const shape = presentNewsletterForm(language)
+  const twin = pathOf('start', otherThan(language))
+  if (outcome.refusal === null) return thanksPage(shape, language, twin)
+  return {
+    language,
+    twin,
+    heading: shape.heading,
+    alert: alertOf(outcome, shape, language),
+    paragraphs: [newsletterTexts.note[language]],
+    // The frame has a form of this name.
+    form: { ...formAgain(outcome, shape, { language }), label: shape.submit },
+  }
+}

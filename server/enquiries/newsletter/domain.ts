@@ -1,0 +1,89 @@
+import { v7 as uuid } from 'uuid'
+import type { Language } from '#contract/lists.ts'
+import type { Context } from '#server/context.ts'
+import { countOne } from '#server/db/place-counts.ts'
+import { deleteMails } from '#server/mail/mail-store.ts'
+import { Refusal } from '#server/refusal.ts'
+import { networkOf } from '../rules.ts'
+import { confirmableSince, mailKeysOf, readLink } from './rules.ts'
+import {
+  askForSubscription,
+  deleteSubscription,
+  deleteUnconfirmed,
+  lockSubscription,
+  markConfirmed,
+} from './store.ts'
+
+const mostMailsADay = 3
+
+/** Whatever is known of the address, the answer is the same: who asks may not be who reads its mail. */
+export async function subscribe(
+  { config, clock, db, jobs }: Context,
+  { email, language, homepage }: { email: string; language: Language; homepage: string },
+  ip: string,
+): Promise<{ status: 'asked' }> {
+  const asked = { status: 'asked' } as const
+  if (homepage !== '') return asked
+  const { signingSecret: secret, formsPerHour } = config
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const address = {
+      secret,
+      of: 'newsletter by address',
+      place: email.toLowerCase(),
+      hours: 24,
+      most: mostMailsADay,
+    }
+    const network = { secret, of: 'forms by network', place: networkOf(ip), hours: 1, most: formsPerHour }
+    const isFew = await countOne(tx, at, address)
+    if (!(await countOne(tx, at, network))) throw new Refusal('too_many_requests')
+    if (!isFew) return
+    const id = uuid({ msecs: at.getTime() })
+    const subscription = await askForSubscription(tx, { id, email, language, at })
+    if (!subscription) return
+    const { id: subscriptionId, timesAsked } = subscription
+    await jobs.enqueue(tx, 'write-to-subscriber', [
+      { subscriptionId, about: 'confirmation', asked: timesAsked },
+    ])
+  })
+  return asked
+}
+
+/** Confirmed again, by a second click or a second mail, it stays confirmed; what was ended is not begun anew. */
+export async function confirmSubscription(
+  { config, clock, db, jobs }: Context,
+  token: string,
+): Promise<{ status: 'done' }> {
+  const id = readLink(config.signingSecret, 'confirmations', token)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const subscription = id === null ? undefined : await lockSubscription(tx, id)
+    if (!subscription) throw new Refusal('newsletter_link_invalid')
+    if (subscription.confirmedAt !== null) return
+    if (subscription.askedAt < confirmableSince(now)) throw new Refusal('newsletter_link_invalid')
+    await markConfirmed(tx, subscription.id, now)
+    await jobs.enqueue(tx, 'write-to-subscriber', [
+      { subscriptionId: subscription.id, about: 'welcome', asked: subscription.timesAsked },
+    ])
+  })
+  return { status: 'done' }
+}
+
+/** Nothing is kept of who has ended it. */
+export async function unsubscribe({ config, db }: Context, token: string): Promise<{ status: 'done' }> {
+  const id = readLink(config.signingSecret, 'unsubscriptions', token)
+  if (id === null) throw new Refusal('newsletter_link_invalid')
+  await db.transaction().execute(async (tx) => {
+    const gone = await deleteSubscription(tx, id)
+    if (gone) await deleteMails(tx, mailKeysOf(gone))
+  })
+  return { status: 'done' }
+}
+
+/** What nobody confirmed within 30 days goes, and the mails about it. */
+export async function forgetUnconfirmed({ db, clock }: Context): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await deleteUnconfirmed(tx, confirmableSince(clock.now()))
+    await deleteMails(tx, gone.flatMap(mailKeysOf))
+  })
+}

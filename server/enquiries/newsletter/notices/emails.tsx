@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import type { Language } from '#contract/lists.ts'
+import { MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
+import { linkTexts } from '../documents.ts'
+
+type Mail = { subject: string; element: ReactElement }
+
+/** To an address that somebody typed; it may be a stranger's, so it asks and tells nothing. */
+export function subscriptionAsked(language: Language, link: string): Mail {
+  const subject = { en: 'Confirm your newsletter subscription', fi: 'Vahvista uutiskirjeen tilaus' }[language]
+  const please = {
+    en: 'Somebody, probably you, asked us to send our newsletter to this address. It begins when you confirm it within 30 days.',
+    fi: 'Joku, todennäköisesti sinä, pyysi meitä lähettämään uutiskirjeemme tähän osoitteeseen. Tilaus alkaa, kun vahvistat sen 30 päivän kuluessa.',
+  }[language]
+  const button = { label: { en: 'Confirm', fi: 'Vahvista' }[language], url: link }
+  const element = (
+    <MailLayout language={language} title={subject} preview={please} button={button}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{please}</MailText>
+      <MailText>
+        {
+          {
+            en: 'If you did not ask for it, you need not do anything: no newsletter comes, and we forget the address.',
+            fi: 'Jos et ole pyytänyt sitä, sinun ei tarvitse tehdä mitään: uutiskirjettä ei tule, ja osoite poistetaan.',
+          }[language]
+        }
+      </MailText>
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+/** After the confirmation, so that the way out is in the mailbox before the first newsletter. */
+export function subscriptionConfirmed(language: Language, unsubscribeLink: string): Mail {
+  const { title, text } = linkTexts.confirmed
+  const subject = title[language]
+  const button = { label: { en: 'Unsubscribe', fi: 'Peru uutiskirje' }[language], url: unsubscribeLink }
+  const element = (
+    <MailLayout language={language} title={subject} preview={text[language]} button={button}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{text[language]}</MailText>
+    </MailLayout>
+  )
+  return { subject, element }
+}

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react'
+import type { EnquiryKind } from '#contract/enquiries.ts'
+import { provider } from '#contract/facts.ts'
+import { companiesOnly, fieldNames, kindTexts, sourceNames } from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import { MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
+import type { EnquiryRow } from '../store.ts'
+
+type Mail = { subject: string; element: ReactElement }
+type Texts = Record<Language, string>
+
+const received: Record<EnquiryKind, { heading: Texts; next: Texts }> = {
+  contact: {
+    heading: kindTexts.contact.thankYou.title,
+    next: provider.replyPromise,
+  },
+  offer_request: {
+    heading: kindTexts.offer_request.thankYou.title,
+    next: {
+      en: `An expert in the field reads it. ${provider.replyPromise.en} Please do not send samples yet.`,
+      fi: `Alan asiantuntija lukee sen. ${provider.replyPromise.fi} Älä lähetä näytteitä vielä.`,
+    },
+  },
+  partner: {
+    heading: kindTexts.partner.thankYou.title,
+    next: {
+      en: `${provider.replyPromise.en} We then tell you how we go on.`,
+      fi: `${provider.replyPromise.fi} Kerromme silloin, miten jatketaan.`,
+    },
+  },
+}
+
+const whatYouWrote: Texts = { en: 'This is what you wrote to us:', fi: 'Tämän kirjoitit meille:' }
+const notYou: Texts = {
+  en: 'If it was not you who wrote to us, you need not do anything.',
+  fi: 'Jos et ole itse kirjoittanut meille, sinun ei tarvitse tehdä mitään.',
+}
+
+/** To whoever wrote, in the language of the form. */
+export function enquiryReceived(enquiry: EnquiryRow): Mail {
+  const { language, kind } = enquiry
+  const { heading, next } = received[kind]
+  const subject = heading[language]
+  const element = (
+    <MailLayout language={language} title={subject} preview={next[language]}>
+      <MailHeading>{heading[language]}</MailHeading>
+      <MailText>{next[language]}</MailText>
+      <MailText>{companiesOnly[language]}</MailText>
+      <MailText>{whatYouWrote[language]}</MailText>
+      <MailFacts facts={factsOf(enquiry, language)} />
+      <MailList items={writtenIn(enquiry, language)} />
+      <MailText>{notYou[language]}</MailText>
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+const kindNames: Record<EnquiryKind, Texts> = {
+  contact: { en: 'Enquiry', fi: 'Yhteydenotto' },
+  offer_request: { en: 'Offer request', fi: 'Tarjouspyyntö' },
+  partner: { en: 'Laboratory that wants to become a partner', fi: 'Kumppaniksi hakeva laboratorio' },
+}
+
+/** To the provider's own people. */
+export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail {
+  const { kind, company, name, email } = enquiry
+  const subject = `${kindNames[kind][language]}: ${company}, ${name}`
+  const answer = { en: `Write to ${name}`, fi: `Kirjoita: ${name}` }[language]
+  const wanted = {
+    en: `The form was filled in in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. A reply within one business day was promised.`,
+    fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Vastaus luvattiin yhden arkipäivän kuluessa.`,
+  }[language]
+  const element = (
+    <MailLayout
+      language={language}
+      title={subject}
+      preview={wanted}
+      button={{ label: answer, url: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }}
+    >
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{wanted}</MailText>
+      <MailFacts facts={factsOf(enquiry, language)} />
+      <MailList items={writtenIn(enquiry, language)} />
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+const pageLabel: Texts = { en: 'Sent from the page', fi: 'Lähetetty sivulta' }
+const yes: Texts = { en: 'yes', fi: 'kyllä' }
+
+/** What was left empty is left out. */
+function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value: string][] {
+  const { referralSource } = enquiry
+  const facts: [label: Texts, value: string][] = [
+    [fieldNames.name, enquiry.name],
+    [fieldNames.company, enquiry.company],
+    [fieldNames.email, enquiry.email],
+    [fieldNames.phone, enquiry.phone],
+    [fieldNames.numberOfSamples, enquiry.numberOfSamples],
+    [fieldNames.sampleType, enquiry.sampleType],
+    [fieldNames.recurringNeed, enquiry.recurringNeed ? yes[language] : ''],
+    [fieldNames.referralSource, referralSource === '' ? '' : sourceNames[referralSource][language]],
+    [pageLabel, enquiry.page],
+  ]
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => [label[language], value])
+}
+
+/** What may have several lines. */
+const writtenIn = ({ message, servicesOffered }: EnquiryRow, language: Language) =>
+  [
+    { title: fieldNames.message[language], text: message },
+    { title: fieldNames.servicesOffered[language], text: servicesOffered },
+  ].filter(({ text }) => text !== '')

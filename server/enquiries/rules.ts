@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { NewEnquiry } from '#contract/enquiries.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { phoneAsE164 } from '#server/phone.ts'
+import { instantOf, readSignedId, signId } from '#server/signed-id.ts'
+
+/** Nobody reads a form, writes into it and sends it in less. */
+const shortestFillingMs = 3000
+const longestFillingMs = 24 * 60 * 60 * 1000
+
+export const openForm = (secret: string, id: string): string => signId(secret, 'form', id)
+
+export type FormAge = 'too young' | 'right' | 'unknown'
+
+/** The form that a token stands for, and whether the time since is a person's. An old token is as good as none. */
+export function readForm(
+  secret: string,
+  token: string | undefined,
+  now: Date,
+): { formId: string; age: FormAge } {
+  const formId = token === undefined ? null : readSignedId(secret, 'form', token)
+  if (formId === null) return { formId: '', age: 'unknown' }
+  const ms = now.getTime() - instantOf(formId).getTime()
+  if (ms > longestFillingMs) return { formId, age: 'unknown' }
+  return { formId, age: ms < shortestFillingMs ? 'too young' : 'right' }
+}
+
+/** What the shape of the form cannot say. */
+export function problemsOf({ kind, phone, servicesOffered }: NewEnquiry): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (phone !== '' && phoneAsE164(phone) === null) problems.push({ path: 'phone', code: 'not_a_phone' })
+  if (kind === 'partner' && servicesOffered === '')
+    problems.push({ path: 'servicesOffered', code: 'required' })
+  if (kind !== 'partner' && servicesOffered !== '')
+    problems.push({ path: 'servicesOffered', code: 'unknown_field' })
+  return problems
+}
+
+/** The same words from the same form are one enquiry, however often they are sent. */
+export const hashOf = ({ form: _, homepage: __, ...words }: NewEnquiry): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+
+/** The part of an address that stands for one household or office: /24 of IPv4, /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const [, mapped = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
+  if (!isIPv6(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
+  const [address = ''] = mapped.toLowerCase().split('%')
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...last]
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** When an enquiry that came this long ago is forgotten. */
+export function forgottenBefore(now: Date): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - 24)
+  return before
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Refusal } from '#server/refusal.ts'
+import type { FileStore } from './file-store.ts'
+import { writeDown } from './write-down.ts'
+import { codeOfWriteFailure } from './write-failure.ts'
+
+export type ReceivedPart = { storageKey: string; sizeBytes: number }
+
+/**
+ * Takes some bytes of a file in, unseen. What a line brought before it broke is kept too: then there is a part and a failure.
+ * Refused with `body_too_large` when more comes than is missing; nothing of it is kept then.
+ */
+export async function receivePart(
+  { fileStore }: { fileStore: FileStore },
+  bytes: Readable,
+  missingBytes: number,
+): Promise<{ part: ReceivedPart | null; failure: Refusal | null }> {
+  const path = join(fileStore.incomingDirectory, randomUUID())
+  try {
+    const { sizeBytes, brokenBy } = await writeDown(bytes, path, (size) => {
+      if (size > missingBytes) throw new Refusal('body_too_large')
+    })
+    const contentType = 'application/octet-stream'
+    const part =
+      sizeBytes === 0
+        ? null
+        : { storageKey: await fileStore.keep(path, { contentType, sizeBytes }), sizeBytes }
+    const failure = brokenBy ? Object.assign(new Refusal('upload_failed'), { cause: brokenBy }) : null
+    return { part, failure }
+  } catch (error) {
+    const code = codeOfWriteFailure(error)
+    throw code ? new Refusal(code) : error
+  } finally {
+    await rm(path, { force: true })
+  }
+}

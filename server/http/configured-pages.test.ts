@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { buildContext } from '#server/build-context.ts'
+import { readConfig } from '#server/config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'labsilta-configured-'))
+const files = {
+  'portal.html': '<!doctype html><meta name="labsilta-config" content="" />',
+  'office.html': '<!doctype html><meta name="labsilta-config" content="" />',
+  'about/index.html': '<!doctype html><title>About</title>',
+  'page-data/app-data.json': '{"hash":"b1"}',
+  '~partytown/partytown-sandbox-sw.html': '<!doctype html><script type="module">begin()</script>',
+  'failed.en.html': '<!doctype html><style>p{color:red}</style><title>Failed</title>',
+  'failed.fi.html': '<!doctype html><style>p{color:blue}</style><title>Virhe</title>',
+}
+const strict = "'none'"
+const tagManager = {
+  TAG_MANAGER_ID: 'GTM-TEST',
+  TAG_MANAGER_URL: 'https://tags.lab.test/gtm.js',
+  TAG_MANAGER_ORIGINS: 'https://hits.lab.test,https://*.other.lab.test',
+}
+
+const ends: (() => Promise<unknown>)[] = []
+async function start(environment: Record<string, string>): Promise<FastifyInstance> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    PUBLIC_URL: 'https://portal.lab.test',
+    AUTH_DOMAIN: 'sign-in.lab.test',
+    AUTH_ISSUER: 'https://sign-in.lab.test/',
+    AUTH_CLIENT_ID: 'web',
+    AUTH_AUDIENCE: 'https://api.lab.test/',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    WEB_DIR: folder,
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    ...environment,
+  })
+  const { context, close } = await buildContext(config)
+  const app = await buildApp(context)
+  ends.push(
+    () => app.close(),
+    () => close(),
+  )
+  await app.ready()
+  return app
+}
+
+let plain: FastifyInstance
+let measured: FastifyInstance
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  for (const place of ['broken', 'fi/rikki', 'page-data/broken']) {
+    mkdirSync(join(folder, place), { recursive: true })
+    // A way that leads to itself: the disk refuses to follow it.
+    for (const name of ['index.html', 'page-data.json']) symlinkSync(name, join(folder, place, name))
+  }
+  plain = await start({})
+  measured = await start({ ...tagManager, SENTRY_DSN: 'https://key@reports.lab.test/7' })
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function policyOf(app: FastifyInstance, url: string): Promise<Record<string, string>> {
+  const { headers } = await app.inject(url)
+  return Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((rule) => {
+        const [name = '', ...values] = rule.trim().split(' ')
+        return [name, values.join(' ')]
+      }),
+  )
+}
+
+describe('the policy of a page', () => {
+  const kinds = ['/about', '/nowhere', '/portal', '/fi/portaali', '/auth', '/office', '/api/docs/errors']
+
+  test('is the same strict one everywhere without a tag manager', async () => {
+    for (const url of kinds) {
+      expect(await policyOf(plain, url), url).toMatchObject({
+        'default-src': strict,
+        'script-src': "'self'",
+        'connect-src': "'self' https://portal.lab.test https://sign-in.lab.test",
+        'frame-src': 'https://sign-in.lab.test',
+        'worker-src': "'self'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'default',
+      })
+    }
+  })
+
+  test('lets a public page hold the sandbox of the tag manager, and nothing else', async () => {
+    const before = await policyOf(plain, '/about')
+    for (const url of ['/about', '/nowhere'])
+      expect(await policyOf(measured, url)).toEqual({
+        ...before,
+        'connect-src': `${before['connect-src']} https://reports.lab.test`,
+        'frame-src': "https://sign-in.lab.test 'self'",
+      })
+  })
+
+  test('of portal, office and documentation stays as it is beside a tag manager', async () => {
+    for (const url of kinds.slice(2))
+      expect((await policyOf(measured, url))['frame-src'], url).toBe('https://sign-in.lab.test')
+  })
+
+  test('of the sandbox runs its own script only, makes script from text, and reaches what was configured', async () => {
+    const url = '/~partytown/partytown-sandbox-sw.html'
+    const { statusCode, body, headers } = await measured.inject(`${url}?1`)
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      files['~partytown/partytown-sandbox-sw.html'],
+      'text/html; charset=utf-8',
+    ])
+    const hash = createHash('sha256').update('begin()').digest('base64')
+    expect(await policyOf(measured, url)).toEqual({
+      'default-src': strict,
+      'script-src': `'sha256-${hash}' 'unsafe-eval'`,
+      'worker-src': 'blob:',
+      'connect-src': "'self' https://hits.lab.test https://*.other.lab.test",
+      'base-uri': strict,
+      'form-action': strict,
+      'frame-ancestors': "'self'",
+    })
+    expect((await plain.inject(url)).statusCode).toBe(404)
+  })
+})
+
+describe('what an installation has configured', () => {
+  const path = '/page-data/app-data.json'
+
+  test('comes with the build that the server has, under a name for what it says', async () => {
+    const { headers, body, statusCode } = await measured.inject(path)
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      {
+        hash: 'b1',
+        tagManager: 'https://tags.lab.test/gtm.js?id=GTM-TEST',
+        sentryDsn: 'https://key@reports.lab.test/7',
+      },
+    ])
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await measured.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is nothing unless it was', async () => {
+    expect((await plain.inject(path)).json()).toEqual({ hash: 'b1' })
+    expect((await plain.inject('/portal')).body).not.toContain('sentryDsn')
+    expect((await measured.inject('/portal')).body).toContain('reports.lab.test')
+  })
+
+  test('lets the script of the tag manager through the proxy, letter by letter', async () => {
+    const ask = async (app: FastifyInstance, url: string) =>
+      (await app.inject(`/__third-party-proxy?url=${encodeURIComponent(url)}`)).statusCode
+    expect(await ask(measured, 'https://tags.lab.test/gtm.js?id=GTM-OTHER')).toBe(404)
+    expect(await ask(plain, 'https://tags.lab.test/gtm.js?id=GTM-TEST')).toBe(404)
+    // Nobody has that name; it was tried.
+    expect(await ask(measured, 'https://tags.lab.test/gtm.js?id=GTM-TEST')).toBe(502)
+  })
+})
+
+describe('a page that cannot be sent', () => {
+  test.each([
+    ['/broken', 'Failed', 'p{color:red}'],
+    ['/fi/rikki', 'Virhe', 'p{color:blue}'],
+  ])('is answered with 500 and a page that needs nothing else: %s', async (url, title, styles) => {
+    const { statusCode, headers, body } = await plain.inject(url)
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain(`<title>${title}</title>`)
+    const hash = createHash('sha256').update(styles).digest('base64')
+    const policy = await policyOf(plain, url)
+    expect(policy).toMatchObject({ 'default-src': strict, 'style-src': `'sha256-${hash}'` })
+    expect(policy['script-src']).toBeUndefined()
+  })
+
+  test('is data to who asked for data', async () => {
+    const { statusCode, headers, body } = await plain.inject('/page-data/broken/page-data.json')
+    expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([
+      500,
+      'application/problem+json; charset=utf-8',
+      'internal_error',
+    ])
+  })
+
+  test('for want of time is answered with 503, and when to try again', async () => {
+    const busy = await start({ MAX_EVENT_LOOP_DELAY_MS: '50' })
+    const until = Date.now() + 20_000
+    let reply = await busy.inject('/about')
+    while (reply.statusCode === 200 && Date.now() < until) {
+      const end = performance.now() + 300
+      while (performance.now() < end) Math.sqrt(end)
+      await new Promise((resolve) => setImmediate(resolve))
+      reply = await busy.inject('/about')
+    }
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    expect(reply.body).toContain('<title>Failed</title>')
+  })
+
+  test('may want a database and still be sent: pages need none', async () => {
+    expect((await plain.inject('/about')).statusCode).toBe(200)
+    expect((await plain.inject('/api/ready')).statusCode).toBe(503)
+  })
+})

@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Context } from '#server/context.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { act, anOffer, aResult, aSubmittedOrder, expectOk, receiveAll } from '#tests/support/builders.ts'
+import { choose, tellOfOrder } from '#tests/support/notifications.ts'
+import {
+  aJoinRequest,
+  aPerson,
+  aTeam,
+  leaveTeam,
+  mailsTo,
+  removeMember,
+  type TestTeam,
+  tellOfTeam,
+} from '#tests/support/teams.ts'
+import { forgetOldDigests, writeDigests } from './domain.ts'
+
+let api: TestApi
+let expert: ApiClient
+let team: TestTeam
+beforeAll(async () => {
+  api = await startApi()
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  team = await aTeam(api)
+  await choose(team.admin, { samples_received: 'daily', result_released: 'daily', order_completed: 'daily' })
+})
+
+const hourMs = 60 * 60 * 1000
+/** Some hours after the next digests are due, and a day more for each of `later`. */
+const nextMorning = (later = 0) => new Date(api.clock.now().getTime() + (24 + 24 * later) * hourMs)
+/** The same product at another time; calls go on by the clock of the tests. */
+const contextAt = (now: Date, context: Context = api.context): Context => ({
+  ...context,
+  clock: { now: () => now },
+})
+const write = (now = nextMorning()) => writeDigests(contextAt(now))
+
+const digestsTo = async (receiver: string) =>
+  (await mailsTo(api, receiver)).filter(({ subject }) => /digest|kooste/.test(subject))
+const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? ''
+
+const anOrder = async (by: ApiClient): Promise<Order> => {
+  const offer = await anOffer(api, { organisationId: team.id })
+  return aSubmittedOrder(by, { offer, samples: 1 })
+}
+
+/** An order with three events that wait for the digest of who ordered. */
+async function anOrderToTell(by: ApiClient = team.admin): Promise<Order> {
+  const order = await anOrder(by)
+  await receiveAll(expert, order.id)
+  await act(expert, order.id, 'start')
+  await aResult(expert, order.id)
+  await act(expert, order.id, 'complete')
+  await tellOfOrder(api, order.id)
+  return order
+}
+
+test('a day’s events come in one mail, order by order, in the reader’s language, and nothing comes without any', async () => {
+  const [first, second] = [await anOrderToTell(), await anOrderToTell()]
+  await sql`update people set language = 'fi' where id = ${team.admin.id}`.execute(api.context.db)
+  expect((await mailsTo(api, team.admin.email)).map(({ subject }) => subject)).toEqual([
+    `We have received your order L-${first.number}`,
+    `We have received your order L-${second.number}`,
+  ])
+  await write()
+  const [digest, ...more] = await digestsTo(team.admin.email)
+  expect(more).toEqual([])
+  expect(digest).toMatchObject({ subject: 'Päivän kooste: 6 tapahtumaa', language: 'fi' })
+  const text = plain(digest?.text)
+  for (const { number, id } of [first, second]) {
+    expect(text.split(`L-${number}`)).toHaveLength(2)
+    expect(text).toContain(`/fi/portaali/tilaukset/${id}`)
+  }
+  expect(text.split('Uusi tulos: Report')).toHaveLength(3)
+  expect(text).toContain('/fi/portaali/ilmoitukset')
+  await write(nextMorning(1))
+  expect(await digestsTo(team.admin.email)).toHaveLength(1)
+  expect(await digestsTo(team.member.email)).toEqual([])
+})
+
+test('nothing is told before the hour, and what happens after it waits for the next day', async () => {
+  await anOrderToTell()
+  await write(api.clock.now())
+  expect(await digestsTo(team.admin.email)).toEqual([])
+  await write()
+  await anOrderToTell()
+  // As if it had been composed late: it happened before the hour, and the digest of the day is written.
+  await sql`update digest_entries set at = at - interval '2 hours' where settled_on is null`.execute(
+    api.context.db,
+  )
+  await write()
+  expect(await digestsTo(team.admin.email)).toHaveLength(1)
+  await write(nextMorning(1))
+  expect((await digestsTo(team.admin.email)).map(({ subject }) => subject)).toEqual([
+    'Your daily digest: 3 events',
+    'Your daily digest: 3 events',
+  ])
+})
+
+test('run twice, also at once, the job tells each event once', async () => {
+  await anOrderToTell()
+  const now = nextMorning()
+  await Promise.all([write(now), write(now), write(now)])
+  await write(now)
+  expect((await digestsTo(team.admin.email)).map(({ subject }) => subject)).toEqual([
+    'Your daily digest: 3 events',
+  ])
+})
+
+test('a run that dies when the mail is all but queued leaves everything to the next one', async () => {
+  const { id } = await anOrderToTell()
+  const now = nextMorning()
+  const dying: Context = {
+    ...api.context,
+    jobs: {
+      enqueue: async () => {
+        throw new Error('the process ends here')
+      },
+    },
+  }
+  await expect(writeDigests(contextAt(now, dying))).rejects.toThrow('failed')
+  expect(await digestsTo(team.admin.email)).toEqual([])
+  await write(now)
+  const [digest] = await digestsTo(team.admin.email)
+  expect(digest?.subject).toBe('Your daily digest: 3 events')
+  expect(plain(digest?.text)).toContain(id)
+})
+
+test('a choice that changes in between loses nothing and tells nothing twice', async () => {
+  const waiting = await anOrderToTell()
+  await choose(team.admin, { samples_received: 'none', result_released: 'at_once', order_completed: 'none' })
+  // The worker comes again to events that wait already, as after a crash.
+  await tellOfOrder(api, waiting.id)
+  expect(await mailsTo(api, team.admin.email)).toHaveLength(1)
+  const told = await anOrderToTell()
+  await choose(team.admin, { result_released: 'daily' })
+  await tellOfOrder(api, told.id)
+  await write()
+  const [digest, ...more] = await digestsTo(team.admin.email)
+  expect(more).toEqual([])
+  expect(digest?.subject).toBe('Your daily digest: 3 events')
+  expect(plain(digest?.text)).not.toContain(`L-${told.number}`)
+  const results = (await mailsTo(api, team.admin.email)).filter(({ subject }) =>
+    subject.startsWith('Results'),
+  )
+  expect(results.map(({ subject }) => subject)).toEqual([`Results available for order L-${told.number}`])
+})
+
+test('while somebody is away the substitute’s digest has it, beside the substitute’s own', async () => {
+  await choose(team.member, { samples_received: 'daily' })
+  const own = await anOrder(team.member)
+  await receiveAll(expert, own.id)
+  await tellOfOrder(api, own.id)
+  const theirs = await anOrderToTell()
+  const from = helsinkiDay(nextMorning())
+  const absence = { substituteId: team.member.id, from, until: from }
+  expectOk(await team.admin.put('/notification-settings/absence', absence))
+  await write()
+  expect(await digestsTo(team.admin.email)).toEqual([])
+  const [digest, ...more] = await digestsTo(team.member.email)
+  expect(more).toEqual([])
+  expect(digest?.subject).toBe('Your daily digest: 4 events')
+  const text = plain(digest?.text)
+  expect(text.indexOf(`L-${own.number}`)).toBeLessThan(text.indexOf(`L-${theirs.number}`))
+  expect(text.split('in place of Aino Admin')).toHaveLength(2)
+})
+
+test('a substitute who has left, or is away as well, gets none of it', async () => {
+  await anOrderToTell()
+  const day = helsinkiDay(nextMorning())
+  const days = { from: day, until: day }
+  expectOk(await team.admin.put('/notification-settings/absence', { substituteId: team.member.id, ...days }))
+  expectOk(await team.member.put('/notification-settings/absence', { substituteId: team.admin.id, ...days }))
+  await write()
+  expect(await digestsTo(team.admin.email)).toHaveLength(1)
+  await anOrderToTell()
+  await team.member.delete('/notification-settings/absence')
+  const later = helsinkiDay(nextMorning(1))
+  expectOk(
+    await team.admin.put('/notification-settings/absence', {
+      substituteId: team.member.id,
+      from: day,
+      until: later,
+    }),
+  )
+  expect((await removeMember(team.admin, team, team.member.id)).status).toBe(204)
+  await write(nextMorning(1))
+  expect(await digestsTo(team.admin.email)).toHaveLength(2)
+  expect(await digestsTo(team.member.email)).toEqual([])
+})
+
+test('who may no longer see an order is told nothing of it', async () => {
+  await choose(team.member, { samples_received: 'daily' })
+  const gone = await anOrder(team.member)
+  await receiveAll(expert, gone.id)
+  await tellOfOrder(api, gone.id)
+  await leaveTeam(team.member, team)
+  await write()
+  await write(nextMorning(1))
+  expect(await digestsTo(team.member.email)).toEqual([])
+})
+
+test('an admin may have requests to join in the digest', async () => {
+  await choose(team.admin, { join_requested: 'daily' })
+  await aJoinRequest(api, team.domain)
+  await tellOfTeam(api, team.id)
+  await tellOfTeam(api, team.id)
+  expect(await mailsTo(api, team.admin.email)).toEqual([])
+  await write()
+  const [digest] = await digestsTo(team.admin.email)
+  expect(plain(digest?.text)).toContain('Kysyjä Kallio asks to join')
+  expect(digest?.html).toContain(`/portal/team?team=${team.id}`)
+})
+
+test('nobody without a verified address waits for a digest: the mails go to the order’s contact at once', async () => {
+  const unverified = await aPerson(api, { isVerified: false, orgId: team.orgId })
+  await choose(unverified, { samples_received: 'daily', result_released: 'daily', order_completed: 'daily' })
+  const { id, contact } = await anOrderToTell(unverified)
+  const { rows } = await sql`select from digest_entries where order_id = ${id}`.execute(api.context.db)
+  expect(rows).toEqual([])
+  const { rows: mails } = await sql`
+    select from mails where receiver = ${contact?.email} and text like ${`%${id}%`}`.execute(api.context.db)
+  expect(mails).toHaveLength(4)
+})
+
+test('what was told months ago is forgotten, what waits is not', async () => {
+  await anOrderToTell()
+  await write()
+  await anOrderToTell()
+  const mine = async () =>
+    (await sql`select from digest_entries where person_id = ${team.admin.id}`.execute(api.context.db)).rows
+      .length
+  await forgetOldDigests(contextAt(nextMorning(89)))
+  expect(await mine()).toBe(6)
+  await forgetOldDigests(contextAt(nextMorning(92)))
+  expect(await mine()).toBe(3)
+})

@@ -1,0 +1,122 @@
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { queueMails } from '#server/mail/queue-mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { findPerson, type PersonContact } from '#server/people/domain.ts'
+import { canBeWrittenTo } from '#server/people/rules.ts'
+import { settleEach } from '#server/settle-each.ts'
+import { linkTo } from '#server/website-links.ts'
+import { lastDigestTime } from '../rules.ts'
+import { type DigestGroup, dailyDigest } from './emails.tsx'
+import {
+  claimDigest,
+  type DigestTime,
+  type DueEntry,
+  deleteSettled,
+  listReaders,
+  lockDueEntries,
+  settleEntries,
+} from './store.ts'
+
+/** A run of the job takes so many people; the next one, minutes later, goes on. */
+const mostReaders = 1000
+/** More in one mail nobody reads. */
+const mostEntries = 200
+const keptDays = 90
+
+/**
+ * Writes the digests that are due by the clock, one for each person and day; run by the worker, again and again. What is
+ * settled, that it is, and the mail are one transaction: a run that dies leaves all of it to the next one.
+ */
+export async function writeDigests(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const time = { ...lastDigestTime(now), today: helsinkiDay(now) }
+  await settleEach(
+    await listReaders(context.db, time, mostReaders),
+    ({ id }) => writeDigest(context, id, time),
+    (error, { id }) => context.log.error({ err: error, personId: id }, 'a digest was not written'),
+  )
+}
+
+function writeDigest(context: Context, readerId: string, time: DigestTime): Promise<void> {
+  return context.db.transaction().execute(async (tx) => {
+    const reader = await findPerson(tx, readerId)
+    // Until there is an address again everything waits.
+    if (!reader || !canBeWrittenTo(reader) || !(await claimDigest(tx, readerId, time.day))) return
+    const found = await lockDueEntries(tx, readerId, time, mostEntries + 1)
+    const entries = found.slice(0, mostEntries)
+    const told = entries.filter(({ isVisible }) => isVisible)
+    await settleEntries(
+      tx,
+      entries.map(({ id }) => id),
+      time.day,
+    )
+    if (told.length > 0)
+      await queue(tx, context, reader, { entries: told, day: time.day, left: found.length - entries.length })
+  })
+}
+
+async function queue(
+  tx: Tx,
+  { jobs, clock, config }: Context,
+  reader: PersonContact,
+  { entries, day, left }: { entries: readonly DueEntry[]; day: string; left: number },
+): Promise<void> {
+  const { language, email: receiver } = reader
+  const { subject, element } = dailyDigest({
+    language,
+    groups: groupsOf(entries, language, config.publicUrl),
+    left,
+    link: linkTo(config.publicUrl, 'portal', '', language),
+    settings: linkTo(config.publicUrl, 'notifications', '', language),
+  })
+  const mail = {
+    eventKey: `digest:${day}:${reader.id}`,
+    receiver,
+    language,
+    subject,
+    ...(await renderMail(element)),
+  }
+  await queueMails(tx, jobs, clock, config.mail.from, [mail])
+}
+
+/** By order or team, and by the person for whom it is. */
+function groupsOf(entries: readonly DueEntry[], language: Language, publicUrl: string): DigestGroup[] {
+  const groups = Map.groupBy(
+    entries,
+    ({ orderId, organisationId, personId }) => `${orderId ?? organisationId} ${personId}`,
+  )
+  return [...groups.values()].flatMap((together) => {
+    const [first] = together
+    if (!first) return []
+    const { until, personName: name } = first
+    return {
+      ...placeOf(first, language, publicUrl),
+      standingInFor: until === null ? null : { name, until },
+      lines: together.map(({ at, lineEn, lineFi }) => ({ at, text: language === 'fi' ? lineFi : lineEn })),
+    }
+  })
+}
+
+function placeOf(
+  { orderId, orderNumber, orderName, organisationId, team }: DueEntry,
+  language: Language,
+  publicUrl: string,
+): Pick<DigestGroup, 'title' | 'link'> {
+  if (orderId === null || orderNumber === null)
+    return { title: team ?? '', link: linkTo(publicUrl, 'team', `?team=${organisationId}`, language) }
+  return {
+    title: [formatOrderNumber(orderNumber), orderName].filter(Boolean).join(' '),
+    link: linkTo(publicUrl, 'order', orderId, language),
+  }
+}
+
+/** Forgets what was told long ago; run by the worker. */
+export function forgetOldDigests({ db, clock }: Context): Promise<void> {
+  return deleteSettled(db, helsinkiDay(new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)))
+}
+
+export { insertEntry as keepForDigest } from './store.ts'

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import { formatDay, formatInstant } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { MailGroup, MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
+
+export type DigestGroup = {
+  /** The order by number and name, or the team. */
+  title: string
+  link: string
+  /** For whom, where that is not the reader. */
+  standingInFor: { name: string; until: string } | null
+  lines: readonly { at: Date; text: string }[]
+}
+
+/** What happened since the last digest, order by order. The group of each order leads to it. */
+export function dailyDigest({
+  language,
+  groups,
+  left,
+  link,
+  settings,
+}: {
+  language: Language
+  groups: readonly DigestGroup[]
+  /** How many more there are than a mail can hold; they come in the next one. */
+  left: number
+  link: string
+  settings: string
+}): { subject: string; element: ReactElement } {
+  const count = groups.reduce((sum, group) => sum + group.lines.length, 0)
+  const [first] = groups
+  const subject = {
+    en: `Your daily digest: ${count === 1 ? '1 event' : `${count} events`}`,
+    fi: `Päivän kooste: ${count === 1 ? '1 tapahtuma' : `${count} tapahtumaa`}`,
+  }[language]
+  const element = (
+    <MailLayout
+      language={language}
+      title={subject}
+      preview={first ? `${first.title}: ${first.lines[0]?.text ?? ''}` : subject}
+      button={{ label: { en: 'Open the portal', fi: 'Avaa portaali' }[language], url: link }}
+      settings={settings}
+    >
+      <MailHeading>{{ en: 'What has happened', fi: 'Mitä on tapahtunut' }[language]}</MailHeading>
+      {groups.map((group) => (
+        <MailGroup
+          key={`${group.title} ${group.standingInFor?.name}`}
+          title={group.title}
+          link={group.link}
+          note={group.standingInFor ? standingInNote(group.standingInFor)[language] : undefined}
+          lines={group.lines.map(({ at, text }) => ({ text, note: formatInstant(at, language) }))}
+        />
+      ))}
+      {left > 0 && (
+        <MailText>
+          {
+            {
+              en: 'There was more than fits into one message; the rest follows in the next digest.',
+              fi: 'Kaikki ei mahtunut yhteen viestiin. Loput tulevat seuraavassa koosteessa.',
+            }[language]
+          }
+        </MailText>
+      )}
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+/** Said in every mail that somebody gets in the place of another. */
+export const standingInNote = ({
+  name,
+  until,
+}: {
+  name: string
+  until: string
+}): Record<Language, string> => ({
+  en: `You receive this in place of ${name}, who is away until ${formatDay(until, 'en')} and has named you as substitute.`,
+  fi: `Saat tämän sijaisena: ${name} on poissa ${formatDay(until, 'fi')} asti ja on nimennyt sinut sijaisekseen.`,
+})

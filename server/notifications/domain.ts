@@ -1,0 +1,146 @@
+import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
+import type { NotificationSettings } from '#contract/notifications.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { findPerson, type PersonContact } from '#server/people/domain.ts'
+import { canBeWrittenTo } from '#server/people/rules.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canChooseNotifications } from './access.ts'
+import { absenceProblem, usualTimings } from './rules.ts'
+import {
+  type AbsenceRow,
+  areColleagues,
+  type ChoiceRow,
+  deleteAbsence,
+  findAbsence,
+  findTelling,
+  listChoices,
+  listInterested as listInterestedIds,
+  saveAbsence,
+  saveChoices,
+} from './store.ts'
+
+export async function getNotificationSettings(
+  { db, clock }: Context,
+  caller: Caller,
+): Promise<NotificationSettings> {
+  refuseExperts(caller)
+  const today = helsinkiDay(clock.now())
+  const [chosen, person, absence] = await Promise.all([
+    listChoices(db, caller.personId),
+    findPerson(db, caller.personId),
+    findAbsence(db, caller.personId, today),
+  ])
+  return {
+    choices: { ...usualTimings, ...Object.fromEntries(chosen.map(({ kind, timing }) => [kind, timing])) },
+    email: person && canBeWrittenTo(person) ? person.email : null,
+    absence: absence ? presentAbsence(absence, today) : null,
+  }
+}
+
+function presentAbsence(absence: AbsenceRow, today: string): NonNullable<NotificationSettings['absence']> {
+  const { substituteId, substituteName, from, until } = absence
+  return {
+    substitute: { id: substituteId, name: substituteName },
+    from,
+    until,
+    isNow: from <= today,
+    hindrance: hindranceOf(absence),
+  }
+}
+
+function hindranceOf({ isFellow, isAway, isVerified, email }: AbsenceRow) {
+  if (!isFellow) return 'not_in_team'
+  if (isAway) return 'away'
+  return canBeWrittenTo({ email, emailVerified: isVerified }) ? null : 'no_address'
+}
+
+export async function chooseNotifications(
+  context: Context,
+  caller: Caller,
+  choices: Partial<Record<NotificationKind, NotificationTiming>>,
+): Promise<NotificationSettings> {
+  refuseExperts(caller)
+  const chosen = Object.entries(choices).map(([kind, timing]) => ({ kind, timing }) as ChoiceRow)
+  if (chosen.length > 0) await saveChoices(context.db, caller.personId, chosen)
+  return getNotificationSettings(context, caller)
+}
+
+type Absence = { substituteId: string; from: string; until: string }
+
+export async function setAbsence(
+  context: Context,
+  caller: Caller,
+  absence: Absence,
+): Promise<NotificationSettings> {
+  refuseExperts(caller)
+  const problem = absenceProblem(absence, context.clock.now())
+  if (problem) throw new Refusal('invalid_fields', [problem])
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await areColleagues(tx, caller.personId, absence.substituteId)))
+      throw new Refusal('team_member_not_found')
+    await saveAbsence(tx, { ...absence, personId: caller.personId })
+  })
+  return getNotificationSettings(context, caller)
+}
+
+export async function endAbsence(context: Context, caller: Caller): Promise<NotificationSettings> {
+  refuseExperts(caller)
+  await deleteAbsence(context.db, caller.personId)
+  return getNotificationSettings(context, caller)
+}
+
+function refuseExperts(caller: Caller): void {
+  if (!canChooseNotifications(caller)) throw new Refusal('forbidden')
+}
+
+/** Whom a mail is for while that person is away. */
+export type StandingInFor = { name: string; until: string }
+
+/** How to tell somebody of an event: now, to the person or who stands in; in the digest; or not at all. */
+export type Way =
+  | { timing: 'at_once'; reader: PersonContact; standingInFor: StandingInFor | null }
+  | { timing: 'daily' }
+  | { timing: 'none' }
+
+type About = {
+  kind: NotificationKind
+  eventId: string
+  /** That of the mail, by which it goes out once. */
+  eventKey: string
+  /** Of the team whose matter it is; null for what is the person's own alone, and is never sent on. */
+  organisationId: string | null
+}
+
+/** Asked again after the person has chosen otherwise, it still gives no second way for the same event. */
+export async function wayTo(tx: Tx, { clock }: Context, person: PersonContact, about: About): Promise<Way> {
+  const day = helsinkiDay(clock.now())
+  const { timing, substituteId, until, isTold } = await findTelling(tx, {
+    ...about,
+    personId: person.id,
+    day,
+  })
+  if (isTold) return { timing: 'none' }
+  const wanted = timing ?? usualTimings[about.kind]
+  // A digest tells of many orders and needs an address of the person's own.
+  if (wanted === 'none' || (wanted === 'daily' && canBeWrittenTo(person))) return { timing: wanted }
+  const substitute = substituteId === null ? undefined : await findPerson(tx, substituteId)
+  if (!substitute || until === null || !canBeWrittenTo(substitute))
+    return { timing: 'at_once', reader: person, standingInFor: null }
+  return { timing: 'at_once', reader: substitute, standingInFor: { name: person.name, until } }
+}
+
+/** A team has many members; so many are told of what one of them does. */
+const mostInterested = 500
+
+/** The members of a team who asked to be told of what the others do, but for those who know it already. */
+export async function listInterested(
+  tx: Tx,
+  team: { organisationId: string; kind: NotificationKind; besides: readonly string[] },
+): Promise<PersonContact[]> {
+  const ids = await listInterestedIds(tx, { ...team, limit: mostInterested })
+  const people = await Promise.all(ids.map((id) => findPerson(tx, id)))
+  return people.filter((person) => person !== undefined && canBeWrittenTo(person)) as PersonContact[]
+}

@@ -1,0 +1,96 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Order, orderEndpoints } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import type { Sent } from '#server/json-text.ts'
+import { findVisible, getOrderableOffer } from '#server/offers/domain.ts'
+import { holdMembership } from '#server/people/memberships/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canCreate } from '../../access.ts'
+import { getOrder, getOrderRecord, refuseAct } from '../../domain.ts'
+import { record } from '../../history/domain.ts'
+import type { OrderRecord } from '../../record/store.ts'
+import { addSamples } from '../../samples/store.ts'
+import { addOffers, insertOrder } from '../../store.ts'
+import { columnsOf } from '../rules.ts'
+
+type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
+
+/** A new draft: empty, from offers, or as a copy of an order the caller's side has. */
+export function createDraft(
+  context: Context,
+  caller: Caller,
+  draft: NewDraft,
+  onceKey: OnceKey,
+): Promise<Sent<Order>> {
+  if (!canCreate(caller)) throw new Refusal('forbidden')
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      const now = context.clock.now()
+      const teams: (string | null)[] = []
+      for (const offerId of draft.offerIds)
+        teams.push((await getOrderableOffer(tx, caller, offerId, now)).organisation?.id ?? null)
+      const original = draft.copyOf === null ? null : await getOriginal(tx, caller, draft.copyOf)
+      const origin = original?.organisation?.id ?? null
+      const organisationId = chooseOrganisation(caller, draft.organisationId, teams, origin)
+      if (organisationId !== null) await holdMembership(tx, organisationId, caller)
+      const carriesOffers = origin === null || origin === organisationId
+      const id = uuid()
+      const columns = { ...(original && columnsOf(original)), ...(draft.name && { name: draft.name }) }
+      await insertOrder(tx, { id, organisationId, ownerId: caller.personId, at: now, columns })
+      // A colleague's order may use an offer that was made to the colleague alone.
+      const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
+      const carried = await findVisible(tx, caller, offersOfOriginal)
+      await addOffers(tx, id, [...draft.offerIds, ...carried.offerIds])
+      if (original) await copySamples(tx, id, original, carried.itemIds)
+      await record(tx, id, caller, now, { act: 'create', to: 'draft', details: copyDetails(original) })
+      return getOrder(context, caller, id, tx)
+    }),
+  )
+}
+
+/**
+ * The team that was named; else the one that the offers were made to, or the original belongs to; else the first. Members
+ * of one team must not learn what another was offered, though the caller is in both: such an offer is not there for it.
+ */
+function chooseOrganisation(
+  caller: Caller,
+  asked: string | null,
+  teamsOfOffers: readonly (string | null)[],
+  teamOfOriginal: string | null,
+): string | null {
+  const isOwn = (id: string | null) => id !== null && caller.organisationIds.includes(id)
+  if (asked !== null && !isOwn(asked)) throw new Refusal('organisation_not_found')
+  const chosen = asked ?? [...teamsOfOffers, teamOfOriginal].find(isOwn) ?? caller.organisationIds[0] ?? null
+  if (teamsOfOffers.some((team) => team !== null && team !== chosen)) throw new Refusal('offer_not_found')
+  return chosen
+}
+
+async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRecord> {
+  const { order, relation } = await getOrderRecord(tx, caller, id)
+  refuseAct('copy', order.state, relation)
+  return order
+}
+
+const copyDetails = (original: OrderRecord | null) => (original ? { copyOf: original.number } : {})
+
+async function copySamples(
+  tx: Tx,
+  id: string,
+  original: OrderRecord,
+  offered: ReadonlySet<string>,
+): Promise<void> {
+  const rows = original.samples.read().map(({ position, name, material, batch, note, tests }) => ({
+    id: uuid(),
+    position,
+    name,
+    material,
+    batch,
+    note,
+    tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
+  }))
+  await addSamples(tx, id, rows)
+}

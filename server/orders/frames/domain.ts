@@ -1,0 +1,53 @@
+import type { FrameUse } from '#contract/frame-uses.ts'
+import { type Caller, nobodyId } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { listItems } from '#server/offers/domain.ts'
+import { draw, listDrawsOf, listFrameItems } from '#server/offers/frames/domain.ts'
+import { isExpired, type OfferItem } from '#server/offers/rules.ts'
+import { getOrderRecord } from '../domain.ts'
+import { findOrder, type OrderRecord } from '../record/store.ts'
+import { needsOf, presentUses } from './rules.ts'
+
+type Drawing = Pick<OrderRecord, 'id' | 'offers' | 'samples'>
+
+const usesFrame = ({ offers }: Pick<OrderRecord, 'offers'>) => offers.some((offer) => offer.isFrame)
+
+/** Has the order take what it needs of these items, and no more of anything else. An order without a frame asks nothing. */
+export async function takeFromFrames(tx: Tx, order: Drawing, items: readonly OfferItem[]): Promise<void> {
+  if (usesFrame(order)) await draw(tx, order.id, needsOf(items, order.samples.read()))
+}
+
+/** After its tests or samples became fewer: the order gives back what it needs no more. */
+export async function giveBackSpare(tx: Tx, order: Drawing): Promise<void> {
+  if (!usesFrame(order)) return
+  const left = await findOrder(tx, order.id, nobodyId)
+  if (left)
+    await takeFromFrames(tx, { ...left, offers: order.offers }, await listItems(tx, idsOf(left.offers)))
+}
+
+export async function giveBackAll(tx: Tx, order: Drawing): Promise<void> {
+  if (usesFrame(order)) await draw(tx, order.id, [])
+}
+
+/** Of a draft what it would take now, so that people learn before they submit what is not enough. */
+export async function listFrameUses({ db, clock }: Context, caller: Caller, id: string) {
+  const { order, relation } = await getOrderRecord(db, caller, id)
+  const isDraft = order.state === 'draft'
+  const offers = order.offers.filter(
+    (offer) => offer.isFrame && !(isDraft && isExpired(offer.validUntil, clock.now())),
+  )
+  // A reporting contact is told of no offer.
+  if (relation === 'reporting' || offers.length === 0) return { items: [] }
+  return { items: await usesOf(db, { ...order, offers }, isDraft) }
+}
+
+async function usesOf(db: Db, order: Drawing, isDraft: boolean): Promise<FrameUse[]> {
+  const items = await listFrameItems(db, idsOf(order.offers))
+  const quantities = isDraft
+    ? new Map(needsOf(items, order.samples.read()).map(({ item, quantity }) => [item.id, quantity]))
+    : await listDrawsOf(db, order.id)
+  return presentUses(items, quantities, isDraft)
+}
+
+const idsOf = (offers: Drawing['offers']) => offers.map((offer) => offer.id)

@@ -1,0 +1,38 @@
+import type { FrameUse } from '#contract/frame-uses.ts'
+import type { OrderState, SampleState } from '#contract/lists.ts'
+import { type FrameItem, type Need, presentBalance } from '#server/offers/frames/rules.ts'
+import { type OfferItem, quantityOf } from '#server/offers/rules.ts'
+import { groupByTest, type TestedSample } from '../rules.ts'
+
+type DrawingSample = TestedSample & { state: SampleState }
+type DrawnItem = Need['item'] & Pick<OfferItem, 'quantity' | 'elements' | 'frameQuantity'>
+
+/** What an order needs of the tests that have a limit. Of a sample that was rejected nothing is tested. */
+export function needsOf(items: readonly DrawnItem[], samples: readonly DrawingSample[]): Need[] {
+  const limited = items.filter((item) => item.frameQuantity !== null)
+  if (limited.length === 0) return []
+  const samplesByItem = groupByTest(samples.filter((sample) => sample.state !== 'rejected'))
+  return limited.flatMap((item) => {
+    const tested = samplesByItem.get(item.id)
+    return tested ? [{ item, quantity: quantityOf(item, tested) }] : []
+  })
+}
+
+/** Whether an order that is cancelled in this state gives back what it took: once it is tested, that is used. */
+export const givesBack = (state: OrderState): boolean =>
+  state !== 'analysis_in_progress' && state !== 'completed'
+
+/** `quantities` are those of one order, by item; of a draft they are not taken yet. */
+export function presentUses(
+  items: readonly FrameItem[],
+  quantities: ReadonlyMap<string, number>,
+  isDraft: boolean,
+): FrameUse[] {
+  return items.flatMap((item) => {
+    const balance = presentBalance(item)
+    if (!balance) return []
+    const orderQuantity = quantities.get(item.id) ?? 0
+    const shortQuantity = isDraft ? Math.max(0, orderQuantity - balance.leftQuantity) : 0
+    return [{ ...balance, orderQuantity, shortQuantity }]
+  })
+}

@@ -1,0 +1,20 @@
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { downloadHeaders } from '#server/files/send-download.ts'
+import { getOrderRecord, refuseAct } from '../domain.ts'
+import { type LabelWish, labelSheet } from './documents.ts'
+
+/** For whoever gets the cover sheet, and from the same moment on: the numbers of the samples are then final. */
+export async function openLabelSheet(context: Context, caller: Caller, id: string, wish: LabelWish) {
+  const { order, relation } = await getOrderRecord(context.db, caller, id)
+  refuseAct('download_label_sheet', order.state, relation)
+  const word = wish.language === 'fi' ? 'tarrat' : 'labels'
+  return {
+    stream: labelSheet({ number: order.number, samples: order.samples.read() }, wish, context.clock),
+    headers: downloadHeaders({
+      name: `${formatOrderNumber(order.number)}-${word}.pdf`,
+      contentType: 'application/pdf',
+    }),
+  }
+}

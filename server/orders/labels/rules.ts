@@ -1,0 +1,32 @@
+import type { Sample } from '#contract/samples.ts'
+
+/** What the customer wrote of a sample that whoever takes it in hand has to see at once, in the customer's own words. */
+export type Marks = {
+  /** `UN 1263`; several with commas between them. Null where no number was given. */
+  danger: string | null
+  /** `Keep at 2–8 °C`. Null where no temperature was given. */
+  temperature: string | null
+}
+
+// Neither is a field of a sample: the shipping instructions ask customers to write them, and how. A label repeats what was
+// written and classifies nothing, for a mark that we had guessed would be believed.
+const unNumber = /(?<![\p{L}\p{N}])(?:UN|YK)[\s-]?(\d{4})(?!\d)/giu
+const coldWord =
+  'keep|kept|store|stored|chilled|cooled|frozen|refrigerated|säilyt\\p{L}*|jäähdytet\\p{L}*|pakast\\p{L}*|kylmä\\p{L}*'
+const degrees = '\\d{1,3}(?:[.,]\\d)?(?:\\s?(?:–|-|−|…|to)\\s?[-−]?\\d{1,3})?\\s?°\\s?C'
+const storing = '(?:keep|store|säilytä|säilytettävä)'
+const coldPlace =
+  'cold|cool|chilled|frozen|refrigerated|in (?:a |the )?(?:fridge|refrigerator|freezer)|on dry ice|' +
+  'kylmässä|viileässä|jääkaapissa|pakastimessa|pakastettuna|pakasteena'
+const kept = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<!not\\s|älä\\s)(?:(?:${coldWord})[^.;:\\n°\\d]{0,20}${degrees}|${storing} (?:${coldPlace})(?!\\p{L}))`,
+  'iu',
+)
+
+export function marksOf({ note }: Pick<Sample, 'note'>): Marks {
+  const numbers = new Set(Array.from(note.matchAll(unNumber), ([, digits]) => `UN ${digits}`))
+  return {
+    danger: numbers.size > 0 ? [...numbers].join(', ') : null,
+    temperature: kept.exec(note)?.[0].replaceAll(/\s+/g, ' ') ?? null,
+  }
+}

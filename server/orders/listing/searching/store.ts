@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { type Places, statement } from '#server/db/statement.ts'
+import {
+  type AllList,
+  type AllScope,
+  type Condition,
+  containing,
+  inScope,
+  type OrderFilter,
+} from '../store.ts'
+
+type Search = AllList & { words: string }
+const searchOf = ({ organisationId }: AllScope, { words, sort: _, ...narrowing }: OrderFilter): Search => {
+  if (words === undefined) throw new Error('A search has words')
+  return { ...narrowing, organisationId, words }
+}
+
+/** The ids leave in one text, with commas between them: the driver takes a list apart sign by sign. */
+const selectNewest = statement<Search & { size: number }, { seen: number; ids: string }>(
+  (at) => sql`
+    with newest as materialized (
+      select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
+    select (select count(*)::int from newest) as seen, array_to_string(array(
+      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`,
+)
+
+/** Looks for words in the newest `size` orders only; says too whether these were all. */
+export async function searchNewest(db: Db, scope: AllScope, filter: OrderFilter, size: number) {
+  const { rows } = await selectNewest(db, { ...searchOf(scope, filter), size })
+  const { ids = '', seen = 0 } = rows[0] ?? {}
+  return { ids: ids === '' ? [] : ids.split(','), isWhole: seen < size }
+}
+
+/** Orders that the index has for the words, and for whose it is. */
+const found = (at: Places<Search>, more: Condition = sql`array[]::text[]`) => sql`
+  select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
+  where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
+      select search_needles(search_form(${at.words})) || ${more}
+        ${at.organisationId === undefined ? sql`` : sql`|| ('@' || ${at.organisationId}::text)`}
+        ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})
+    and w.words ${containing(at.words)}
+    and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
+    and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
+
+const selectFew = statement<Search & { most: number }, { id: string }>(
+  (at) => sql`${found(at)} limit ${at.most}`,
+)
+
+/** All orders with the words, newest first, unless there are more than `most`: then null. */
+export async function searchFew(
+  db: Db,
+  scope: AllScope,
+  filter: OrderFilter,
+  most: number,
+): Promise<string[] | null> {
+  const { rows } = await selectFew(db, { ...searchOf(scope, filter), most: most + 1 })
+  if (rows.length > most) return null
+  const ids = rows.map((row) => row.id).sort()
+  return ids.reverse().slice(0, filter.limit)
+}
+
+/**
+ * Fifty days after fifty days, newest first, until the page is full. The rows come in the order of the days because a
+ * lateral join can only go that way; each group of days is sorted in itself.
+ */
+const selectByAge = statement<Search, { id: string }>(
+  (at) => sql`
+    with ends as (
+      select (select order_id from order_words order by order_id desc limit 1) as newest,
+        (select order_id from order_words order by order_id limit 1) as oldest),
+    days as (
+      select lpad(to_hex(n), 4, '0') as digits
+      from ends, generate_series(
+        ('x' || left(${at.after === undefined ? sql`newest` : sql`${at.after}`}::text, 4))::bit(16)::int,
+        ('x' || left(oldest::text, 4))::bit(16)::int, -1) n)
+    select here.id from days cross join lateral (
+      ${found(at, sql`('#' || days.digits)`)} order by w.order_id desc limit ${at.limit}) here
+    limit ${at.limit}`,
+)
+
+/** Words that many orders have, but not the newest ones. */
+export async function searchByAge(db: Db, scope: AllScope, filter: OrderFilter): Promise<string[]> {
+  const { rows } = await selectByAge(db, searchOf(scope, filter))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mostNews, type News } from '#contract/news.ts'
+import type { Order } from '#contract/orders.ts'
+import { invite } from '#server/orders/invitations/domain.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  receiveAll,
+} from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { aPerson, aTeam, codeOf, leaveTeam, type TestTeam } from '#tests/support/teams.ts'
+import { until } from '#tests/support/until.ts'
+
+let api: TestApi
+let expert: ApiClient
+let team: TestTeam
+beforeAll(async () => {
+  api = await startApi()
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+beforeEach(async () => {
+  team = await aTeam(api)
+})
+
+const newsOf = async (by: ApiClient) => expectOk(await by.get<News>('/news'))
+/** Order and last act, the newest first. */
+const shownTo = async (by: ApiClient) =>
+  (await newsOf(by)).items.map(({ order, event }) => [order.id, event.act, event.actor.name])
+const see = async (by: ApiClient, seenUntil: string | null) => by.post('/news/seen', { until: seenUntil })
+
+const anOrder = async (by: ApiClient): Promise<Order> => {
+  const offer = await anOffer(api, { organisationId: team.id })
+  return aSubmittedOrder(by, { offer, samples: 1 })
+}
+
+test('the bell tells what others did, the newest order first, each by what happened last', async () => {
+  expect(await newsOf(team.admin)).toEqual({ count: 0, newestAt: null, items: [] })
+  const [first, second] = [await anOrder(team.admin), await anOrder(team.member)]
+  expect(await shownTo(team.admin)).toEqual([[second.id, 'submit', 'Matti Member']])
+  await receiveAll(expert, first.id)
+  await act(expert, first.id, 'start')
+  expect(await shownTo(team.admin)).toEqual([
+    [first.id, 'start', 'Labsilta'],
+    [second.id, 'submit', 'Matti Member'],
+  ])
+  // What somebody of the own side did afterwards is no news, nor does it hide any.
+  expectOk(await team.member.upload(`/orders/${first.id}/files`, 'a.pdf', pdf))
+  expect(await shownTo(team.admin)).toHaveLength(2)
+  expect((await shownTo(team.member)).map(([id, did]) => [id, did])).toEqual([[first.id, 'start']])
+  const news = await newsOf(team.admin)
+  expect([news.count, news.newestAt]).toEqual([2, news.items[0]?.event.at])
+  expect(await newsOf((await aTeam(api)).admin)).toMatchObject({ count: 0 })
+})
+
+test('opening an order takes it from the bell, and the bell and the list agree', async () => {
+  const order = await anOrder(team.member)
+  expect((await newsOf(team.admin)).count).toBe(1)
+  expect((await getOrder(team.admin, order.id)).hasNews).toBe(true)
+  expect((await team.admin.post(`/orders/${order.id}/seen`)).status).toBe(204)
+  expect((await newsOf(team.admin)).count).toBe(0)
+})
+
+test('all can be marked as read, twice too, but for what came after it was shown', async () => {
+  const [first, second] = [await anOrder(team.member), await anOrder(team.member)]
+  const { newestAt } = await newsOf(team.admin)
+  await receiveAll(expert, first.id)
+  expect((await see(team.admin, newestAt)).status).toBe(204)
+  expect(await shownTo(team.admin)).toEqual([[first.id, 'receive', 'Labsilta']])
+  expect((await getOrder(team.admin, second.id)).hasNews).toBe(false)
+  const { version } = await getOrder(team.admin, first.id)
+  const seenUntil = (await newsOf(team.admin)).newestAt
+  const replies = await Promise.all([see(team.admin, seenUntil), see(team.admin, seenUntil)])
+  expect(replies.map(({ status }) => status)).toEqual([204, 204])
+  expect(await newsOf(team.admin)).toEqual({ count: 0, newestAt: null, items: [] })
+  // Another reader has read nothing, and nobody has changed the order.
+  expect((await newsOf(team.member)).count).toBe(1)
+  expect((await getOrder(team.admin, first.id)).version).toBe(version)
+  const { rows } = await sql`
+    select from orders where cardinality(news_seen_by) <> (select count(distinct seen) from unnest(news_seen_by) seen)`.execute(
+    api.context.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a reporting contact hears of what such readers are told', async () => {
+  const reader = await aPerson(api)
+  const order = await anOrder(team.admin)
+  const token = await api.context.db
+    .transaction()
+    .execute((tx) => invite(tx, order.id, reader.email, api.clock.now()))
+  expectOk(await reader.post(`/invitations/${token}/acceptance`))
+  await reader.post(`/orders/${order.id}/seen`)
+  expectOk(await expert.upload(`/orders/${order.id}/files`, 'prices.pdf', pdf))
+  expect(await newsOf(reader)).toMatchObject({ count: 0 })
+  expect(await newsOf(team.admin)).toMatchObject({ count: 1 })
+  await receiveAll(expert, order.id)
+  expectOk(await expert.upload(`/orders/${order.id}/files`, 'prices.pdf', pdf))
+  const { items } = await newsOf(reader)
+  expect(items.map(({ event }) => event.act)).toEqual(['receive'])
+  expect(JSON.stringify(items)).not.toContain('Aino')
+})
+
+test('who has left the team hears of nothing more', async () => {
+  await anOrder(team.admin)
+  await leaveTeam(team.member, team)
+  // The server remembers a caller's teams for a second.
+  await until(async () => (await newsOf(team.member)).count === 0)
+  expect(await newsOf(team.member)).toEqual({ count: 0, newestAt: null, items: [] })
+})
+
+test('results stay marked as new until the order is opened', async () => {
+  const order = await anOrder(team.admin)
+  await receiveAll(expert, order.id)
+  await act(expert, order.id, 'start')
+  await aResult(expert, order.id)
+  await see(team.admin, (await newsOf(team.admin)).newestAt)
+  const { results, hasNews } = await getOrder(team.admin, order.id)
+  expect([hasNews, results[0]?.isNew]).toEqual([false, true])
+})
+
+test(`of many the newest ten are shown, and no more than ${mostNews} counted`, async () => {
+  const { id } = await anOrder(team.member)
+  await sql`
+    with made as (
+      insert into orders (id, organisation_id, owner_id, state, sample_count, payment_method,
+        shipping_location, created_at, updated_at, submitted_at, news_at, news_seen_by, told_seen_by)
+      select uuidv7(), organisation_id, owner_id, state, sample_count, payment_method,
+        shipping_location, created_at, updated_at, submitted_at, news_at - n * interval '1 minute', '{}', '{}'
+      from orders, generate_series(1, 130) n where id = ${id} returning id)
+    insert into order_events (id, order_id, at, actor_kind, act) select uuidv7(), id, now(), 'system', 'submit' from made`.execute(
+    api.context.db,
+  )
+  const { count, items } = await newsOf(team.admin)
+  expect([count, items.length, items[0]?.order.id]).toEqual([mostNews, 10, id])
+})
+
+test('nobody without news of their own is told any', async () => {
+  expect(codeOf(await expert.get('/news'))).toBe('forbidden')
+  expect(codeOf(await see(expert, new Date().toISOString()))).toBe('forbidden')
+  for (const wrong of [null, 'yesterday', 5]) {
+    expect(codeOf(await team.admin.post('/news/seen', { until: wrong }))).toBe('invalid_fields')
+  }
+})

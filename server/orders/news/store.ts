@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { statement } from '#server/db/statement.ts'
+import type { OrderScope } from '../access.ts'
+import type { EventRow } from '../history/domain.ts'
+
+export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' }
+
+/**
+ * Each team's orders, the own ones and those opened by invitation are looked at as far as something happened in them lately,
+ * whether it is news to the reader or not: open pages ask all the time, and what that costs must not grow with the orders.
+ */
+const selectUnseen = statement<{ personId: string; teams: readonly string[]; most: number }, Unseen>(
+  (at) => sql`
+    select id, news_at as "newsAt", relation from (
+      select o.id, o.news_at, o.news_seen_by as seen_by, 'side' as relation
+      from unnest(${at.teams}::uuid[]) team (id) cross join lateral (
+        select id, news_at, news_seen_by from orders
+        where organisation_id = team.id and news_at is not null order by news_at desc limit ${at.most}) o
+      union all
+      (select id, news_at, news_seen_by, 'side' from orders
+      where owner_id = ${at.personId} and organisation_id is null and news_at is not null
+      order by news_at desc limit ${at.most})
+      union all
+      (select o.id, o.news_at, o.told_seen_by, 'reporting'
+      from reporting_access r join orders o on o.id = r.order_id
+      where r.person_id = ${at.personId} and o.news_at is not null
+        and (o.organisation_id is not null or o.owner_id <> ${at.personId})
+        and (o.organisation_id <> all(${at.teams}::uuid[])) is not false
+      order by o.news_at desc limit ${at.most})) found
+    where ${at.personId}::uuid <> all(seen_by)
+    order by news_at desc, id desc limit ${at.most}`,
+)
+
+/** Orders with news for the reader, the newest first. */
+export async function listUnseen(
+  db: Db | Tx,
+  { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
+  most: number,
+): Promise<Unseen[]> {
+  return (await selectUnseen(db, { personId, teams: organisationIds, most })).rows
+}
+
+export type NewsRow = EventRow & {
+  orderId: string
+  number: number
+  orderName: string
+  relation: Unseen['relation']
+  organisationName: string | null
+  ownerName: string
+}
+
+/** What somebody else did last in each of these orders, in their order; to a reporting contact of what such a reader is told. */
+export async function listLastEvents(
+  db: Db,
+  orders: readonly Unseen[],
+  { personId, told }: { personId: string; told: readonly string[] },
+): Promise<NewsRow[]> {
+  const ids = orders.map(({ id }) => id)
+  const relations = orders.map(({ relation }) => relation)
+  const { rows } = await sql<NewsRow>`
+    select o.id as "orderId", o.number, o.name as "orderName", f.relation, g.name as "organisationName", w.name as "ownerName",
+      e.id, e.at, e.act, a.name as "actorName", e.actor_kind as "actorKind", e.from_state as "from", e.to_state as "to",
+      e.details
+    from unnest(${ids}::uuid[], ${relations}::text[]) with ordinality as f (id, relation, place)
+      join orders o on o.id = f.id join people w on w.id = o.owner_id left join organisations g on g.id = o.organisation_id
+      cross join lateral (
+        select * from order_events e
+        where e.order_id = f.id and e.actor_id is distinct from ${personId}
+          and not (e.act = 'confirm' and e.actor_kind = 'system') and not (e.act = 'upload' and e.actor_kind = 'customer')
+          and e.act <> all(${quietActs}::text[]) and (f.relation = 'side' or e.act = any(${told}::text[]))
+        order by e.id desc limit 1) e
+      left join people a on a.id = e.actor_id
+    order by f.place`.execute(db)
+  return rows
+}
+
+/** Written down, but no news to anybody. */
+const quietActs = ['create', 'remove_file', 'accept_invitation', 'hand_over']

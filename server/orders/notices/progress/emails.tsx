@@ -1,0 +1,104 @@
+import { formatDay, formatOrderNumber } from '#contract/formats.ts'
+import { countSamples, type Mail } from '../../emails.tsx'
+import { type Notice, writeNotice } from '../emails.tsx'
+
+/** What goes on with an order, for those who asked to be told. */
+
+export function testingBegun({ language, order, reader }: Notice): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: { en: `Testing of order ${number} has begun`, fi: `Tilauksen ${number} testaus on alkanut` }[
+      language
+    ],
+    heading: { en: 'Testing has begun', fi: 'Testaus on alkanut' }[language],
+    paragraphs: [
+      {
+        en: 'The samples are being tested. Results appear in the portal as soon as they are released.',
+        fi: 'Näytteitä testataan parhaillaan. Tulokset näkyvät portaalissa heti, kun ne julkaistaan.',
+      }[language],
+    ],
+  })
+}
+
+export function estimateChanged({ language, order, reader, on }: Notice<{ on: string | null }>): Mail {
+  const number = formatOrderNumber(order.number)
+  const heading =
+    on === null
+      ? {
+          en: 'There is no estimated completion any more',
+          fi: 'Tilauksella ei ole enää arvioitua valmistumispäivää',
+        }
+      : {
+          en: `Estimated completion: ${formatDay(on, 'en')}`,
+          fi: `Arvioitu valmistuminen: ${formatDay(on, 'fi')}`,
+        }
+  return writeNotice(reader, {
+    language,
+    // The heading tells the day of this event, whatever it has become since.
+    order: { ...order, estimatedCompletionOn: null },
+    subject: {
+      en: `Estimated completion of order ${number} changed`,
+      fi: `Tilauksen ${number} arvioitu valmistuminen on muuttunut`,
+    }[language],
+    heading: heading[language],
+    paragraphs: [
+      on === null
+        ? {
+            en: 'We can’t tell at the moment when the order will be complete. We will give a new estimate as soon as we can.',
+            fi: 'Emme pysty juuri nyt arvioimaan, milloin tilaus valmistuu. Annamme uuden arvion heti, kun se on mahdollista.',
+          }[language]
+        : {
+            en: 'This is when we expect all results of the order to be released.',
+            fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tähän mennessä.',
+          }[language],
+    ],
+  })
+}
+
+export function fileAdded({ language, order, reader, name }: Notice<{ name: string }>): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: { en: `New file in order ${number}`, fi: `Uusi tiedosto tilauksessa ${number}` }[language],
+    heading: { en: 'A file was added', fi: 'Tilaukseen on lisätty tiedosto' }[language],
+    gist: { en: `A file was added: ${name}`, fi: `Uusi tiedosto: ${name}` }[language],
+    paragraphs: [
+      {
+        en: `We have attached ${name} to the order. You can download it in the portal.`,
+        fi: `Olemme liittäneet tilaukseen tiedoston ${name}. Voit ladata sen portaalista.`,
+      }[language],
+    ],
+  })
+}
+
+/** To members of the team; the orderer gets a confirmation of another kind. */
+export function colleagueSubmitted({
+  language,
+  order,
+  reader,
+  colleague,
+}: Notice<{ colleague: string }>): Mail {
+  const number = formatOrderNumber(order.number)
+  const samples = countSamples(order.sampleCount)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: { en: `${colleague} submitted order ${number}`, fi: `${colleague} lähetti tilauksen ${number}` }[
+      language
+    ],
+    heading: { en: 'A new order of your team', fi: 'Tiimisi uusi tilaus' }[language],
+    gist: {
+      en: `${colleague} submitted the order (${samples.en})`,
+      fi: `${colleague} lähetti tilauksen (${samples.fi})`,
+    }[language],
+    paragraphs: [
+      {
+        en: `${colleague} has submitted an order with ${samples.en}. You can follow it in the portal.`,
+        fi: `${colleague} on lähettänyt tilauksen, jossa on ${samples.fi}. Voit seurata sitä portaalissa.`,
+      }[language],
+    ],
+  })
+}

@@ -1,0 +1,121 @@
+import type { Language, NotificationKind } from '#contract/lists.ts'
+import { nobodyId } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { keepForDigest } from '#server/notifications/digests/domain.ts'
+import { type StandingInFor, wayTo } from '#server/notifications/domain.ts'
+import { newToken } from '#server/one-time-token.ts'
+import type { PersonContact } from '#server/people/domain.ts'
+import { linkTo } from '#server/website-links.ts'
+import type { Mail } from '../../emails.tsx'
+import type { EventWithOrder } from '../../history/store.ts'
+import { listAccepted } from '../../invitations/domain.ts'
+import type { OrderRecord } from '../../record/store.ts'
+import { lockHead } from '../../store.ts'
+import type { Reader } from '../emails.tsx'
+import { reportingReceivers } from '../rules.ts'
+
+/** `kind` keeps two mails of one event apart; with the event it is the key that makes each go out once. */
+export type Addressed = { kind: string; receiver: string; language: Language; mail: Mail }
+export type Told = {
+  tx: Tx
+  context: Context
+  event: EventWithOrder
+  order: OrderRecord
+  owner: PersonContact
+  /** One for each address that is invited, however many mails the event causes. */
+  tokens: Map<string, string>
+}
+
+export const mailed = (order: OrderRecord) => ({
+  ...order,
+  company: order.contact.company || order.organisation?.name || order.owner.name,
+})
+
+type To = { language: Language; order: ReturnType<typeof mailed>; reader: Reader }
+
+/** What a mail is about, for whoever chooses, and the key that keeps it apart from others of its event. */
+type What = { kind: NotificationKind; key: string }
+
+/** The orderer, or who stands in; as the orderer has chosen. */
+export const toOwner = (told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> =>
+  toPerson(told, told.owner, { ...what, isSentOn: true }, mail)
+
+/** A mail to one person now, a line of the person's digest, or nothing. */
+export async function toPerson(
+  told: Told,
+  person: PersonContact,
+  { kind, key, isSentOn }: What & { isSentOn: boolean },
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> {
+  const { tx, context, event, order } = told
+  const about = {
+    kind,
+    eventId: event.id,
+    eventKey: `${event.id}:${key}`,
+    organisationId: isSentOn ? (order.organisation?.id ?? null) : null,
+  }
+  const write = (language: Language, standingInFor: StandingInFor | null) => {
+    const link = linkTo(context.config.publicUrl, 'order', order.id, language)
+    const settings = linkTo(context.config.publicUrl, 'notifications', '', language)
+    return mail({ language, order: mailed(order), reader: { kind: 'side', link, settings, standingInFor } })
+  }
+  const way = await wayTo(tx, context, person, about)
+  if (way.timing === 'none') return []
+  if (way.timing === 'daily') {
+    const line = { en: write('en', null).gist, fi: write('fi', null).gist }
+    const entry = { kind, eventId: event.id, orderId: order.id, organisationId: null, at: event.at, line }
+    await keepForDigest(tx, { ...entry, personId: person.id })
+    return []
+  }
+  const { email: receiver, language } = way.reader
+  return [{ kind: key, receiver, language, mail: write(language, way.standingInFor) }]
+}
+
+export async function toOwnerAndReporting(
+  told: Told,
+  what: What,
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> {
+  const { order, owner } = told
+  const { language } = owner
+  const toSide = await toOwner(told, what, mail)
+  const readers = await reportingReaders(
+    told,
+    toSide.map(({ receiver }) => receiver),
+  )
+  return [
+    ...toSide,
+    // Nothing is known of these people but their address, so they are written to in the orderer's language.
+    ...readers.map(([receiver, reader]) => ({
+      kind: what.key,
+      receiver,
+      language,
+      mail: mail({ language, order: mailed(order), reader }),
+    })),
+  ]
+}
+
+/** A link only where the order allows it: a one-time invitation until it was used, the order itself afterwards. */
+async function reportingReaders(
+  { tx, context, order, owner, tokens }: Told,
+  told: readonly string[],
+): Promise<[string, Reader][]> {
+  const receivers = reportingReceivers(order.contact.reportingEmails, [owner.email, ...told])
+  if (!order.contact.reportingAccess) {
+    return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
+  }
+  const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
+  // Who is let in at this moment needs no further invitation, and is to have none.
+  await lockHead(tx, order.id, nobodyId)
+  const accepted = await listAccepted(tx, order.id, receivers)
+  const readers: [string, Reader][] = []
+  for (const receiver of receivers) {
+    const isInvitation = !accepted.has(receiver)
+    const token = tokens.get(receiver) ?? newToken()
+    if (isInvitation) tokens.set(receiver, token)
+    const invitation = linkTo(context.config.publicUrl, 'invitation', token, owner.language)
+    readers.push([receiver, { kind: 'reporting', link: isInvitation ? invitation : link, isInvitation }])
+  }
+  return readers
+}

@@ -1,0 +1,124 @@
+import { formatNumber, formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
+import type { Language, SampleRejectionReason } from '#contract/lists.ts'
+import { countSamples, type Mail } from '../../emails.tsx'
+import { type Notice, whoDecides, writeNotice } from '../emails.tsx'
+
+const rejections: Record<SampleRejectionReason, Record<Language, { why: string; remedy: string }>> = {
+  broken: {
+    en: { why: 'Broken or leaking.', remedy: 'Pack the new sample in a firm box with padding.' },
+    fi: { why: 'Rikki tai vuotanut.', remedy: 'Pakkaa uusi näyte tukevaan laatikkoon ja pehmusta se hyvin.' },
+  },
+  too_little: {
+    en: { why: 'Too little material for the tests.', remedy: 'The offer says how much each test needs.' },
+    fi: { why: 'Näytettä on liian vähän.', remedy: 'Tarjouksessa kerrotaan, paljonko kukin testi vaatii.' },
+  },
+  wrong_material: {
+    en: {
+      why: 'Not the material stated.',
+      remedy: 'Tell us the material, and we will find the right method.',
+    },
+    fi: {
+      why: 'Materiaali on muu kuin ilmoitettu.',
+      remedy: 'Kerro meille materiaali, niin etsimme sille sopivan menetelmän.',
+    },
+  },
+  not_cooled: {
+    en: {
+      why: 'Not kept cold.',
+      remedy: 'Send the new sample to Helsinki with cold packs, early in the week.',
+    },
+    fi: {
+      why: 'Ei ole pysynyt kylmänä.',
+      remedy: 'Lähetä uusi näyte Helsinkiin kylmävaraajien kanssa alkuviikosta.',
+    },
+  },
+  unlabelled: {
+    en: { why: 'Not labelled.', remedy: 'Label each sample with its number from the cover sheet.' },
+    fi: { why: 'Merkinnät puuttuvat.', remedy: 'Merkitse jokaiseen näytteeseen sen numero lähetteestä.' },
+  },
+  dangerous: {
+    en: { why: 'Too dangerous to handle.', remedy: 'Contact us before you send anything of the kind again.' },
+    fi: {
+      why: 'Liian vaarallinen käsiteltäväksi.',
+      remedy: 'Ota yhteyttä, ennen kuin lähetät vastaavaa uudelleen.',
+    },
+  },
+  other: { en: { why: '', remedy: '' }, fi: { why: '', remedy: '' } },
+}
+
+/** More than these in one mail nobody reads; each sample in the portal tells its own reason. */
+const rejectionsShown = 20
+
+type Rejected = { position: number; name: string; reason: SampleRejectionReason; explanation: string }
+
+type Rejections = {
+  /** Those that can be named, perhaps not all. */
+  samples: readonly Rejected[]
+  rejectedCount: number
+  /** Those of earlier receptions included. */
+  rejectedInAll: number
+}
+
+export function sampleRejected({
+  language,
+  order,
+  reader,
+  samples,
+  rejectedCount,
+  rejectedInAll,
+}: Notice<Rejections>): Mail {
+  const number = formatOrderNumber(order.number)
+  const count = countSamples(rejectedCount)
+  const more = rejectedCount - Math.min(samples.length, rejectionsShown)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: {
+      en: `Order ${number}: ${count.en} rejected`,
+      fi: `Tilaus ${number}: ${count.fi} hylätty`,
+    }[language],
+    heading: { en: `${count.en} rejected`, fi: `${count.fi} hylätty` }[language],
+    paragraphs: [
+      {
+        en: 'We could not accept the following at reception:',
+        fi: 'Emme voineet ottaa vastaan seuraavia näytteitä:',
+      }[language],
+    ],
+    list: samples.slice(0, rejectionsShown).map((sample) => rejectionOf(sample, order.number, language)),
+    closing: [
+      ...(more > 0
+        ? [
+            {
+              en: `The list shows the first ${rejectionsShown}; ${formatNumber(more, language)} more were rejected.`,
+              fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${formatNumber(more, language)}.`,
+            }[language],
+          ]
+        : []),
+      reader.kind === 'side'
+        ? {
+            en: 'Please contact us to agree on a replacement.',
+            fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
+          }[language]
+        : {
+            en: `We agree on a replacement with ${whoDecides(reader, order).en}.`,
+            fi: `Sovimme korvaavasta näytteestä ${whoDecides(reader, order).fi} kanssa.`,
+          }[language],
+      ...(rejectedInAll < order.sampleCount
+        ? [
+            {
+              en: 'All other samples are handled as ordered.',
+              fi: 'Muut näytteet käsitellään tilauksen mukaan.',
+            }[language],
+          ]
+        : []),
+    ],
+  })
+}
+
+function rejectionOf(sample: Rejected, orderNumber: number, language: Language) {
+  const { why, remedy } = rejections[sample.reason][language]
+  return {
+    title: `${formatSampleNumber(orderNumber, sample.position)} ${sample.name}`,
+    text: [why, sample.explanation, remedy].filter(Boolean).join(' '),
+  }
+}

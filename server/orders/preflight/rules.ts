@@ -1,0 +1,156 @@
+import type { ShippingLocation, SpecialGoods } from '#contract/lists.ts'
+import { isAmong } from '#contract/materials.ts'
+import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
+import { helsinkiDay, isExpired } from '#server/offers/rules.ts'
+import { passesCustoms } from '../rules.ts'
+import { type Amounts, givenIn, neededIn, shortageOf } from './amounts/rules.ts'
+
+/** What is asked of a sample before it is sent. */
+type JudgedSample = {
+  id: string
+  name: string
+  material: string
+  note: string
+  /** The items it is tested by. */
+  tests: readonly string[]
+}
+/** What an offered item says about the samples it is for. */
+export type TestNeeds = { id: string; materials: readonly string[]; sampleRequirementsEn: string | null }
+
+type Shipment = { shippingLocation: ShippingLocation | null; specialGoods: readonly SpecialGoods[] }
+
+/**
+ * What is worth a second look in the samples of a draft. Only what is sure is said: a warning that is wrong half the time
+ * is not read the other half. Alike samples share a warning, so that thousands of them stay one line.
+ */
+export function warningsOfSamples(
+  samples: readonly JudgedSample[],
+  items: readonly TestNeeds[],
+  shipment: Shipment,
+): SampleWarning[] {
+  const itemById = new Map(items.map((item) => [item.id, item]))
+  const needs = remembered((id: string) => neededIn(itemById.get(id)?.sampleRequirementsEn ?? ''))
+  const given = remembered(givenIn)
+  const isTaken = remembered((material: string) =>
+    remembered((id: string) => isTakenBy(itemById.get(id), material)),
+  )
+  const goodsOf = goodsFinder(items, shipment)
+  const found = new Map<string, SampleWarning>()
+  const tell = (key: string, sampleId: string, make: () => SampleWarning) => {
+    const told = found.get(key)
+    if (told) told.sampleIds.push(sampleId)
+    else found.set(key, make())
+  }
+  for (const { id, name, material, note, tests } of samples) {
+    for (const offerItemId of tests) {
+      if (isTaken(material)(offerItemId)) continue
+      const takes = [...(itemById.get(offerItemId)?.materials ?? [])]
+      tell(`material ${offerItemId} ${material}`, id, () => {
+        return { code: 'material_not_tested', sampleIds: [id], offerItemId, material, takes }
+      })
+    }
+    const shortage = shortageIn(given(note), tests, needs)
+    if (shortage) {
+      tell(`amount ${JSON.stringify(shortage)}`, id, () => {
+        return { code: 'amount_too_small', sampleIds: [id], ...shortage }
+      })
+    }
+    for (const goods of goodsOf(`${name}\n${material}\n${note}`, given(note), tests)) {
+      tell(`goods ${goods}`, id, () => ({ code: 'goods_not_accepted', sampleIds: [id], goods }))
+    }
+  }
+  return [...found.values()]
+}
+
+const shortageIn = (given: Amounts, tests: readonly string[], needs: (id: string) => Amounts) =>
+  given.size === 0 || tests.length === 0 ? null : shortageOf(given, tests.map(needs))
+
+/** A test that names no materials takes all; of a material that nobody knows nothing is said. */
+const isTakenBy = (item: TestNeeds | undefined, material: string): boolean =>
+  !item || item.materials.length === 0 || isAmong(material, item.materials) !== false
+
+/** Thousands of samples are made of a few materials and tested by a few tests: each question is answered once. */
+function remembered<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (question) => {
+    const known = answers.get(question)
+    if (known !== undefined) return known
+    const fresh = answer(question)
+    answers.set(question, fresh)
+    return fresh
+  }
+}
+
+/** Which goods a place does not take; what goes to an address that is agreed may be agreed too, but for dangerous goods. */
+export function refusedGoods(location: ShippingLocation | null): readonly SpecialGoods[] {
+  if (location === 'uk' || location === 'us') return ['dangerous', 'temperature_controlled', 'freight']
+  return location === 'other' ? ['dangerous'] : []
+}
+
+const wordsOfGoods: Record<SpecialGoods, RegExp> = {
+  dangerous:
+    /\bUN ?\d{4}\b|(?<!non-?\s?|not |no |ei |ei-)(dangerous goods|hazardous|flammable|corrosive|explosive|radioactive|vaaralli|syttyv|syövyttäv|räjähtäv|räjähdysherk|radioaktiivi)/i,
+  temperature_controlled:
+    /\b(chilled|frozen|refrigerated|cold chain|dry ice|keep cold|keep cool)\b|jäähdytet|kylmäkulj|kylmäsäil|pakastet|pakasteena|jäädytet|hiilihappojää|kuivajää|säilytä kylmässä|pidä kylmänä|\b(below|under|alle) ?-?\d{1,2} ?°/i,
+  freight: /\b(pallets?|freight|forklift)\b|rahtina|rahtikulj|kuormalava|trukki/i,
+}
+
+/** What is heavier goes as freight. */
+const heaviestParcelGrams = 30_000
+
+/** Tells of a sample's words and tests which goods it seems to be that the reception does not take; declared ones are known. */
+function goodsFinder(items: readonly TestNeeds[], { shippingLocation, specialGoods }: Shipment) {
+  const refused = refusedGoods(shippingLocation).filter((goods) => !specialGoods.includes(goods))
+  if (refused.length === 0) return () => []
+  const cooledItems = new Set(
+    items
+      .filter((item) => wordsOfGoods.temperature_controlled.test(item.sampleRequirementsEn ?? ''))
+      .map((item) => item.id),
+  )
+  return (words: string, given: Amounts, tests: readonly string[]) =>
+    refused.filter((goods) => {
+      if (wordsOfGoods[goods].test(words)) return true
+      if (goods === 'freight') return (given.get('g') ?? 0) > heaviestParcelGrams
+      return goods === 'temperature_controlled' && tests.some((id) => cooledItems.has(id))
+    })
+}
+
+type UsedOffer = { id: string; validUntil: string }
+
+/** Offers that run out before samples that are sent today can arrive; of those that have run out the screens tell already. */
+export function warningsOfOffers(
+  offers: readonly UsedOffer[],
+  way: { country: string | null; shippingLocation: ShippingLocation | null },
+  now: Date,
+): OrderWarning[] {
+  const arrivesOn = addWorkingDays(helsinkiDay(now), daysOnTheWay(way))
+  return offers
+    .filter(({ validUntil }) => !isExpired(validUntil, now) && validUntil < arrivesOn)
+    .map(({ id }) => ({ code: 'offer_expires_first', offerId: id, arrivesOn }))
+}
+
+/** Working days that a parcel takes at least; from where nobody has said yet, as from near by. */
+function daysOnTheWay({
+  country,
+  shippingLocation,
+}: {
+  country: string | null
+  shippingLocation: ShippingLocation | null
+}) {
+  if (shippingLocation === 'uk' || shippingLocation === 'us') return 1
+  if (country === null || country === 'FI') return 1
+  return passesCustoms(country, 'helsinki') ? 4 : 2
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Receptions are open from Monday to Friday. */
+function addWorkingDays(day: string, count: number): string {
+  let at = Date.parse(day)
+  for (let left = count; left > 0; ) {
+    at += dayMs
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
+}

@@ -1,0 +1,88 @@
+import { formatDecimal, formatSampleNumber, noBreakSpace } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import type { ResultTable } from '#contract/result-tables.ts'
+
+const texts = {
+  en: {
+    number: 'Sample number',
+    name: 'Sample',
+    unit: 'Unit',
+    minimum: 'At least',
+    maximum: 'At most',
+    passed: (test: string) => `${test}: requirement met`,
+    answers: { true: 'yes', false: 'no', null: '' },
+  },
+  fi: {
+    number: 'Näytteen numero',
+    name: 'Näyte',
+    unit: 'Yksikkö',
+    minimum: 'Vähintään',
+    maximum: 'Enintään',
+    passed: (test: string) => `${test}: vaatimus täyttyy`,
+    answers: { true: 'kyllä', false: 'ei', null: '' },
+  },
+} as const
+
+/** Spreadsheets take a text for UTF-8 when it begins so. */
+const byteOrderMark = '\ufeff'
+
+/**
+ * A table as text for a spreadsheet of the reader's language: in Finnish the comma is in the numbers, so semicolons stand between
+ * them. Beside each test with a requirement stands whether it is met.
+ */
+export function resultTableCsv(
+  orderNumber: number,
+  { tests, samples }: ResultTable,
+  language: Language,
+): string {
+  const text = texts[language]
+  const number = (value: string | null) =>
+    value === null ? '' : formatDecimal(value, language).replaceAll(noBreakSpace, ' ').replace('−', '-')
+  const hasRequirement = tests.map(({ minimum, maximum }) => minimum !== null || maximum !== null)
+  const perTest = (cells: (index: number) => [value: string, answer: string]) =>
+    tests.flatMap((_, index) => cells(index).slice(0, hasRequirement[index] ? 2 : 1))
+  const headRow = (head: string, value: (test: ResultTable['tests'][number]) => string) => [
+    '',
+    head,
+    ...perTest((index) => [tests[index] ? value(tests[index]) : '', '']),
+  ]
+  const heading = [
+    text.number,
+    text.name,
+    ...perTest((index) => {
+      const name = tests[index]?.name ?? ''
+      return [plain(name), plain(text.passed(name))]
+    }),
+  ]
+  const rows = [
+    heading,
+    headRow(text.unit, ({ unit }) => plain(unit)),
+    ...(hasRequirement.some(Boolean)
+      ? [
+          headRow(text.minimum, ({ minimum }) => number(minimum)),
+          headRow(text.maximum, ({ maximum }) => number(maximum)),
+        ]
+      : []),
+    ...samples.map((sample) => [
+      formatSampleNumber(orderNumber, sample.number),
+      plain(sample.name),
+      ...perTest((index) => {
+        const found = sample.values[index]
+        if (!found) return ['', '']
+        return [valueCell(found.value, number), text.answers[`${found.passed}`]]
+      }),
+    ]),
+  ]
+  const separator = language === 'fi' ? ';' : ','
+  const lines = rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
+
+const valueCell = (value: string, number: (value: string) => string) =>
+  /^[<>]?-?\d/.test(value) ? number(value) : plain(value)
+
+/** A text that begins like a formula would be one in a spreadsheet, whoever typed it. */
+const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (cell: string, separator: string) =>
+  cell.includes('"') || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,0 +1,196 @@
+import type { Readable } from 'node:stream'
+import type { LabelFormat } from '#contract/label-formats.ts'
+import { type DocumentInfo, openPdf } from './open-pdf.ts'
+import { drawQrCode } from './qr-code.ts'
+import { streamPdf } from './stream-pdf.ts'
+import { type TextStyle, textStyles } from './styles.ts'
+import { cutToWidth, forgetWords, linesOf, setStyle, writeLine } from './text.ts'
+
+export type Label = {
+  /** Written out, and in the QR code. */
+  code: string
+  /** What the QR code holds, for those who cannot see it. */
+  codeInWords: string
+  name: string
+  material: string
+  /** Each is printed as a mark of its own; null for none. */
+  danger: string | null
+  temperature: string | null
+}
+
+const pointsPerMm = 72 / 25.4
+const mm = (length: number) => length * pointsPerMm
+const page = { width: mm(210), height: mm(297) }
+/** Of the width: scanners read the code well at this size, and larger it would only take room from the words. */
+const codeShare = 0.42
+const gapMm = 1.5
+const markGap = 2
+const smallestSize = 5
+
+const black = '#000000'
+const styles = {
+  code: { face: 'semibold', size: 11, leading: 14, color: black },
+  name: { face: 'regular', size: 9, leading: 10.5, color: black },
+  material: { face: 'regular', size: 7.5, leading: 9.5, color: black },
+  danger: { ...textStyles.strong, size: 7.5, leading: 10, color: '#ffffff' },
+  temperature: { ...textStyles.strong, size: 7.5, leading: 10, color: black },
+} as const satisfies Record<string, TextStyle>
+
+/**
+ * Labels on sheets to stick off, from the place `start` on (1 is the upper left, then row by row). They are taken one by one
+ * as the reader takes the bytes. Everything is black: label printers know no other colour.
+ */
+export function composeLabels(
+  info: DocumentInfo,
+  format: LabelFormat,
+  start: number,
+  labels: Iterable<Label>,
+): Readable {
+  const pdf = openPdf(info)
+  const structure = pdf.struct('Document')
+  pdf.addStructure(structure)
+  const perSheet = format.columns * format.rows
+  const draw = async (pause: () => Promise<void>) => {
+    let place = start - 1
+    let isFirst = true
+    for (const label of labels) {
+      if (isFirst || place === perSheet) {
+        if (!isFirst) place = 0
+        isFirst = false
+        forgetWords(pdf)
+        pdf.addPage()
+      }
+      const element = pdf.struct('Sect')
+      structure.add(element)
+      drawLabel(pdf, element, label, boxAt(format, place))
+      element.end()
+      place += 1
+      await pause()
+    }
+    if (isFirst) pdf.addPage()
+  }
+  return streamPdf(pdf, draw, () => pdf.end())
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** The part of a label that may be printed on. */
+function boxAt(
+  { widthMm, heightMm, columns, rows, gapMm: between, insetMm }: LabelFormat,
+  place: number,
+): Box {
+  const left = (page.width - mm(columns * widthMm + (columns - 1) * between)) / 2
+  const top = (page.height - mm(rows * heightMm)) / 2
+  const column = place % columns
+  const row = Math.floor(place / columns)
+  return {
+    left: left + mm(column * (widthMm + between) + insetMm),
+    top: top + mm(row * heightMm + insetMm),
+    width: mm(widthMm - 2 * insetMm),
+    height: mm(heightMm - 2 * insetMm),
+  }
+}
+
+function drawLabel(
+  pdf: PDFKit.PDFDocument,
+  element: PDFKit.PDFStructureElement,
+  label: Label,
+  box: Box,
+): void {
+  const side = Math.min(box.height, box.width * codeShare)
+  const square = { left: box.left, top: box.top + (box.height - side) / 2, side }
+  const bbox = [square.left, square.top, square.left + side, square.top + side]
+  const inWords = { alt: label.codeInWords, bbox }
+  element.add(pdf.struct('Figure', inWords, () => drawQrCode(pdf, label.code, square)))
+  const left = box.left + side + mm(gapMm)
+  const column = { x: left, width: box.left + box.width - left }
+  const marks = (['danger', 'temperature'] as const).flatMap((kind) =>
+    label[kind] === null ? [] : [{ kind, text: label[kind] }],
+  )
+  const marksHeight = marks.length * (styles.danger.leading + markGap)
+  const write = (text: string, style: TextStyle, y: number) =>
+    element.add(pdf.struct('P', {}, () => writeLine(pdf, text, style, y, column)))
+
+  let y = box.top
+  write(label.code, shrunkToFit(pdf, label.code, styles.code, column.width), y)
+  y += styles.code.leading
+  const materialHeight = label.material === '' ? 0 : styles.material.leading
+  for (const line of fitted(
+    pdf,
+    label.name,
+    column.width,
+    box.top + box.height - marksHeight - materialHeight - y,
+  )) {
+    write(line, styles.name, y)
+    y += styles.name.leading
+  }
+  if (label.material !== '')
+    write(cutToWidth(pdf, label.material, styles.material, column.width), styles.material, y)
+  marks.forEach(({ kind, text }, index) => {
+    const top = box.top + box.height - marksHeight + index * (styles.danger.leading + markGap) + markGap
+    element.add(pdf.struct('P', {}, () => drawMark(pdf, kind, text, top, column)))
+  })
+}
+
+/** What must be read whole is rather small than cut. */
+function shrunkToFit(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): TextStyle {
+  setStyle(pdf, style)
+  const size = Math.min(style.size, (style.size * width) / pdf.widthOfString(`${text} `))
+  return { ...style, size: Math.max(smallestSize, size) }
+}
+
+/** As many lines of a name as there is room for, one at least. What is left out gives way to an ellipsis. */
+function fitted(pdf: PDFKit.PDFDocument, name: string, width: number, height: number): string[] {
+  const lines = linesOf(pdf, name, styles.name, width)
+  const most = Math.max(1, Math.floor(height / styles.name.leading))
+  if (lines.length <= most) return lines
+  const rest = lines.slice(most - 1).join(' ')
+  return [...lines.slice(0, most - 1), cutToWidth(pdf, rest, styles.name, width)]
+}
+
+/** White on black for dangers, framed for temperatures: told apart without colours. */
+function drawMark(
+  pdf: PDFKit.PDFDocument,
+  kind: 'danger' | 'temperature',
+  text: string,
+  top: number,
+  { x, width }: { x: number; width: number },
+): void {
+  const padding = 3
+  const sign = styles[kind].leading
+  const room = width - sign - 2 * padding
+  const style = shrunkToFit(pdf, text, styles[kind], room)
+  const shown = cutToWidth(pdf, text, style, room)
+  const boxWidth = Math.min(width, pdf.widthOfString(shown) + sign + 2 * padding)
+  pdf.lineWidth(0.8).roundedRect(x, top, boxWidth, style.leading, 2)
+  if (kind === 'danger') pdf.fill(black)
+  else pdf.stroke(black)
+  const middle = { x: x + padding + sign / 2 - 1, y: top + style.leading / 2 }
+  if (kind === 'danger') drawDiamond(pdf, middle)
+  else drawSnowflake(pdf, middle)
+  writeLine(pdf, shown, style, top, { x: x + padding + sign, width })
+}
+
+type Point = { x: number; y: number }
+
+function drawDiamond(pdf: PDFKit.PDFDocument, { x, y }: Point): void {
+  const half = 3.6
+  pdf
+    .lineWidth(0.8)
+    .polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y])
+    .stroke('#ffffff')
+  pdf
+    .rect(x - 0.4, y - 1.8, 0.8, 2.2)
+    .rect(x - 0.4, y + 0.9, 0.8, 0.8)
+    .fill('#ffffff')
+}
+
+function drawSnowflake(pdf: PDFKit.PDFDocument, { x, y }: Point): void {
+  const arm = 3.4
+  pdf.lineWidth(0.7)
+  for (const angle of [0, 60, 120]) {
+    const [across, down] = [Math.sin((angle * Math.PI) / 180) * arm, Math.cos((angle * Math.PI) / 180) * arm]
+    pdf.moveTo(x - across, y - down).lineTo(x + across, y + down)
+  }
+  pdf.stroke(black)
+}

@@ -1,0 +1,174 @@
+import { v7 as uuid } from 'uuid'
+import type { Language } from '#contract/lists.ts'
+import { mostOpenInvitations, type TeamInvitation } from '#contract/teams.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { countOne } from '#server/db/place-counts.ts'
+import type { Sent } from '#server/json-text.ts'
+import { hashOfToken } from '#server/one-time-token.ts'
+import { Refusal } from '#server/refusal.ts'
+import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { canBeInTeam } from '../memberships/access.ts'
+import { join, lockAsAdmin } from '../memberships/domain.ts'
+import { findMembership, findStanding, hasMemberAt, lockTeam } from '../memberships/store.ts'
+import { canBeWrittenTo } from '../rules.ts'
+import { findPerson } from '../store.ts'
+import { invitationExpiry, letsIn, mostSentADay } from './rules.ts'
+import {
+  countOpen,
+  endInvitation,
+  findByToken,
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  sendAnew,
+} from './store.ts'
+
+/** Asks a colleague in. The link comes into being with its mail, and only its hash is kept. */
+export function invite(
+  context: Context,
+  caller: Caller,
+  organisationId: string,
+  { email, language }: { email: string; language: Language },
+  onceKey: OnceKey,
+): Promise<Sent<TeamInvitation>> {
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      await lockAsAdmin(tx, caller, organisationId)
+      if (await hasMemberAt(tx, organisationId, email)) throw new Refusal('already_member')
+      const at = context.clock.now()
+      const id = uuid({ msecs: at.getTime() })
+      const sent = { invitedBy: caller.personId, sentAt: at, expiresAt: invitationExpiry(at) }
+      const isNew = await insertInvitation(tx, { id, organisationId, email, language, ...sent })
+      if (!isNew) throw new Refusal('already_invited')
+      if ((await countOpen(tx, organisationId)) > mostOpenInvitations)
+        throw new Refusal('team_invitations_too_many')
+      await countSending(tx, context, organisationId, at)
+      return announceInvitation(tx, context, caller, id, 'invite')
+    }),
+  )
+}
+
+/** The old link dies at once, and the invitation is its sender's from now on. */
+export function resendInvitation(
+  context: Context,
+  caller: Caller,
+  ids: { id: string; invitationId: string },
+  onceKey: OnceKey,
+): Promise<Sent<TeamInvitation>> {
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      const invitation = await getOpenAsAdmin(tx, caller, ids)
+      const at = context.clock.now()
+      await countSending(tx, context, invitation.organisationId, at)
+      await sendAnew(tx, invitation.id, { by: caller.personId, at, expiresAt: invitationExpiry(at) })
+      return announceInvitation(tx, context, caller, invitation.id, 'resend_invitation')
+    }),
+  )
+}
+
+export async function withdrawInvitation(
+  { db, clock }: Context,
+  caller: Caller,
+  ids: { id: string; invitationId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id, organisationId, email } = await getOpenAsAdmin(tx, caller, ids)
+    const at = clock.now()
+    await endInvitation(tx, id, { state: 'withdrawn', by: caller.personId, at })
+    const details = { invitationId: id, email }
+    const act = 'withdraw_invitation'
+    await recordInTeam(tx, { organisationId, at, actorId: caller.personId, act, details })
+  })
+}
+
+async function getOpenAsAdmin(tx: Tx, caller: Caller, ids: { id: string; invitationId: string }) {
+  await lockAsAdmin(tx, caller, ids.id)
+  const invitation = await findInvitation(tx, ids.invitationId)
+  const isTheirs = invitation?.organisationId === ids.id && invitation.state === 'open'
+  if (!invitation || !isTheirs) throw new Refusal('team_invitation_not_found')
+  return invitation
+}
+
+async function countSending(tx: Tx, { config }: Context, organisationId: string, at: Date): Promise<void> {
+  const { signingSecret: secret } = config
+  const place = { secret, of: 'team invitations', place: organisationId, hours: 24, most: mostSentADay }
+  if (!(await countOne(tx, at, place))) throw new Refusal('team_invitations_too_many')
+}
+
+async function announceInvitation(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  id: string,
+  act: 'invite' | 'resend_invitation',
+): Promise<TeamInvitation> {
+  const invitation = await findInvitation(tx, id)
+  if (!invitation) throw new Error('An invitation that was just written down cannot be found')
+  const { organisationId, email, timesSent } = invitation
+  const at = context.clock.now()
+  const details = { invitationId: id, email, timesSent }
+  const eventId = await recordInTeam(tx, { organisationId, at, actorId: caller.personId, act, details })
+  await announceInTeam(tx, context, eventId)
+  return presentInvitation(invitation, at)
+}
+
+export function presentInvitation(row: InvitationRow, now: Date): TeamInvitation {
+  return {
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    invitedBy: { id: row.invitedBy, name: row.inviterName },
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    expired: row.expiresAt <= now,
+  }
+}
+
+/** What the holder of the link is asked to join. */
+export async function showInvitation({ db, clock }: Context, caller: Caller, token: string) {
+  if (!canBeInTeam(caller)) throw new Refusal('forbidden')
+  const invitation = await findByToken(db, hashOfToken(token))
+  if (!invitation) throw new Refusal('team_invitation_not_found')
+  const { organisationId, team, inviterName } = invitation
+  const membership = await findMembership(db, organisationId, caller.personId)
+  const isMember = membership?.endedAt === null
+  if (!isMember && !letsIn(invitation, membership, clock.now()))
+    throw new Refusal('team_invitation_not_found')
+  return { team: { id: organisationId, name: team }, invitedBy: inviterName, isMember }
+}
+
+/**
+ * Whoever holds the link and has signed in joins; the address it went to plays no part. Colleagues know each other by their
+ * addresses, so that of the one who comes must be verified. Who is in already is led there, and uses nothing up.
+ */
+export function acceptInvitation(
+  { db, clock }: Context,
+  caller: Caller,
+  token: string,
+): Promise<{ teamId: string }> {
+  if (!canBeInTeam(caller)) throw new Refusal('forbidden')
+  return db.transaction().execute(async (tx) => {
+    const found = await findByToken(tx, hashOfToken(token))
+    if (!found) throw new Refusal('team_invitation_not_found')
+    const { organisationId } = found
+    const { personId } = caller
+    await lockTeam(tx, organisationId)
+    if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId }
+    // Read again with the team locked: what was open before the wait may have been used, withdrawn or sent anew.
+    const invitation = await findByToken(tx, hashOfToken(token))
+    const at = clock.now()
+    const membership = await findMembership(tx, organisationId, personId)
+    if (!invitation || !letsIn(invitation, membership, at)) throw new Refusal('team_invitation_not_found')
+    const person = await findPerson(tx, personId)
+    if (!person || !canBeWrittenTo(person)) throw new Refusal('email_unverified')
+    await endInvitation(tx, invitation.id, { state: 'accepted', by: personId, at })
+    await join(tx, { organisationId, personId, at })
+    const details = { invitationId: invitation.id }
+    const act = 'accept_invitation'
+    await recordInTeam(tx, { organisationId, at, actorId: personId, act, personId, details })
+    return { teamId: organisationId }
+  })
+}

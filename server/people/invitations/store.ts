@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type InvitationRow = {
+  id: string
+  organisationId: string
+  email: string
+  language: Language
+  invitedBy: string
+  inviterName: string
+  sentAt: Date
+  expiresAt: Date
+  timesSent: number
+  state: 'open' | 'accepted' | 'withdrawn'
+}
+
+const columns = sql`
+  i.id, i.organisation_id as "organisationId", i.email, i.language, i.invited_by as "invitedBy", p.name as "inviterName",
+  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.times_sent as "timesSent", i.state`
+const withInviter = sql`team_invitations i join people p on p.id = i.invited_by`
+
+export type NewInvitation = {
+  id: string
+  organisationId: string
+  email: string
+  language: Language
+  invitedBy: string
+  sentAt: Date
+  expiresAt: Date
+}
+
+/** False when an invitation to this address is open already. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<boolean> {
+  const { id, organisationId, email, language, invitedBy, sentAt, expiresAt } = invitation
+  const { numAffectedRows } = await sql`
+    insert into team_invitations (id, organisation_id, email, language, invited_by, created_at, sent_at, expires_at)
+    values (${id}, ${organisationId}, ${email}, ${language}, ${invitedBy}, ${sentAt}, ${sentAt}, ${expiresAt})
+    on conflict (organisation_id, lower(email)) where state = 'open' do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The newest first. */
+export async function listOpen(db: Db, organisationId: string, limit: number): Promise<InvitationRow[]> {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from ${withInviter}
+    where i.organisation_id = ${organisationId} and i.state = 'open' order by i.id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countOpen(tx: Tx, organisationId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from team_invitations
+    where organisation_id = ${organisationId} and state = 'open'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function findInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from ${withInviter} where i.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export type HeldInvitation = InvitationRow & { team: string }
+
+/** Whatever has become of it. */
+export async function findByToken(db: Db | Tx, tokenSha256: string): Promise<HeldInvitation | undefined> {
+  const { rows } = await sql<HeldInvitation>`
+    select ${columns}, o.name as team from ${withInviter} join organisations o on o.id = i.organisation_id
+    where i.token_sha256 = ${tokenSha256}`.execute(db)
+  return rows[0]
+}
+
+/** The link that was sent before dies at once; the new one comes with its mail. */
+export async function sendAnew(
+  tx: Tx,
+  id: string,
+  { by, at, expiresAt }: { by: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update team_invitations set invited_by = ${by}, sent_at = ${at}, expires_at = ${expiresAt},
+      times_sent = times_sent + 1, token_sha256 = null
+    where id = ${id} and state = 'open'`.execute(tx)
+}
+
+/** False when it was sent again or has ended since: then the mail's link is to let nobody in. */
+export async function setToken(
+  tx: Tx,
+  id: string,
+  { timesSent, tokenSha256 }: { timesSent: number; tokenSha256: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update team_invitations set token_sha256 = ${tokenSha256}
+    where id = ${id} and times_sent = ${timesSent} and state = 'open'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** False when it was not open any more. */
+export async function endInvitation(
+  tx: Tx,
+  id: string,
+  { state, by, at }: { state: 'accepted' | 'withdrawn'; by: string; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update team_invitations set state = ${state}, ended_at = ${at}, ended_by = ${by}
+    where id = ${id} and state = 'open'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Ends what is open of those that this person sent, or that were sent to this address. */
+export async function withdrawAround(
+  tx: Tx,
+  organisationId: string,
+  person: { id: string; email: string | null },
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update team_invitations set state = 'withdrawn', ended_at = ${at}, ended_by = ${by}
+    where organisation_id = ${organisationId} and state = 'open'
+      and (invited_by = ${person.id} or lower(email) = lower(${person.email}::text))`.execute(tx)
+}
+
+export async function withdrawAll(
+  tx: Tx,
+  organisationId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`
+    update team_invitations set state = 'withdrawn', ended_at = ${at}, ended_by = ${by}
+    where organisation_id = ${organisationId} and state = 'open'`.execute(tx)
+}

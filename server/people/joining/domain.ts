@@ -1,0 +1,95 @@
+import { v7 as uuid } from 'uuid'
+import type { Joining } from '#contract/teams.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import type { Sent } from '#server/json-text.ts'
+import { Refusal } from '#server/refusal.ts'
+import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { canBeInTeam } from '../memberships/access.ts'
+import { join, lockAsAdmin } from '../memberships/domain.ts'
+import { isInSomeTeam } from '../memberships/store.ts'
+import { findPerson } from '../store.ts'
+import { hinderingRequest, hindranceOf, mailDomainOf, requestExpiry } from './rules.ts'
+import {
+  closeRequestsOf,
+  decideRequest,
+  findLastRequest,
+  findRequest,
+  findTeamAt,
+  insertRequest,
+  lockAsker,
+} from './store.ts'
+
+export async function getJoining({ db, clock }: Context, caller: Caller): Promise<Joining> {
+  return readJoining(db, caller, clock.now())
+}
+
+/** The same whether there is such a team or not, and whether an admin has looked at the request or not. */
+async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Joining> {
+  if (!canBeInTeam(caller)) throw new Refusal('forbidden')
+  const person = await findPerson(db, caller.personId)
+  if (!person) throw new Error('A caller is always somebody')
+  const hindrance = hindranceOf(person, await isInSomeTeam(db, caller.personId))
+  const domain = hindrance === null ? mailDomainOf(person) : null
+  const request = hinderingRequest(await findLastRequest(db, caller.personId), now)
+  return { domain, hindrance, request: hindrance === null ? request : null }
+}
+
+/**
+ * Asks the team of the address's domain. With no such team the request is written all the same, and as many statements and
+ * jobs are made: neither the answer nor its time tells.
+ */
+export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Sent<Joining>> {
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      await lockAsker(tx, caller.personId)
+      const now = context.clock.now()
+      const { domain, hindrance, request } = await readJoining(tx, caller, now)
+      if (hindrance === 'email_unverified') throw new Refusal('email_unverified')
+      if (domain === null) throw new Refusal('join_not_possible')
+      if (request?.state === 'declined') throw new Refusal('join_request_declined')
+      if (request) return readJoining(tx, caller, now)
+      await closeRequestsOf(tx, caller.personId, now)
+      const organisationId = await findTeamAt(tx, domain)
+      const id = uuid({ msecs: now.getTime() })
+      const { personId } = caller
+      await insertRequest(tx, {
+        id,
+        personId,
+        domain,
+        organisationId,
+        askedAt: now,
+        expiresAt: requestExpiry(now),
+      })
+      const deed = { organisationId, at: now, actorId: personId, act: 'ask_to_join', personId } as const
+      await announceInTeam(tx, context, await recordInTeam(tx, { ...deed, details: { requestId: id } }))
+      return readJoining(tx, caller, now)
+    }),
+  )
+}
+
+/** Lets in, or does not. Of two admins at one moment the second finds it decided. */
+export function decide(
+  context: Context,
+  caller: Caller,
+  ids: { id: string; requestId: string },
+  state: 'accepted' | 'declined',
+): Promise<void> {
+  const { id: organisationId, requestId } = ids
+  return context.db.transaction().execute(async (tx) => {
+    await lockAsAdmin(tx, caller, organisationId)
+    const now = context.clock.now()
+    const request = await findRequest(tx, organisationId, requestId)
+    if (!request) throw new Refusal('join_request_not_found')
+    const { personId } = request
+    const isDecided = await decideRequest(tx, requestId, { state, by: caller.personId, at: now })
+    if (!isDecided) throw new Refusal('join_request_decided')
+    if (state === 'accepted') await join(tx, { organisationId, personId, at: now })
+    const act = state === 'accepted' ? 'accept_request' : 'decline_request'
+    const details = { requestId }
+    const deed = { organisationId, at: now, actorId: caller.personId, act, personId, details } as const
+    await announceInTeam(tx, context, await recordInTeam(tx, deed))
+  })
+}

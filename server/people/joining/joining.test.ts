@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/people.ts'
+import { isPublicMailDomain } from '#contract/public-mail-domains.ts'
+import type { Joining } from '#contract/teams.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import {
+  aJoinRequest,
+  anInvitationLink,
+  aPerson,
+  aTeam,
+  codeOf,
+  mailsTo,
+  readMember,
+  readTeam,
+  type TestTeam,
+  tellOfTeam,
+} from '#tests/support/teams.ts'
+
+const api = await startApi()
+afterAll(() => api.stop())
+
+const day = 24 * 60 * 60 * 1000
+const ask = (by: ApiClient) => by.post<Joining>('/join-request', {})
+const standing = async (by: ApiClient) => expectOk(await by.get<Joining>('/join-request'))
+const decide = (by: ApiClient, { id }: TestTeam, requestId: string, how: 'acceptance' | 'refusal') =>
+  by.post(`/teams/${id}/join-requests/${requestId}/${how}`)
+
+describe('asking', () => {
+  test('is answered the same, with as much written, whether there is such a team or not', async () => {
+    const team = await aTeam(api)
+    const known = await aPerson(api, { email: `known@${team.domain}` })
+    const unknown = await aPerson(api, { email: `known@${randomUUID()}.example` })
+    const replies = [await ask(known), await ask(unknown)]
+    const shapes = replies.map(({ status, body }) => {
+      const { domain: _, request, ...rest } = body
+      return [status, rest, request?.state]
+    })
+    expect(shapes).toEqual(Array(2).fill([200, { hindrance: null }, 'waiting']))
+    expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain(team.orgId)
+    const { rows } = await sql<{ person: string; requests: number; jobs: number }>`
+      select r.person_id as person, count(distinct r.id)::int as requests, count(j.id)::int as jobs
+      from join_requests r join team_events e on e.person_id = r.person_id and e.act = 'ask_to_join'
+        join pgboss.job j on j.name = 'announce-team' and (j.data ->> 'eventId')::uuid = e.id
+      where r.person_id = any(${[known.id, unknown.id]}::uuid[]) group by 1`.execute(api.context.db)
+    expect(rows.map(({ requests, jobs }) => [requests, jobs])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    await tellOfTeam(api, null)
+    expect((await standing(unknown)).request?.state).toBe('waiting')
+    expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
+  })
+
+  test('tells the team’s admins, each in their language, and no member', async () => {
+    const team = await aTeam(api)
+    const second = await aPerson(api, { email: `toinen@${team.domain}`, orgId: team.orgId })
+    expectOk(await second.patch('/session', { language: 'fi' }))
+    const { version } = await readMember(team.admin, team.id, second.id)
+    const path = `/teams/${team.id}/members/${second.id}/role`
+    expectOk(await team.admin.call('PUT', path, { role: 'admin' }, { version }))
+    const { asker } = await aJoinRequest(api, team.domain)
+    await tellOfTeam(api, team.id)
+    const [toFirst] = await mailsTo(api, team.admin.email)
+    const [toSecond] = await mailsTo(api, second.email)
+    expect(toFirst?.subject).toBe(`Kysyjä Kallio asks to join the team of ${team.orgId} Oy`)
+    expect(toFirst?.text).toContain(asker.email)
+    expect(toFirst?.text).toContain(`/portal/team?team=${team.id}`)
+    expect(toSecond?.subject).toBe(`Kysyjä Kallio haluaa liittyä tiimiin ${team.orgId} Oy`)
+    expect(await mailsTo(api, team.member.email)).toEqual([])
+    expect((await readTeam(team.member, team.id)).joinRequests).toEqual([])
+  })
+
+  test('twice, or by many clicks at once, makes one request and one mail', async () => {
+    const team = await aTeam(api)
+    const asker = await aPerson(api, { email: `asker@${team.domain}` })
+    const replies = await Promise.all([ask(asker), ask(asker), ask(asker)])
+    expect(new Set(replies.map(({ raw }) => raw.toString())).size).toBe(1)
+    expectOk(await ask(asker))
+    await tellOfTeam(api, team.id)
+    expect(await mailsTo(api, team.admin.email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['with an address that nobody verified', { isVerified: false }, 'email_unverified', 'email_unverified'],
+    ['with an address that anybody can get', { email: 'x@gmail.com' }, 'public_domain', 'join_not_possible'],
+    ['from another country’s yahoo', { email: 'x@yahoo.co.uk' }, 'public_domain', 'join_not_possible'],
+    ['in capitals', { email: 'X@LUUKKU.COM' }, 'public_domain', 'join_not_possible'],
+  ])('%s is refused and said beforehand', async (_name, person, hindrance, code) => {
+    const asker = await aPerson(api, person)
+    expect(await standing(asker)).toEqual({ domain: null, hindrance, request: null })
+    expect(codeOf(await ask(asker))).toBe(code)
+  })
+
+  test('by somebody in a team is refused', async () => {
+    const team = await aTeam(api)
+    expect((await standing(team.member)).hindrance).toBe('in_team')
+    expect(codeOf(await ask(team.member))).toBe('join_not_possible')
+  })
+
+  test('goes to the team with most people at the domain among those with an admin there', async () => {
+    const [team, consultants] = [await aTeam(api), await aTeam(api)]
+    const guest = await aPerson(api, { email: `guest@${consultants.domain}` })
+    const link = await anInvitationLink(api, team.admin, team.id)
+    expectOk(await guest.post(`/team-invitations/${link}/acceptance`))
+    const { version } = await readMember(team.admin, team.id, guest.id)
+    const path = `/teams/${team.id}/members/${guest.id}/role`
+    expectOk(await team.admin.call('PUT', path, { role: 'admin' }, { version }))
+    await aJoinRequest(api, consultants.domain)
+    expect((await readTeam(team.admin, team.id)).joinRequests).toEqual([])
+    expect((await readTeam(consultants.admin, consultants.id)).joinRequests).toHaveLength(1)
+  })
+
+  test('never goes to a team whose admin’s address at the domain is unverified', async () => {
+    const domain = `${randomUUID()}.example`
+    const orgId = `org_${randomUUID()}`
+    const admin = await aPerson(api, { email: `boss@${domain}`, isVerified: false, orgId })
+    const { organisations } = expectOk(await admin.get<Session>('/session'))
+    await aJoinRequest(api, domain)
+    expect((await readTeam(admin, organisations[0]?.id ?? '')).joinRequests).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  test('lets in and tells so', async () => {
+    const team = await aTeam(api)
+    const { id, asker } = await aJoinRequest(api, team.domain)
+    expectOk(await asker.patch('/session', { language: 'fi' }))
+    expect((await decide(team.admin, team, id, 'acceptance')).status).toBe(204)
+    expect((await readTeam(asker, team.id)).role).toBe('member')
+    await tellOfTeam(api, team.id)
+    const [mail] = await mailsTo(api, asker.email)
+    expect(mail?.subject).toBe(`Olet nyt tiimissä ${team.orgId} Oy`)
+    expect(mail?.text).toContain(`/fi/portaali/tiimi?team=${team.id}`)
+  })
+
+  test('that declines tells no name of a team, and holds for two weeks', async () => {
+    const team = await aTeam(api)
+    const { id, asker } = await aJoinRequest(api, team.domain)
+    expect((await decide(team.admin, team, id, 'refusal')).status).toBe(204)
+    await tellOfTeam(api, team.id)
+    const [mail] = await mailsTo(api, asker.email)
+    expect(mail?.subject).toBe('Your request to join a team was declined')
+    expect(`${mail?.text}${mail?.html}`).not.toContain(team.orgId)
+    expect((await standing(asker)).request?.state).toBe('declined')
+    expect(codeOf(await ask(asker))).toBe('join_request_declined')
+    expect((await asker.get(`/teams/${team.id}`)).status).toBe(404)
+    api.clock.set(new Date(Date.now() + 14 * day + 1000))
+    const again = codeOf(await ask(asker))
+    api.clock.set(new Date())
+    expect(again).toBe('+')
+  })
+
+  test('of two admins at once stands, and the other is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const team = await aTeam(api)
+      const path = `/teams/${team.id}/members/${team.member.id}/role`
+      expectOk(await team.admin.call('PUT', path, { role: 'admin' }, { version: 1 }))
+      const { id, asker } = await aJoinRequest(api, team.domain)
+      const replies = await Promise.all([
+        decide(team.admin, team, id, 'acceptance'),
+        decide(team.member, team, id, 'refusal'),
+      ])
+      expect(replies.map(codeOf).sort()).toEqual(['+', 'join_request_decided'])
+      const isIn = (await asker.get(`/teams/${team.id}`)).status === 200
+      expect(isIn).toBe(replies[0]?.status === 204)
+    }
+  })
+
+  test('comes too late when the request has expired, or the person is in a team by another way', async () => {
+    const team = await aTeam(api)
+    const expired = await aJoinRequest(api, team.domain)
+    api.clock.set(new Date(Date.now() + 14 * day + 1000))
+    const late = codeOf(await decide(team.admin, team, expired.id, 'acceptance'))
+    api.clock.set(new Date())
+    expect(late).toBe('join_request_decided')
+
+    const other = await aTeam(api)
+    const { id, asker } = await aJoinRequest(api, team.domain)
+    const link = await anInvitationLink(api, other.admin, other.id)
+    expectOk(await asker.post(`/team-invitations/${link}/acceptance`))
+    expect(codeOf(await decide(team.admin, team, id, 'acceptance'))).toBe('join_request_decided')
+    expect((await readTeam(team.admin, team.id)).joinRequests.map((request) => request.id)).toEqual([
+      expired.id,
+    ])
+  })
+
+  test('is not for members, nor for admins of other teams', async () => {
+    const [team, other] = [await aTeam(api), await aTeam(api)]
+    const { id } = await aJoinRequest(api, team.domain)
+    expect(codeOf(await decide(team.member, team, id, 'acceptance'))).toBe('forbidden')
+    expect(codeOf(await decide(other.admin, team, id, 'acceptance'))).toBe('team_not_found')
+    expect(codeOf(await decide(other.admin, other, id, 'acceptance'))).toBe('join_request_not_found')
+    expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
+  })
+
+  test('brings back who was removed', async () => {
+    const team = await aTeam(api)
+    const path = `/teams/${team.id}/members/${team.member.id}/removal`
+    expectOk(await team.admin.post(path, {}, { version: 1 }))
+    expectOk(await ask(team.member))
+    const [request] = (await readTeam(team.admin, team.id)).joinRequests
+    expectOk(await decide(team.admin, team, request?.id ?? '', 'acceptance'))
+    expect((await readTeam(team.member, team.id)).role).toBe('member')
+  })
+})
+
+test.each([
+  ['gmail.com', true],
+  ['yahoo.fi', true],
+  ['yahoo.com.br', true],
+  ['outlook.com', true],
+  ['live.fi', true],
+  ['kolumbus.fi', true],
+  ['elisanet.fi', true],
+  ['proton.me', true],
+  ['fennopack.example', false],
+  ['yahoo.fennopack.example', false],
+  ['notgmail.com', false],
+  ['gmail.com.example', false],
+])('%s is a public domain: %s', (domain, isPublic) => {
+  expect(isPublicMailDomain(domain)).toBe(isPublic)
+})

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '#contract/lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+/** One person in one team, today. */
+export type Standing = { personId: string; role: TeamRole; version: number }
+export type TeamCounts = { members: number; admins: number }
+
+/** Acts on one team come one after the other: what each decides by is then true until it is done. */
+export async function lockTeam(tx: Tx, organisationId: string): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organisations where id = ${organisationId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+export async function findTeamName(db: Db | Tx, organisationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organisations where id = ${organisationId}`.execute(db)
+  return rows[0]?.name
+}
+
+export async function findStanding(
+  db: Db | Tx,
+  organisationId: string,
+  personId: string,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select person_id as "personId", role, version from memberships
+    where organisation_id = ${organisationId} and person_id = ${personId} and ended_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Whoever ends the membership at this moment waits for the transaction, or is waited for. */
+export async function shareMembership(tx: Tx, organisationId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships
+    where organisation_id = ${organisationId} and person_id = ${personId} and ended_at is null for share`.execute(
+    tx,
+  )
+  return rows.length === 1
+}
+
+/** Also a membership that has ended; undefined for whoever was never in the team. */
+export async function findMembership(db: Db | Tx, organisationId: string, personId: string) {
+  const { rows } = await sql<{ endedAt: Date | null }>`
+    select ended_at as "endedAt" from memberships
+    where organisation_id = ${organisationId} and person_id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+export async function countMembers(db: Db | Tx, organisationId: string): Promise<TeamCounts> {
+  const { rows } = await sql<TeamCounts>`
+    select count(*)::int as members, count(*) filter (where role = 'admin')::int as admins from memberships
+    where organisation_id = ${organisationId} and ended_at is null`.execute(db)
+  return rows[0] ?? { members: 0, admins: 0 }
+}
+
+/** Somebody new, or somebody who comes back. */
+export async function saveMembership(
+  tx: Tx,
+  membership: { organisationId: string; personId: string; role: TeamRole; at: Date },
+): Promise<void> {
+  const { organisationId, personId, role, at } = membership
+  await sql`
+    insert into memberships (person_id, organisation_id, role, created_at)
+    values (${personId}, ${organisationId}, ${role}, ${at})
+    on conflict on constraint memberships_pkey do update
+      set role = ${role}, created_at = ${at}, ended_at = null, version = memberships.version + 1`.execute(tx)
+}
+
+export async function setRole(
+  tx: Tx,
+  organisationId: string,
+  { personId, version }: Standing,
+  role: TeamRole,
+): Promise<void> {
+  await sql`
+    update memberships set role = ${role}, version = version + 1
+    where organisation_id = ${organisationId} and person_id = ${personId} and version = ${version}`.execute(
+    tx,
+  )
+}
+
+/** The row stays: it is what keeps a token that names the organisation from bringing the person back. */
+export async function endMembership(
+  tx: Tx,
+  organisationId: string,
+  personId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update memberships set ended_at = ${at}, role = 'member', version = version + 1
+    where organisation_id = ${organisationId} and person_id = ${personId} and ended_at is null`.execute(tx)
+}
+
+export type MemberRow = Standing & { name: string; email: string; since: Date }
+
+const memberColumns = sql`
+  m.person_id as "personId", m.role, m.version, m.created_at as since, p.name, p.email`
+
+/** In the order in which they were first seen anywhere, which is that of their ids. */
+export async function listMembers(
+  db: Db,
+  organisationId: string,
+  afterId: string | null,
+  limit: number,
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${organisationId} and m.ended_at is null
+      and ${afterId === null ? sql`true` : sql`m.person_id > ${afterId}`}
+    order by m.person_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findMember(
+  db: Db | Tx,
+  organisationId: string,
+  personId: string,
+): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${organisationId} and m.person_id = ${personId} and m.ended_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Those who have been admins' colleagues the longest first; the one who asks is none of them. */
+export async function listAdmins(
+  db: Db | Tx,
+  organisationId: string,
+  limit: number,
+  besidesId: string | null = null,
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${organisationId} and m.role = 'admin' and m.ended_at is null
+      and ${besidesId === null ? sql`true` : sql`m.person_id <> ${besidesId}`}
+    order by m.created_at, m.person_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function hasMemberAt(tx: Tx, organisationId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from people p join memberships m on m.person_id = p.id and m.organisation_id = ${organisationId}
+    where lower(split_part(p.email, '@', -1)) = lower(split_part(${email}, '@', -1)) and lower(p.email) = lower(${email})
+      and p.email_verified and m.ended_at is null
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function isInSomeTeam(db: Db | Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships where person_id = ${personId} and ended_at is null limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,152 @@
+import type { Language } from '#contract/lists.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { queueMails } from '#server/mail/queue-mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { keepForDigest } from '#server/notifications/digests/domain.ts'
+import { wayTo } from '#server/notifications/domain.ts'
+import { hashOfToken, newToken } from '#server/one-time-token.ts'
+import { linkTo } from '#server/website-links.ts'
+import { findTeamEvent, type ToldTeamEvent } from '../history/domain.ts'
+import { findInvitation, setToken } from '../invitations/store.ts'
+import { listAdmins } from '../memberships/store.ts'
+import { canBeWrittenTo } from '../rules.ts'
+import { findPerson, type PersonContact } from '../store.ts'
+import {
+  joinAccepted,
+  joinDeclined,
+  joinRequested,
+  type Mail,
+  memberRemoved,
+  teamInvitation,
+} from './emails.tsx'
+
+type Addressed = { receiver: string; language: Language; mail: Mail }
+type Told = { tx: Tx; context: Context; event: ToldTeamEvent }
+
+/** A team has few admins; each is told of a request. */
+const mostAdminsTold = 50
+
+/** Composes the mails of one event of a team; run by the worker. Composed twice, they are still queued once per receiver. */
+export async function composeTeamMails(context: Context, eventId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const event = await findTeamEvent(tx, eventId)
+    if (!event) return
+    const told = { tx, context, event }
+    if (event.act === 'invite' || event.act === 'resend_invitation') await sendLink(told)
+    else await queue(told, await mailsOf(told))
+  })
+}
+
+function mailsOf(told: Told): Promise<Addressed[]> {
+  switch (told.event.act) {
+    case 'ask_to_join':
+      return mailsToAdmins(told)
+    case 'accept_request':
+      return toPerson(told, ({ language }, team) =>
+        joinAccepted({ language, team, link: linkToTeam(told, language) }),
+      )
+    case 'decline_request':
+      return toPerson(told, ({ language }) => joinDeclined({ language }))
+    case 'remove':
+      return toPerson(told, ({ language }, team) => memberRemoved({ language, team }))
+    default:
+      throw new Error(`Nobody is told of ${told.event.act}`)
+  }
+}
+
+const linkToTeam = ({ context, event }: Told, language: Language) =>
+  linkTo(context.config.publicUrl, 'team', `?team=${event.organisationId}`, language)
+
+/** The link comes into being here, and only if its mail goes out: what is composed in vain lets nobody in. */
+async function sendLink(told: Told): Promise<void> {
+  const { tx, context, event } = told
+  const { invitationId, timesSent } = event.details
+  const invitation = await findInvitation(tx, String(invitationId))
+  const isOver = invitation?.state !== 'open' || invitation.timesSent !== timesSent
+  if (!invitation || isOver) return
+  const { id, email, language, expiresAt, inviterName } = invitation
+  const token = newToken()
+  const link = linkTo(context.config.publicUrl, 'teamInvitation', token, language)
+  const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
+  const queued = await queue(told, [{ receiver: email, language, mail }])
+  if (queued === 0) return
+  const sent = { timesSent: invitation.timesSent, tokenSha256: hashOfToken(token) }
+  // Sent again or withdrawn while this was composed: the mail goes out no more than its link works.
+  if (!(await setToken(tx, id, sent)))
+    throw new Error('The invitation was changed while its mail was written')
+}
+
+async function mailsToAdmins(told: Told): Promise<Addressed[]> {
+  const { tx, event } = told
+  const asker = await findPerson(tx, event.actorId)
+  if (event.organisationId === null || !asker) return []
+  const admins = await listAdmins(tx, event.organisationId, mostAdminsTold)
+  const mails: Addressed[] = []
+  for (const { personId } of admins) {
+    const admin = await findPerson(tx, personId)
+    if (isReachable(admin)) mails.push(...(await mailToAdmin(told, admin, asker)))
+  }
+  return mails
+}
+
+/** As the admin has chosen. Never sent on to a substitute: the other admins are told as well, and nobody else may decide. */
+async function mailToAdmin(told: Told, admin: PersonContact, asker: PersonContact): Promise<Addressed[]> {
+  const { tx, context, event } = told
+  const kind = 'join_requested'
+  const about = { kind, eventId: event.id, eventKey: eventKeyOf(event), organisationId: null } as const
+  const write = (language: Language) => {
+    const settings = linkTo(context.config.publicUrl, 'notifications', '', language)
+    return joinRequested({
+      language,
+      team: event.team ?? '',
+      asker,
+      link: linkToTeam(told, language),
+      settings,
+    })
+  }
+  const way = await wayTo(tx, context, admin, about)
+  if (way.timing === 'daily') {
+    const line = { en: write('en').subject, fi: write('fi').subject }
+    const { organisationId, at } = event
+    await keepForDigest(tx, {
+      kind,
+      eventId: event.id,
+      personId: admin.id,
+      orderId: null,
+      organisationId,
+      at,
+      line,
+    })
+  }
+  if (way.timing !== 'at_once') return []
+  return [{ receiver: admin.email, language: admin.language, mail: write(admin.language) }]
+}
+
+async function toPerson(
+  { tx, event }: Told,
+  write: (person: PersonContact, team: string) => Mail,
+): Promise<Addressed[]> {
+  const person = event.personId === null ? undefined : await findPerson(tx, event.personId)
+  if (!isReachable(person)) return []
+  return [{ receiver: person.email, language: person.language, mail: write(person, event.team ?? '') }]
+}
+
+const isReachable = (person: PersonContact | undefined): person is PersonContact =>
+  person !== undefined && canBeWrittenTo(person)
+
+const eventKeyOf = ({ id, act }: ToldTeamEvent) => `${id}:${act}`
+
+async function queue({ tx, context, event }: Told, addressed: Addressed[]): Promise<number> {
+  const mails = await Promise.all(
+    addressed.map(async ({ receiver, language, mail }) => ({
+      eventKey: eventKeyOf(event),
+      receiver,
+      language,
+      subject: mail.subject,
+      ...(await renderMail(mail.element)),
+    })),
+  )
+  const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
+  return queued.length
+}

@@ -1,0 +1,179 @@
+import type { ReactElement } from 'react'
+import { formatInstant } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
+
+export type Mail = { subject: string; element: ReactElement }
+
+type Content = {
+  language: Language
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  settings?: string
+}
+
+function writeMail({ language, subject, heading, paragraphs, button, settings }: Content): Mail {
+  const element = (
+    <MailLayout
+      language={language}
+      title={subject}
+      preview={paragraphs[0] ?? heading}
+      button={button}
+      settings={settings}
+    >
+      <MailHeading>{heading}</MailHeading>
+      {paragraphs.map((text) => (
+        <MailText key={text}>{text}</MailText>
+      ))}
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+/** To an address that an admin typed; it may be a stranger's, so it says what to do with a mail that was not meant for one. */
+export function teamInvitation({
+  language,
+  team,
+  inviter,
+  expiresAt,
+  link,
+}: {
+  language: Language
+  team: string
+  inviter: string
+  expiresAt: Date
+  link: string
+}): Mail {
+  const until = formatInstant(expiresAt, language)
+  return writeMail({
+    language,
+    subject: {
+      en: `Invitation to the team of ${team} at Labsilta`,
+      fi: `Kutsu Labsillan tiimiin: ${team}`,
+    }[language],
+    heading: { en: `Join the team of ${team}`, fi: `Liity tiimiin ${team}` }[language],
+    paragraphs: {
+      en: [
+        `${inviter} invites you to the team of ${team} in the Labsilta customer portal. Members of the team see each other’s orders, offers and results.`,
+        `Open the link, sign in and accept. The link works once, until ${until}.`,
+        'If you did not expect this invitation, you need not do anything.',
+      ],
+      fi: [
+        `${inviter} kutsuu sinut Labsillan asiakasportaaliin tiimiin ${team}. Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
+        `Avaa linkki, kirjaudu sisään ja hyväksy kutsu. Linkki toimii kerran, ja se on voimassa ${until} asti.`,
+        'Jos et odottanut tätä kutsua, sinun ei tarvitse tehdä mitään.',
+      ],
+    }[language],
+    button: { label: { en: 'Open the invitation', fi: 'Avaa kutsu' }[language], url: link },
+  })
+}
+
+/** To an admin of the team that was asked. */
+export function joinRequested({
+  language,
+  team,
+  asker,
+  link,
+  settings,
+}: {
+  language: Language
+  team: string
+  asker: { name: string; email: string }
+  link: string
+  settings: string
+}): Mail {
+  const who = `${asker.name} (${asker.email})`
+  return writeMail({
+    language,
+    subject: {
+      en: `${asker.name} asks to join the team of ${team}`,
+      fi: `${asker.name} haluaa liittyä tiimiin ${team}`,
+    }[language],
+    heading: { en: 'A request to join your team', fi: 'Liittymispyyntö tiimiisi' }[language],
+    paragraphs: {
+      en: [
+        `${who} asks to join the team of ${team}. The address is at your domain, but only you know whether this is a colleague.`,
+        'Once accepted, the person sees all orders, offers and results of the team. The person is not told the team’s name before.',
+      ],
+      fi: [
+        `${who} haluaa liittyä tiimiin ${team}. Osoite on teidän verkkotunnuksessanne, mutta vain te tiedätte, onko kyseessä työkaveri.`,
+        'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
+      ],
+    }[language],
+    button: { label: { en: 'Open the team', fi: 'Avaa tiimi' }[language], url: link },
+    settings,
+  })
+}
+
+export function joinAccepted({
+  language,
+  team,
+  link,
+}: {
+  language: Language
+  team: string
+  link: string
+}): Mail {
+  return writeMail({
+    language,
+    subject: { en: `You are now in the team of ${team}`, fi: `Olet nyt tiimissä ${team}` }[language],
+    heading: { en: 'Your request was accepted', fi: 'Pyyntösi hyväksyttiin' }[language],
+    paragraphs: {
+      en: [
+        `An admin has let you join the team of ${team}. You now see your colleagues’ orders, offers and results, and they see the orders that you make for the team.`,
+      ],
+      fi: [
+        `Ylläpitäjä hyväksyi sinut tiimiin ${team}. Näet nyt työkaveriesi tilaukset, tarjoukset ja tulokset, ja he näkevät tilaukset, jotka teet tiimin nimissä.`,
+      ],
+    }[language],
+    button: { label: { en: 'Open the team', fi: 'Avaa tiimi' }[language], url: link },
+  })
+}
+
+/** Names no team: who was not let in is not told which team it was. */
+export function joinDeclined({ language }: { language: Language }): Mail {
+  return writeMail({
+    language,
+    subject: {
+      en: 'Your request to join a team was declined',
+      fi: 'Pyyntöäsi liittyä tiimiin ei hyväksytty',
+    }[language],
+    heading: { en: 'Your request was declined', fi: 'Pyyntöäsi ei hyväksytty' }[language],
+    paragraphs: {
+      en: [
+        'Your request to join your company’s team at Labsilta was declined. Your own orders and offers are as they were.',
+        'If you think that this is a mistake, please ask a colleague who uses Labsilta to invite you.',
+      ],
+      fi: [
+        'Pyyntöäsi liittyä yrityksesi tiimiin Labsillassa ei hyväksytty. Omat tilauksesi ja tarjouksesi ovat ennallaan.',
+        'Jos kyseessä on mielestäsi erehdys, pyydä Labsiltaa käyttävää työkaveriasi kutsumaan sinut.',
+      ],
+    }[language],
+  })
+}
+
+export function memberRemoved({ language, team }: { language: Language; team: string }): Mail {
+  return writeMail({
+    language,
+    subject: {
+      en: `You are no longer in the team of ${team}`,
+      fi: `Et ole enää tiimissä ${team}`,
+    }[language],
+    heading: {
+      en: `You were removed from the team of ${team}`,
+      fi: `Sinut on poistettu tiimistä ${team}`,
+    }[language],
+    paragraphs: {
+      en: [
+        'You no longer see the team’s orders, drafts and offers. Those that you owned were handed over to a colleague. Offers that were made to you personally, and orders that you made outside the team, are still yours.',
+        'If you think that this is a mistake, please contact an admin of the team.',
+      ],
+      fi: [
+        'Et enää näe tiimin tilauksia, luonnoksia etkä tarjouksia. Tilaukset ja luonnokset, joissa olit tilaajana, on siirretty työkaverillesi. Sinulle henkilökohtaisesti tehdyt tarjoukset ja tiimin ulkopuolella tekemäsi tilaukset ovat edelleen sinun.',
+        'Jos kyseessä on mielestäsi erehdys, ota yhteyttä tiimin ylläpitäjään.',
+      ],
+    }[language],
+  })
+}

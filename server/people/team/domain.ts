@@ -1,0 +1,169 @@
+import type { TeamRole } from '#contract/lists.ts'
+import { mostOpenInvitations, type Team, type TeamMember } from '#contract/teams.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { handOverOrders } from '#server/orders/owners/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { presentInvitation } from '../invitations/domain.ts'
+import { listOpen, withdrawAll, withdrawAround } from '../invitations/store.ts'
+import { closeRequestsTo, listWaiting } from '../joining/store.ts'
+import { isAdmin, isLastAdmin, mayLeave, memberActsOf, teamActsOf } from '../memberships/access.ts'
+import { getStanding, lockAsAdmin, lockStanding } from '../memberships/domain.ts'
+import {
+  countMembers,
+  endMembership,
+  findMember,
+  findTeamName,
+  listAdmins,
+  listMembers,
+  type MemberRow,
+  type Standing,
+  setRole,
+  type TeamCounts,
+} from '../memberships/store.ts'
+
+const pageSize = 50
+const mostRequests = 50
+
+export async function getTeam({ db, clock }: Context, caller: Caller, id: string): Promise<Team> {
+  const reader = await getStanding(db, caller, id)
+  const now = clock.now()
+  const counts = await countMembers(db, id)
+  const invitations = isAdmin(reader) ? await listOpen(db, id, mostOpenInvitations) : []
+  const requests = isAdmin(reader) ? await listWaiting(db, id, now, mostRequests) : []
+  return {
+    id,
+    name: (await findTeamName(db, id)) ?? '',
+    role: reader.role,
+    memberCount: counts.members,
+    invitations: invitations.map((row) => presentInvitation(row, now)),
+    joinRequests: requests.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      askedAt: row.askedAt.toISOString(),
+    })),
+    allowed: teamActsOf(reader, counts),
+  }
+}
+
+export async function listTeamMembers({ db }: Context, caller: Caller, id: string, cursor?: string) {
+  const reader = await getStanding(db, caller, id)
+  const counts = await countMembers(db, id)
+  const after = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const rows = await listMembers(db, id, after, pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.personId))
+  return { ...page, items: page.items.map((row) => presentMember(row, reader, counts)) }
+}
+
+function presentMember(row: MemberRow, reader: Standing, counts: TeamCounts): TeamMember {
+  const { personId, name, email, role, version, since } = row
+  const allowed = memberActsOf(reader, row, counts)
+  return { id: personId, name, email, role, since: since.toISOString(), version, allowed }
+}
+
+type MemberOfTeam = { id: string; personId: string; version: number }
+
+export function setTeamRole(
+  { db, clock }: Context,
+  caller: Caller,
+  { id, personId, version }: MemberOfTeam,
+  role: TeamRole,
+): Promise<TeamMember> {
+  return db.transaction().execute(async (tx) => {
+    const reader = await lockAsAdmin(tx, caller, id)
+    const member = await getMember(tx, id, personId)
+    if (member.version !== version) throw new Refusal('membership_changed')
+    if (member.role !== role) {
+      const at = clock.now()
+      if (isLastAdmin(member, await countMembers(tx, id))) throw new Refusal('team_needs_admin')
+      await setRole(tx, id, member, role)
+      // Who may no longer let people in lets nobody in by a link of before.
+      if (role === 'member')
+        await withdrawAround(tx, id, { id: personId, email: null }, { by: caller.personId, at })
+      const details = { from: member.role, to: role }
+      const deed = { organisationId: id, at, actorId: caller.personId, act: 'change_role' } as const
+      await recordInTeam(tx, { ...deed, personId, details })
+    }
+    const changed = await getMember(tx, id, personId)
+    const acting = changed.personId === reader.personId ? changed : reader
+    return presentMember(changed, acting, await countMembers(tx, id))
+  })
+}
+
+async function getMember(tx: Tx, id: string, personId: string): Promise<MemberRow> {
+  const member = await findMember(tx, id, personId)
+  if (!member) throw new Refusal('team_member_not_found')
+  return member
+}
+
+/** Out at once: what belongs to a team is open to its members only, and membership is asked at every call. */
+export async function removeTeamMember(
+  context: Context,
+  caller: Caller,
+  { id, personId, version }: MemberOfTeam,
+  handOverTo: string | null,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockAsAdmin(tx, caller, id)
+    // Leaving is an act of its own, with a rule of its own.
+    if (personId === caller.personId) throw new Refusal('forbidden')
+    const member = await getMember(tx, id, personId)
+    if (member.version !== version) throw new Refusal('membership_changed')
+    const heir = await getHeir(tx, id, personId, handOverTo ?? caller.personId)
+    const at = context.clock.now()
+    await letGo(tx, caller, { id, member, heir, at })
+    const details = { handedOverTo: heir.personId }
+    const deed = { organisationId: id, at, actorId: caller.personId, act: 'remove', personId } as const
+    await announceInTeam(tx, context, await recordInTeam(tx, { ...deed, details }))
+  })
+}
+
+export async function leaveTeam(
+  { db, clock }: Context,
+  caller: Caller,
+  id: string,
+  handOverTo: string | null,
+): Promise<void> {
+  const { personId } = caller
+  await db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, caller, id)
+    const counts = await countMembers(tx, id)
+    if (!mayLeave(standing, counts)) throw new Refusal('team_needs_admin')
+    const member = await getMember(tx, id, personId)
+    const [admin] = await listAdmins(tx, id, 1, personId)
+    const heirId = handOverTo ?? admin?.personId
+    const heir = heirId === undefined ? null : await getHeir(tx, id, personId, heirId)
+    const at = clock.now()
+    await letGo(tx, caller, { id, member, heir, at })
+    if (counts.members === 1) {
+      // Nobody is left to answer for who comes in.
+      await withdrawAll(tx, id, { by: personId, at })
+      await closeRequestsTo(tx, id, at)
+    }
+    const details = { handedOverTo: heir?.personId ?? null }
+    await recordInTeam(tx, { organisationId: id, at, actorId: personId, act: 'leave', personId, details })
+  })
+}
+
+/** Orders are handed over inside the team, and never to the one who goes. */
+async function getHeir(tx: Tx, id: string, leavingId: string, heirId: string): Promise<MemberRow> {
+  const heir = heirId === leavingId ? undefined : await findMember(tx, id, heirId)
+  if (!heir) throw new Refusal('team_member_not_found', [{ path: 'handOverTo', code: 'not_a_choice' }])
+  return heir
+}
+
+async function letGo(
+  tx: Tx,
+  caller: Caller,
+  { id, member, heir, at }: { id: string; member: MemberRow; heir: MemberRow | null; at: Date },
+): Promise<void> {
+  const { personId, name, email } = member
+  await endMembership(tx, id, personId, at)
+  await withdrawAround(tx, id, { id: personId, email }, { by: caller.personId, at })
+  const to = heir && { id: heir.personId, name: heir.name }
+  await handOverOrders(tx, caller, { organisationId: id, from: { id: personId, name }, to, at })
+}
