@@ -10,6 +10,8 @@ export type ChildOptions = {
   name: string
   /** The TypeScript file it runs, from the project's root. */
   file: string
+  /** For its Node. */
+  nodeOptions?: readonly string[]
   environment: NodeJS.ProcessEnv
   logDir: string
   /** Shows a line to the person at the keyboard. */
@@ -59,10 +61,10 @@ export class Child {
   }
 
   #start(): void {
-    const { file, environment } = this.#options
+    const { file, nodeOptions = [], environment } = this.#options
     this.#startedAt = Date.now()
     // On the same Node with the same preloads as this process, among them the one that ends a process with its parent.
-    const child = spawn(process.execPath, [...process.execArgv, file], {
+    const child = spawn(process.execPath, [...process.execArgv, ...nodeOptions, file], {
       cwd: projectRoot,
       env: environment,
       // A group of its own: Ctrl-C reaches us alone, and we stop things in their order.

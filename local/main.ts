@@ -4,7 +4,10 @@ import { type RunningProduct, startProduct } from './product.ts'
 import { type LocalSettings, readLocalSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** `npm start`: the whole product on this machine. The last line it prints is `ready` and the address. */
+/**
+ * `npm start`: the whole product on this machine. The last line it prints is `ready` and the address. With `--develop`, as
+ * `npm run dev`, its pages change with their sources.
+ */
 async function main(): Promise<number> {
   const settings = readLocalSettings(process.env)
   const leave = new AbortController()
@@ -19,12 +22,13 @@ async function main(): Promise<number> {
     console.error(error)
     end(1)
   })
+  const fromSources = process.argv.includes('--develop')
   const isFirst = !existsSync(settings.dataDir)
   console.log(
     `Starting Labsilta …${isFirst ? ' The first time takes a minute: pages are built and demo orders made.' : ''}`,
   )
   const show = (line: string) => console.error(line)
-  const product = await startProduct({ ...settings, durable: true, signal: leave.signal, show })
+  const product = await startProduct({ ...settings, durable: true, fromSources, signal: leave.signal, show })
   product.broken.then((reason) => {
     if (leave.signal.aborted) return
     console.error(reason)
@@ -44,7 +48,7 @@ function presentTable(settings: LocalSettings, product: RunningProduct): string 
     ? `port ${settings.databasePort}, data in ${product.databaseFolder}`
     : 'your own, by DATABASE_URL'
   const addresses: [string, string, string][] = [
-    ['Portal and office', product.siteUrl, ''],
+    ['Site, portal and office', product.siteUrl, ''],
     ['API', `${product.siteUrl}/api/docs`, ''],
     ['Sign-in', product.identity.settings.issuer, ''],
     ['Mailbox', product.mailUrl, `SMTP on port ${settings.mailPort}`],

@@ -81,13 +81,13 @@ test('what was committed survives kill -9 of the server and of everything around
   expect(all.length).toBeGreaterThan(1)
   for (const pid of [child.pid ?? 0, ...all]) signal(pid, 'SIGKILL')
   await once(child, 'exit')
-  // The worst case: the number in the stale lock file belongs to another live program by now, this one.
-  writeFileSync(
-    join(data, 'postmaster.pid'),
-    readFileSync(join(data, 'postmaster.pid'), 'utf8').replace(/^\d+/, `${process.pid}`),
-  )
+  // The worst case: the number in the stale lock files belongs to another live program by now, this one.
+  const port = Number(new URL(url).port)
+  for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)])
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, `${process.pid}`))
 
-  const { url: next } = await start(dataDir)
+  running = await startPostgres({ dataDir, port, durable: true })
+  const { url: next } = running
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
 }, 30_000)
 
@@ -129,3 +129,17 @@ test('data of another version and a busy port are refused in one clear sentence'
   writeFileSync(join(folder, 'data/PG_VERSION'), '17\n')
   await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow('was written by PostgreSQL 17')
 }, 30_000)
+
+test('programs of this machine reach the database by its socket file, and by TCP where the path is too long for one', async () => {
+  const ask = async ({ url }: RunningPostgres) =>
+    (await query(url, 'select inet_client_addr() as address'))[0]
+  const near = await start(newFolder())
+  expect(await ask(near)).toEqual({ address: null })
+  const overTcp = new URL(near.url)
+  overTcp.search = ''
+  expect(await query(overTcp.href, 'select inet_client_addr() as address')).toEqual([{ address: loopback }])
+  await near.stop()
+
+  const deep = await start(join(newFolder(), 'a-folder-with-a-long-name'.repeat(4)))
+  expect(await ask(deep)).toEqual({ address: loopback })
+})

@@ -44,7 +44,6 @@ const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 const always = {
   listen_addresses: loopback,
-  unix_socket_directories: '',
   max_connections: '200',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
@@ -85,8 +84,11 @@ async function startServer(place: Place, options: PostgresOptions): Promise<Runn
     await stop()
     throw error
   }
+  const socket = socketFolder(place)
   return {
-    url: `postgres://${user}:${password}@${loopback}:${port}/${user}`,
+    url:
+      `postgres://${user}:${password}@${loopback}:${port}/${user}` +
+      (socket ? `?host=${encodeURIComponent(socket)}` : ''),
     folder: place.folder,
     ended,
     stop,
@@ -148,8 +150,16 @@ function requireSameVersion(place: Place): void {
   }
 }
 
+/**
+ * A socket file costs both sides less than loopback TCP. It lies beside the data, which only its owner can enter, unless
+ * the path is longer than the systems allow (103 characters on macOS, 107 on Linux); then there is TCP alone.
+ */
+const socketFolder = ({ folder }: Place): string | null =>
+  process.platform === 'win32' || `${folder}/.s.PGSQL.65535.lock`.length > 103 ? null : folder
+
 function launch(place: Place, port: number, durable: boolean, logFile: string): ChildProcess {
-  const settings = { ...always, ...(durable ? durably : throwAway), port: String(port) }
+  const sockets = { unix_socket_directories: socketFolder(place) ?? '' }
+  const settings = { ...always, ...sockets, ...(durable ? durably : throwAway), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Straight into a file: a pipe would break, and PostgreSQL with it, when we are killed.
   const log = openSync(logFile, 'w')

@@ -15,12 +15,17 @@ export function findProcess(pid: number): ProcessMark | null {
     }).stdout?.trim()
     return startedAt ? { pid, startedAt } : null
   }
+  const fields = readStat(pid)
+  if (!fields || fields[0] === 'Z' || fields[0] === 'X') return null
+  return { pid, startedAt: fields[19] ?? '' }
+}
+
+/** What Linux tells of a process, from its state on; null when there is none. */
+export function readStat(pid: number): string[] | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets itself; the state and the start time follow the last one.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    if (fields[0] === 'Z' || fields[0] === 'X') return null
-    return { pid, startedAt: fields[19] ?? '' }
+    // The name in brackets may hold spaces and brackets itself; everything else follows the last one.
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
   } catch {
     return null
   }

@@ -1,24 +1,32 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { Catalogue } from '#contract/catalogue-file.ts'
+import { loadCampaigns } from '#server/campaigns/domain.ts'
+import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { systemClock } from '#server/clock.ts'
+import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { buildWebIfStale } from '#tools/build.ts'
-import { Child } from './child-process.ts'
+import { buildOwnWeb, ownBuild } from '#tools/build/own-build.ts'
+import { readCatalogue } from '#tools/content/catalogue.ts'
+import { Child, type ChildOptions } from './child-process.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type RunningIdentity, startIdentity } from './identity/identity.ts'
-import { audience, clientId, expertRole, roleClaim } from './identity/settings.ts'
+import { identityEnvironment } from './identity/settings.ts'
 import { startMailbox } from './mailbox.ts'
-import { isPortFree, requireFreePort } from './ports.ts'
+import { findFreePort, isPortFree, requireFreePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
-import type { LocalSettings } from './settings.ts'
+import { api, type LocalSettings, projectRoot } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export type ProductOptions = LocalSettings & {
   /** False only for throw-away data. */
   durable: boolean
+  /** Pages come from their sources and change with them, in place of a build. */
+  fromSources?: boolean
   /** For tests: where other processes make the identity provider fail. */
   faultPort?: number
   /** Ends a start that is still under way. */
@@ -57,6 +65,8 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   }
 }
 
+const logDirOf = ({ dataDir }: LocalSettings) => join(dataDir, 'log')
+
 type Stops = (() => Promise<unknown>)[]
 
 async function startParts(
@@ -64,7 +74,7 @@ async function startParts(
   stops: Stops,
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
-  const logDir = join(options.dataDir, 'log')
+  const logDir = logDirOf(options)
   const filesDir = join(options.dataDir, 'files')
   for (const folder of [logDir, filesDir]) mkdirSync(folder, { recursive: true })
   const siteUrl = `http://localhost:${options.port}`
@@ -79,16 +89,29 @@ async function startParts(
     clock: systemClock,
     issuer: identity.settings.issuer,
   })
-  await buildWebIfStale()
-  const environment = childEnvironment(options, {
+  const { fromSources = false } = options
+  if (!fromSources) await buildOwnWeb()
+  await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
+  // Behind the pages where those come from elsewhere, and then it takes only the portal's and the office's entries.
+  const apiPort = fromSources ? await findFreePort() : options.port
+  const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }
+  const webDir = fromSources ? (await import('#tools/dev/dev-web.ts')).makeDevWeb(sources) : null
+  const environment = childEnvironment({
+    PORT: String(apiPort),
+    ...(webDir !== null && { WEB_DIR: webDir }),
     DATABASE_URL: database.url,
     PUBLIC_URL: siteUrl,
-    AUTH_DOMAIN: identity.settings.issuer.slice(0, -1),
-    AUTH_ISSUER: identity.settings.issuer,
+    ...identityEnvironment(identity.settings.issuer),
     SMTP_URL: mailbox.smtpUrl,
     FILES_DIR: filesDir,
   })
-  await startServers(options, environment, logDir, stops)
+  const apiUrl = `http://localhost:${apiPort}`
+  await startServers(options, environment, apiUrl, stops)
+  if (fromSources) {
+    const { startDevServer } = await import('#tools/dev/dev-server.ts')
+    const pages = await startDevServer({ ...sources, apiUrl, show: options.show })
+    stops.push(pages.stop)
+  }
   return {
     siteUrl,
     mailUrl: mailbox.webUrl,
@@ -99,6 +122,25 @@ async function startParts(
       () => `The database ended unexpectedly; its log is ${join(logDir, 'postgres.log')}`,
     ),
     stop,
+  }
+}
+
+const readBuiltCatalogue = async () =>
+  Catalogue.parse(JSON.parse(await readFile(join(ownBuild().distDir, 'catalogue.json'), 'utf8')))
+
+/** As each release does after migrating; nothing where it is there already. */
+async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Promise<void> {
+  const { db, close } = openDatabase({
+    url: databaseUrl,
+    poolSize: 1,
+    statementMs: longestStatementMs.ofWorker,
+    onError: (error) => console.error(error),
+  })
+  try {
+    await loadCatalogue(db, systemClock, catalogue)
+    await loadCampaigns(db, catalogue)
+  } finally {
+    await close()
   }
 }
 
@@ -128,34 +170,32 @@ async function startStandIns(options: ProductOptions, databaseUrl: string, siteU
 async function startServers(
   options: ProductOptions,
   environment: NodeJS.ProcessEnv,
-  logDir: string,
+  apiUrl: string,
   stops: Stops,
 ): Promise<void> {
-  const child = (name: string, file: string, metricsPort: string) =>
+  const logDir = logDirOf(options)
+  const child = (name: string, program: Pick<ChildOptions, 'file' | 'nodeOptions'>, metricsPort: string) =>
     new Child({
       name,
-      file,
+      ...program,
       environment: { ...environment, METRICS_PORT: metricsPort },
       logDir,
       show: options.show,
     })
-  const server = child('server', 'server/main.ts', await findMetricsPort(options))
-  const worker = child('worker', 'server/worker.ts', '')
+  const server = child('server', api, await findMetricsPort(options))
+  const worker = child('worker', { file: 'server/worker.ts' }, '')
   stops.push(() => Promise.all([server.stop(), worker.stop()]))
-  await untilReady(`http://localhost:${options.port}`, [server, worker], logDir)
+  await untilReady(apiUrl, [server, worker], logDir)
 }
 
 /** What the person set goes on to the server; what the local parts decide comes on top. */
-function childEnvironment(options: ProductOptions, decided: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function childEnvironment(decided: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     MAX_CHECKOUT_SAMPLES: mostSamples,
+    CAMPAIGN_PATH: '/pfas',
+    CAMPAIGN_CODE: 'PFAS-2027',
     ...process.env,
     NODE_ENV: 'development',
-    PORT: String(options.port),
-    AUTH_CLIENT_ID: clientId,
-    AUTH_AUDIENCE: audience,
-    AUTH_ROLE_CLAIM: roleClaim,
-    AUTH_EXPERT_ROLE: expertRole,
     ...decided,
   }
 }

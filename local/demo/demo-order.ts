@@ -31,7 +31,7 @@ export type DemoDeed = Deed & { daysAgo: number }
 export type DemoOrder = {
   /** Under this name it is remembered as made; it never changes. */
   key: string
-  by: 'anna' | 'mikko' | 'sara' | 'james' | 'emily' | 'otto'
+  by: 'anna' | 'mikko' | 'sara' | 'james' | 'emily' | 'otto' | 'aino'
   name: string
   reference?: string
   notes?: string

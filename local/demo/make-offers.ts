@@ -98,5 +98,6 @@ function itemRow(item: DemoItem): NewOffer['items'][number] {
     sampleRequirementsFi: needs?.fi ?? null,
     materials: [...materials],
     tiers: (item.tiers ?? []).map(([fromQuantity, discountPercent]) => ({ fromQuantity, discountPercent })),
+    frameQuantity: item.frame ?? null,
   }
 }

@@ -10,11 +10,13 @@ export type DemoItem = {
   euros: number | readonly [min: number, max: number]
   elements?: number
   tiers?: readonly (readonly [fromQuantity: number, discountPercent: number])[]
+  /** What all orders together may take; no limit where not said. */
+  frame?: number
 }
 
 export type DemoOffer = {
   /** An organisation, or one person. */
-  receiver: 'fennopack' | 'britFoods' | 'goldenState' | 'kilpailu' | 'sara'
+  receiver: 'fennopack' | 'britFoods' | 'goldenState' | 'kilpailu' | 'aamurusko' | 'sara'
   name: string
   givenDaysAgo: number
   /** Days from today to the last day of validity; negative when that is over. */
@@ -288,6 +290,31 @@ const sara = {
   },
 } satisfies Record<string, DemoOffer>
 
-const offers = { ...fennopack, ...britFoods, ...goldenState, ...kilpailu, ...sara }
+const aamurusko = {
+  selfMonitoring: {
+    receiver: 'aamurusko',
+    name: 'Leipomotuotteiden omavalvonta',
+    givenDaysAgo: 150,
+    validForDays: 215,
+    serviceFeeCents: none,
+    items: [
+      { test: 'salmonella', unit: 'sample', quantity: 60, euros: 36, frame: 60, tiers: [[20, 10]] },
+      { test: 'colonyCount', unit: 'sample', quantity: 120, euros: 22, frame: 120 },
+      { test: 'foodMetals', unit: 'element_per_sample', quantity: 20, euros: 19, elements: 4, frame: 80 },
+      { test: 'nutrition', unit: 'product', quantity: 4, euros: 380, frame: 4 },
+      { test: 'statement', unit: 'order', quantity: 1, euros: 390 },
+    ],
+  },
+  listeriaSpring: {
+    receiver: 'aamurusko',
+    name: 'Listeria-seuranta, täytekakut',
+    givenDaysAgo: 140,
+    validForDays: 40,
+    serviceFeeCents: usual,
+    items: [{ test: 'listeria', unit: 'sample', quantity: 10, euros: 40, frame: 10 }],
+  },
+} satisfies Record<string, DemoOffer>
+
+const offers = { ...fennopack, ...britFoods, ...goldenState, ...kilpailu, ...aamurusko, ...sara }
 export type DemoOfferKey = keyof typeof offers
 export const demoOffers: Record<DemoOfferKey, DemoOffer> = offers

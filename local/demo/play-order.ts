@@ -3,7 +3,8 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { readSent } from '#server/json-text.ts'
 import { getOrder } from '#server/orders/domain.ts'
-import { createDraft, editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
+import { createDraft } from '#server/orders/drafts/beginning/domain.ts'
+import { editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
 import { addFile } from '#server/orders/files/domain.ts'
 import { acceptInvitation, invite } from '#server/orders/invitations/domain.ts'
 import {
@@ -11,11 +12,12 @@ import {
   cancelOrder,
   completeOrder,
   declineOffer,
+  noteReceptions,
   provideOffer,
-  receive,
   setEstimate,
   startOrder,
 } from '#server/orders/moves/domain.ts'
+import { noteSeen } from '#server/orders/news/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
 import { customers } from './customers.ts'
@@ -56,6 +58,16 @@ export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
     await play(scene, order, id, deed)
     if (deed.act === 'receive' && order.openedTo) await openTo(scene, order, id, people.get(order.openedTo))
   }
+  const { daysAgo = 0 } = order.story.at(-1) ?? {}
+  if (daysAgo > newsForDays) await beSeen(scene, order, id)
+}
+
+/** What happened longer ago, people have looked at; what is newer is marked for them. */
+const newsForDays = 10
+
+async function beSeen({ context, people }: Scene, { by }: DemoOrder, id: string): Promise<void> {
+  const colleagues = ['anna', 'mikko'].includes(by) ? ['anna', 'mikko'] : [by]
+  for (const name of colleagues) await noteSeen(context, people.get(name), id)
 }
 
 async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Caller): Promise<string> {
@@ -124,7 +136,7 @@ async function play(scene: Scene, order: DemoOrder, id: string, deed: DemoDeed):
       await setEstimate(context, expert, seen, dayAfter(now, deed.inDays))
       break
     case 'receive':
-      await receive(context, expert, seen, { samples: receptions(seen, deed) })
+      await noteReceptions(context, expert, seen, { samples: receptions(seen, deed) })
       break
     case 'start':
       await startOrder(context, expert, seen)
@@ -196,7 +208,13 @@ async function release(
   const file = await addFile(context, expert, order.id, 'result', { name, stream })
   const covered = deed.samples ? samples.map((sample) => sample.id) : []
   const key = onceKey(expert, 'result', `${order.id}-${sequence}`)
-  await addResult(context, expert, order.id, { fileId: file.id, title: deed.title, sampleIds: covered }, key)
+  await addResult(
+    context,
+    expert,
+    order.id,
+    { fileId: file.id, title: deed.title, sampleIds: covered, table: null, corrects: null, correction: '' },
+    key,
+  )
 }
 
 const onceKey = (caller: Caller, endpoint: string, key: string) => {

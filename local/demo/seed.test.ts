@@ -45,12 +45,12 @@ test('offers are valid, about to expire and expired, and use every unit', async 
       count(*) filter (where person_id is not null)::int as personal
     from offers`)
   expect(counts).toEqual({
-    offers: 16,
+    offers: 18,
     expired: 3,
     ending: 3,
-    without_fee: 3,
+    without_fee: 4,
     fees: 4,
-    organisations: 4,
+    organisations: 5,
     personal: 1,
   })
   const units = await query('select distinct unit from offer_items order by unit')
@@ -69,6 +69,7 @@ test('orders are in every state and of every customer', async () => {
     select p.subject, count(*)::int as orders from orders o join people p on p.id = o.owner_id
     group by p.subject order by p.subject`)
   expect(owners).toEqual([
+    { subject: 'demo|aino', orders: 4 },
     { subject: 'demo|anna', orders: 7 },
     { subject: 'demo|emily', orders: 5 },
     { subject: 'demo|james', orders: 8 },
@@ -125,7 +126,7 @@ test('nobody is written to, and a second start makes nothing', async () => {
     (select count(*) from files)::int as files, (select count(*) from mails)::int as mails,
     (select count(*) from pgboss.job where name in ('announce', 'send-mail'))::int as jobs`
   const [before] = await query(count)
-  expect(before).toMatchObject({ orders: 35, mails: 0, jobs: 0 })
+  expect(before).toMatchObject({ orders: 39, mails: 0, jobs: 0 })
   await seed()
   expect((await query(count))[0]).toEqual(before)
 })
@@ -145,7 +146,7 @@ test('a start that was broken off goes on where it was', async () => {
     select count(*)::int as orders, count(distinct number)::int as numbers,
       (select state from orders order by id limit 1) as first
     from orders`)
-  expect(rows).toEqual([{ orders: 35, numbers: 35, first: 'analysis_in_progress' }])
+  expect(rows).toEqual([{ orders: 39, numbers: 39, first: 'analysis_in_progress' }])
   await breaking.end()
   await other.drop()
 }, 60_000)

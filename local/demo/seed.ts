@@ -2,7 +2,7 @@ import { buildContext } from '#server/build-context.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { audience, clientId, expertRole, roleClaim } from '../identity/settings.ts'
+import { identityEnvironment } from '../identity/settings.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { createMadeList } from './made-list.ts'
 import { makeOffers } from './make-offers.ts'
@@ -63,12 +63,7 @@ function configuration(databaseUrl: string, filesDir: string, issuer: string) {
     NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
     FILES_DIR: filesDir,
-    AUTH_DOMAIN: issuer,
-    AUTH_ISSUER: issuer,
-    AUTH_CLIENT_ID: clientId,
-    AUTH_AUDIENCE: audience,
-    AUTH_ROLE_CLAIM: roleClaim,
-    AUTH_EXPERT_ROLE: expertRole,
+    ...identityEnvironment(issuer),
     SMTP_URL: 'smtp://localhost',
     LOG_LEVEL: 'error',
   })

@@ -1,4 +1,4 @@
-/** What the site and the local provider must agree on; local/main.ts hands the same values to the API. */
+/** What the site and the local provider must agree on. */
 export type IdentitySettings = {
   /** With a trailing slash, as hosted providers have it: token checks compare it letter by letter. */
   issuer: string
@@ -16,6 +16,16 @@ export const scopes = 'openid profile email offline_access'
 export function identitySettings(port: number, siteUrls: readonly string[]): IdentitySettings {
   return { issuer: `http://localhost:${port}/`, siteUrls, port }
 }
+
+/** The same for the server, as it is configured: it takes what this provider says of people, and nobody else's word. */
+export const identityEnvironment = (issuer: string) => ({
+  AUTH_DOMAIN: issuer.slice(0, -1),
+  AUTH_ISSUER: issuer,
+  AUTH_CLIENT_ID: clientId,
+  AUTH_AUDIENCE: audience,
+  AUTH_ROLE_CLAIM: roleClaim,
+  AUTH_EXPERT_ROLE: expertRole,
+})
 
 /** Exact addresses, trailing slash included: both languages come back to the same one. */
 export function listRedirectUris(settings: IdentitySettings): string[] {

@@ -2,8 +2,8 @@ import { errors, type Provider } from 'oidc-provider'
 import type { Middleware } from './faults.ts'
 import { messagePage, type PageLanguage, pageLanguage, signInPage } from './pages.ts'
 import { demoPassword, findPersonByEmail } from './people.ts'
+import { readText } from './read-text.ts'
 import type { IdentitySettings } from './settings.ts'
-import { readText } from './token-answers.ts'
 
 type Context = Parameters<Middleware>[0]
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Faults, Middleware } from './faults.ts'
+import { readText } from './read-text.ts'
 
 const tokenPath = '/oauth/token'
 
@@ -63,15 +64,4 @@ function parseJson(text: string): Record<string, string> {
   } catch {
     return {}
   }
-}
-
-export async function readText(stream: NodeJS.ReadableStream, mostBytes: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > mostBytes) throw new Error('The request is too large.')
-    chunks.push(Buffer.from(chunk))
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProcess, isRunning, listPostgresProcesses, type ProcessMark, signal } from '#local/processes.ts'
@@ -16,7 +16,7 @@ export async function takeOver(folder: string): Promise<void> {
       `Another copy (process ${owner.pid}) already uses the data in ${folder}. Stop it, or give this one its own DATA_DIR and ports.`,
     )
   }
-  await stopLeftovers(join(folder, 'data'))
+  await stopLeftovers(folder)
   writeFileSync(ownerFile, JSON.stringify(findProcess(process.pid)))
 }
 
@@ -32,7 +32,8 @@ export function readOwner(file: string): ProcessMark | null {
   }
 }
 
-export async function stopLeftovers(data: string): Promise<void> {
+export async function stopLeftovers(folder: string): Promise<void> {
+  const data = join(folder, 'data')
   const lock = join(data, 'postmaster.pid')
   const postmaster = readPostmasterPid(lock)
   const list = () => listPostgresProcesses(data, postmaster)
@@ -50,8 +51,10 @@ export async function stopLeftovers(data: string): Promise<void> {
       }
     }
   }
-  // Nobody works here now. PostgreSQL would heed the file if its process number had gone to another program meanwhile.
-  if (existsSync(lock)) rmSync(lock)
+  // Nobody works here now. PostgreSQL would heed the files if the process number in them had gone to another program
+  // meanwhile, or if nobody had collected the remains of the old one.
+  const socketFiles = readdirSync(folder).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const file of [lock, ...socketFiles.map((name) => join(folder, name))]) rmSync(file, { force: true })
 }
 
 function readPostmasterPid(lock: string): number | null {

@@ -1,4 +1,5 @@
 import type { DemoOrder } from '../demo-order.ts'
+import { aamuruskoOrders } from './aamurusko.ts'
 import { britFoodsOrders } from './brit-foods.ts'
 import { fennopackOrders } from './fennopack.ts'
 import { goldenStateOrders } from './golden-state.ts'
@@ -10,5 +11,6 @@ export const demoOrders: readonly DemoOrder[] = [
   ...britFoodsOrders,
   ...goldenStateOrders,
   ...kilpailuOrders,
+  ...aamuruskoOrders,
   ...saraOrders,
 ]
