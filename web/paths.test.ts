@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/lists.ts'
 import { appOf, findPath, languageOf, type PathName, paths, pathTo, trimSlashes, twinOf } from './paths.ts'
 
-const example = { id: '0198c0de-0000-7000-8000-000000000001', token: 'a-token' }
+const example = { id: '0198c0de-0000-7000-8000-000000000001', token: 'a-token', slug: 'a-slug', code: 'CODE' }
 const names = Object.keys(paths) as PathName[]
 
 describe('every address', () => {
@@ -20,9 +20,38 @@ describe('every address', () => {
       /portal/order/0198c0de-0000-7000-8000-000000000001/review  /fi/portaali/tilaus/0198c0de-0000-7000-8000-000000000001/esikatselu
       /portal/order/0198c0de-0000-7000-8000-000000000001/confirmation  /fi/portaali/tilaus/0198c0de-0000-7000-8000-000000000001/vahvistus
       /portal/invitation/a-token  /fi/portaali/kutsu/a-token
+      /portal/team  /fi/portaali/tiimi
+      /portal/notifications  /fi/portaali/ilmoitukset
+      /portal/team-invitation/a-token  /fi/portaali/tiimikutsu/a-token
+      /portal/campaign/CODE  /fi/portal/campaign/CODE
       /office  /fi/toimisto
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
-      /office/mails  /fi/toimisto/viestit"
+      /office/mails  /fi/toimisto/viestit
+      /about  /fi/meista
+      /blog  /fi/blogi
+      /blog/a-slug  /fi/blogi/a-slug
+      /careers  /fi/tyopaikat
+      /collections/a-slug  /fi/kokoelmat/a-slug
+      /contact  /fi/ota-yhteytta
+      /landing/a-slug  /fi/sivut/a-slug
+      /methods  /fi/menetelmat
+      /methods/a-slug  /fi/menetelmat/a-slug
+      /404  /fi/404
+      /online-terms  /fi/kayttoehdot
+      /partners  /fi/kumppaniksi
+      /privacy  /fi/tietosuoja
+      /products  /fi/tuotteet
+      /products/a-slug  /fi/tuotteet/a-slug
+      /quality  /fi/laatu
+      /security-policy  /fi/security-policy
+      /500  /fi/500
+      /shipping  /fi/lahetysohjeet
+      /solutions  /fi/ratkaisut
+      /solutions/a-slug  /fi/ratkaisut/a-slug
+      /team  /fi/tiimi
+      /team/a-slug  /fi/tiimi/a-slug
+      /terms  /fi/toimitusehdot
+      /testimonials  /fi/asiakkaat"
     `)
   })
 
@@ -70,11 +99,15 @@ describe('small things', () => {
     expect(pathTo.order({ id: '../a b' }, 'en')).toBe('/portal/orders/..%2Fa%20b')
   })
 
-  it('only the office’s addresses belong to the office', () => {
+  it('every address belongs to one program', () => {
     expect(appOf('/office/nowhere')).toBe('office')
     expect(appOf('/fi/toimisto')).toBe('office')
-    expect(appOf('/officers')).toBe('portal')
+    expect(appOf('/officers')).toBe('site')
     expect(appOf('/fi/portaali')).toBe('portal')
+    expect(appOf('/portal/nowhere')).toBe('portal')
+    expect(appOf('/auth/')).toBe('portal')
+    expect(appOf('/')).toBe('site')
+    expect(appOf('/fi/portaalit')).toBe('site')
   })
 
   it('a word that begins with fi is not Finnish', () => {

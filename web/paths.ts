@@ -16,9 +16,38 @@ export const paths = {
   orderReview: { en: '/portal/order/:id/review', fi: '/fi/portaali/tilaus/:id/esikatselu' },
   orderConfirmation: { en: '/portal/order/:id/confirmation', fi: '/fi/portaali/tilaus/:id/vahvistus' },
   invitation: { en: '/portal/invitation/:token', fi: '/fi/portaali/kutsu/:token' },
+  portalTeam: { en: '/portal/team', fi: '/fi/portaali/tiimi' },
+  portalNotifications: { en: '/portal/notifications', fi: '/fi/portaali/ilmoitukset' },
+  teamInvitation: { en: '/portal/team-invitation/:token', fi: '/fi/portaali/tiimikutsu/:token' },
+  campaign: { en: '/portal/campaign/:code', fi: '/fi/portal/campaign/:code' },
   office: { en: '/office', fi: '/fi/toimisto' },
   officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
+  about: { en: '/about', fi: '/fi/meista' },
+  blog: { en: '/blog', fi: '/fi/blogi' },
+  post: { en: '/blog/:slug', fi: '/fi/blogi/:slug' },
+  careers: { en: '/careers', fi: '/fi/tyopaikat' },
+  collection: { en: '/collections/:slug', fi: '/fi/kokoelmat/:slug' },
+  contact: { en: '/contact', fi: '/fi/ota-yhteytta' },
+  landing: { en: '/landing/:slug', fi: '/fi/sivut/:slug' },
+  methods: { en: '/methods', fi: '/fi/menetelmat' },
+  method: { en: '/methods/:slug', fi: '/fi/menetelmat/:slug' },
+  notFound: { en: '/404', fi: '/fi/404' },
+  onlineTerms: { en: '/online-terms', fi: '/fi/kayttoehdot' },
+  partners: { en: '/partners', fi: '/fi/kumppaniksi' },
+  privacy: { en: '/privacy', fi: '/fi/tietosuoja' },
+  products: { en: '/products', fi: '/fi/tuotteet' },
+  product: { en: '/products/:slug', fi: '/fi/tuotteet/:slug' },
+  quality: { en: '/quality', fi: '/fi/laatu' },
+  securityPolicy: { en: '/security-policy', fi: '/fi/security-policy' },
+  serverError: { en: '/500', fi: '/fi/500' },
+  shipping: { en: '/shipping', fi: '/fi/lahetysohjeet' },
+  solutions: { en: '/solutions', fi: '/fi/ratkaisut' },
+  solution: { en: '/solutions/:slug', fi: '/fi/ratkaisut/:slug' },
+  team: { en: '/team', fi: '/fi/tiimi' },
+  teamMember: { en: '/team/:slug', fi: '/fi/tiimi/:slug' },
+  terms: { en: '/terms', fi: '/fi/toimitusehdot' },
+  testimonials: { en: '/testimonials', fi: '/fi/asiakkaat' },
 } as const satisfies Record<string, Record<Language, `/${string}`>>
 
 export type PathName = keyof typeof paths
@@ -87,8 +116,19 @@ export const twinOf = ({ pathname, search, hash }: Address, language: Language) 
   return twin + search + hash
 }
 
-/** The three bundles. Going from one to another is a full navigation. */
-export const appOf = (pathname: string): 'portal' | 'office' =>
-  findPath(pathname)?.name.startsWith('office') || /^\/(?:office|fi\/toimisto)(?:\/|$)/.test(pathname)
-    ? 'office'
-    : 'portal'
+/** The three programs. Going from one to another is a full navigation. */
+export type AppName = 'site' | 'portal' | 'office'
+
+const below = (pathname: string, name: 'portal' | 'campaign' | 'office' | 'signInCallback' | 'signInError') =>
+  languages.some((language) => `${pathname}/`.startsWith(`${paths[name][language].replace(/\/:.*/, '')}/`))
+
+/** Whose an address is, also one that leads to no screen. */
+export const appOf = (pathname: string): AppName => {
+  if (below(pathname, 'office')) return 'office'
+  const isPortal =
+    below(pathname, 'portal') ||
+    below(pathname, 'campaign') ||
+    below(pathname, 'signInCallback') ||
+    below(pathname, 'signInError')
+  return isPortal ? 'portal' : 'site'
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { type Language, languages } from '#contract/lists.ts'
+import type { PageData } from './page-data.ts'
+
+/** What a page takes to look like one of ours. */
+export type ShellAssets = {
+  stylesheets: readonly string[]
+  icon: string
+  /** The typeface of nearly every letter. */
+  font: string
+}
+
+export type DocumentAssets = ShellAssets & {
+  /** Where the site is, without a slash at the end: search engines want whole addresses. */
+  siteUrl: string
+  /** What others show where the page is shared. */
+  picture: { path: string; alt: string }
+  script: string
+  /** What the script will ask for anyway. */
+  modules: readonly string[]
+  /** Which build this is. */
+  buildHash: string
+}
+
+type ShellProps = {
+  language: Language
+  title: string
+  assets: ShellAssets
+  /** What else is said about the page. */
+  children?: ReactNode
+  content?: ReactNode
+}
+
+/** What every document of the site has, and the place of what stands in it. */
+export const DocumentShell = ({ language, title, assets, children, content }: ShellProps) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fff" />
+      <title>{title}</title>
+      <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+      <link rel="icon" type="image/svg+xml" href={assets.icon} />
+      {assets.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {children}
+    </head>
+    <body>
+      <div id="site">{content}</div>
+    </body>
+  </html>
+)
+
+const localeOf = { en: 'en_US', fi: 'fi_FI' } as const
+
+/** A whole document but for what stands in it. It reads without a line of script, and no script keeps it waiting. */
+export const Document = ({ page, assets }: { page: PageData; assets: DocumentAssets }) => {
+  const { siteUrl, picture, script, modules, buildHash } = assets
+  const { path, twin, component, language, title, description } = page
+  const addressOf = (one: Language) => siteUrl + (one === language ? path : twin)
+  return (
+    <DocumentShell language={language} title={title} assets={assets}>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={addressOf(language)} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={addressOf(one)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
+      <meta property="og:type" content={component === 'PostPage' ? 'article' : 'website'} />
+      <meta property="og:site_name" content="Labsilta" />
+      <meta property="og:locale" content={localeOf[language]} />
+      <meta property="og:locale:alternate" content={localeOf[language === 'en' ? 'fi' : 'en']} />
+      <meta property="og:url" content={addressOf(language)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={siteUrl + picture.path} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={siteUrl + picture.path} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+      <meta name="build-hash" content={buildHash} />
+      <meta name="page-path" content={path} />
+      {/* The page is there before any of it has come. */}
+      {modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" src={script} fetchPriority="low" />
+    </DocumentShell>
+  )
+}

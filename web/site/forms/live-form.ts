@@ -1,0 +1,184 @@
+import type { FieldErrorCode } from '#contract/errors.ts'
+import { formAlerts, problemText } from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import { openToken, post, type Token } from './post-form.ts'
+import styles from './SiteForm.module.css'
+import { forgetWords, keepWords, restoreWords } from './typed-words.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const sending = { en: 'Sending', fi: 'Lähetetään' }
+
+const lives = new WeakMap<HTMLFormElement, LiveForm>()
+
+/** The life of a drawn form; it begins once, however often somebody comes near. */
+export function enliven(form: HTMLFormElement): LiveForm {
+  const life = lives.get(form) ?? new LiveForm(form)
+  lives.set(form, life)
+  return life
+}
+
+/** All forms of the page, with the words that were typed before; the offer request says first what it is about. */
+export function enlivenAll(subject: string | null): void {
+  for (const form of document.forms) enliven(form)
+  const message = document.querySelector<HTMLTextAreaElement>('#offer_request-message')
+  if (subject && message && !message.value.includes(subject))
+    message.value = `${subject}\n${message.value || '\n'}`
+}
+
+/** Checks what is typed, sends it, and says in place what came of it. Nothing that was typed is ever taken away. */
+class LiveForm {
+  readonly #form: HTMLFormElement
+  readonly #language: Language
+  readonly #alert: HTMLElement
+  readonly #button: HTMLButtonElement
+  readonly #failed: string
+  /** Only enquiries are timed. */
+  readonly #isTimed: boolean
+  #token: Promise<Token> | null = null
+  #isSending = false
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form
+    this.#language = wordOf(form, 'language') === 'fi' ? 'fi' : 'en'
+    this.#alert = find(form, '[role=alert]')
+    this.#button = find(form, 'button')
+    this.#failed = this.#alert.textContent
+    this.#isTimed = wordOf(form, 'kind') !== null
+    restoreWords(form)
+    form.addEventListener('input', ({ target }) => {
+      keepWords(form)
+      const mended = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
+      // Taken away only when the field is left, the text would move the button from under the click that leaves it.
+      if (mended) this.#mark(mended, null)
+    })
+    form.addEventListener('change', ({ target }) => {
+      const control = this.#controls().find((each) => each === target)
+      if (control && (control.value !== '' || isWrong(control))) this.#check(control)
+    })
+    if (this.#isTimed) this.#getToken().catch(() => {})
+  }
+
+  async send(): Promise<void> {
+    if (this.#isSending) return
+    const wrong = this.#controls().filter((control) => !this.#check(control))
+    this.#alert.hidden = true
+    if (wrong.length > 0) return this.#refuse(wrong)
+    const label = this.#button.textContent
+    this.#isSending = true
+    this.#button.setAttribute('aria-disabled', 'true')
+    this.#button.textContent = sending[this.#language]
+    try {
+      await this.#deliver()
+    } catch {
+      this.#say(`${this.#failed} ${formAlerts.kept[this.#language]}`)
+    } finally {
+      this.#isSending = false
+      this.#button.removeAttribute('aria-disabled')
+      this.#button.textContent = label
+    }
+  }
+
+  async #deliver(isAgain = false): Promise<void> {
+    const words = new FormData(this.#form)
+    if (this.#isTimed) words.set('form', await this.#ripeToken())
+    const { status, errors } = await post(this.#form.action, Object.fromEntries(words))
+    if (status === 200) return this.#thank()
+    if (status === 428 && !isAgain) {
+      this.#token = null
+      return this.#deliver(true)
+    }
+    if (status === 429) return this.#say(formAlerts.tooMany[this.#language])
+    const wrong = this.#controls().filter((control) => {
+      const code = errors.find(({ path }) => path === control.name)?.code
+      if (code) this.#mark(control, code)
+      return code
+    })
+    if (wrong.length === 0) throw new Error(`The form was answered with ${status}`)
+    this.#refuse(wrong)
+  }
+
+  /** One that could not be had is asked for again at the next try. */
+  #getToken(): Promise<Token> {
+    this.#token ??= openToken(this.#form.action)
+    this.#token.catch(() => {
+      this.#token = null
+    })
+    return this.#token
+  }
+
+  async #ripeToken(): Promise<string> {
+    const { value, ripe } = await this.#getToken()
+    await ripe
+    return value
+  }
+
+  #controls(): Control[] {
+    return [...this.#form.elements].filter(
+      (element): element is Control => 'name' in element && element.id !== '',
+    )
+  }
+
+  #refuse([first]: Control[]): void {
+    this.#say(formAlerts.fields[this.#language])
+    first?.focus()
+  }
+
+  #say(text: string): void {
+    this.#alert.textContent = text
+    this.#alert.hidden = false
+  }
+
+  #check(control: Control): boolean {
+    const code = problemOf(control)
+    this.#mark(control, code)
+    return code === null
+  }
+
+  /** Says below the field what is wrong with it, or that nothing is. */
+  #mark(control: Control, code: FieldErrorCode | null): void {
+    const id = `${control.id}-problem`
+    const described = (control.getAttribute('aria-describedby') ?? '').replace(id, '').trim()
+    document.getElementById(id)?.remove()
+    control.removeAttribute('aria-invalid')
+    if (code) {
+      const problem = document.createElement('p')
+      problem.id = id
+      problem.className = styles.problem ?? ''
+      problem.textContent = problemText(code, this.#language)
+      control.after(problem)
+      control.setAttribute('aria-invalid', 'true')
+    }
+    const ids = code ? `${described} ${id}`.trim() : described
+    if (ids) control.setAttribute('aria-describedby', ids)
+    else control.removeAttribute('aria-describedby')
+  }
+
+  #thank(): void {
+    forgetWords(this.#form)
+    const thanks = this.#form.nextElementSibling
+    if (!(thanks instanceof HTMLElement)) return
+    this.#form.hidden = true
+    thanks.hidden = false
+    thanks.focus()
+  }
+}
+
+const isWrong = (control: Control) => control.hasAttribute('aria-invalid')
+
+/** What can be seen from here; the server looks closer. */
+function problemOf({ required, type, value }: Control): FieldErrorCode | null {
+  const written = value.trim()
+  if (written === '') return required ? 'required' : null
+  if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written)) return 'not_an_email'
+  if (type === 'tel' && !/^\+[\d ()./-]{5,39}$/.test(written)) return 'not_a_phone'
+  return null
+}
+
+const wordOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name)
+
+function find<Found extends HTMLElement>(form: HTMLFormElement, selector: string): Found {
+  const found = form.querySelector<Found>(selector)
+  if (!found) throw new Error(`The form has no ${selector}`)
+  return found
+}

@@ -1,0 +1,28 @@
+import type { FieldErrorCode } from '#contract/errors.ts'
+
+/** What says when a form was begun, and when that is long enough ago for a person to have filled it in. */
+export type Token = { value: string; ripe: Promise<void> }
+
+/** The server asks for three seconds by its own clock. */
+const ripeningMs = 3500
+const patienceMs = 30_000
+
+export async function openToken(action: string): Promise<Token> {
+  const response = await fetch(`${action}/form`, { signal: AbortSignal.timeout(patienceMs) })
+  if (!response.ok) throw new Error(`No form could be begun: ${response.status}`)
+  const { form } = (await response.json()) as { form: string }
+  return { value: form, ripe: new Promise((resolve) => setTimeout(resolve, ripeningMs)) }
+}
+
+type Answer = { status: number; errors: readonly { path: string; code: FieldErrorCode }[] }
+
+export async function post(action: string, words: Record<string, FormDataEntryValue>): Promise<Answer> {
+  const response = await fetch(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(words),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  const problem = response.status === 400 ? ((await response.json()) as Partial<Answer>) : {}
+  return { status: response.status, errors: problem.errors ?? [] }
+}

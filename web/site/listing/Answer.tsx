@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import type { Language } from '#contract/lists.ts'
+import { Chips, inWords } from './Chips.tsx'
+import styles from './Listing.module.css'
+import type { ListingFacts } from './listing-facts.ts'
+import type { ListingWords } from './listing-words.ts'
+import type { Query } from './query.ts'
+import { Results } from './Results.tsx'
+import type { useProducts } from './use-products.ts'
+
+type Products = ReturnType<typeof useProducts>
+
+type Props = {
+  id: string
+  language: Language
+  text: ListingWords
+  facts: ListingFacts
+  query: Query
+  /** Of the API; null while nothing is looked for. */
+  address: string | null
+  products: Products
+  heading: RefObject<HTMLHeadingElement | null>
+  onAsk: (next: Partial<Query>) => void
+  onClear: () => void
+  onEmpty: () => void
+}
+
+/** How many tests there are, what they were looked for by, and the tests themselves. */
+export const Answer = ({ id, language, text, facts, query, address, products, heading, ...acts }: Props) => {
+  const { found, isWorking, hasFailed, retry, redraw } = products
+  return (
+    <section className={styles.results} aria-busy={isWorking} aria-labelledby={`${id}-found`}>
+      <div role="status">
+        <h2 ref={heading} id={`${id}-found`} tabIndex={-1}>
+          {summaryOf(text, facts, products)}
+        </h2>
+        {found?.nextCursor && <p className={styles.quiet}>{text.shown(found.items.length, found.total)}</p>}
+      </div>
+      <Chips {...{ query, facts, text, ...acts }} />
+      {isWorking && found && <p className={styles.working}>{text.working}</p>}
+      {hasFailed && <Failure text={text} onRetry={retry} />}
+      {address && found && (
+        <div className={isWorking ? styles.old : undefined}>
+          <Results
+            {...{ address, found, facts, language, text }}
+            lookedFor={inWords(query, facts, text)}
+            onMore={redraw}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function summaryOf(
+  text: ListingWords,
+  { total }: ListingFacts,
+  { found, isWorking, hasFailed }: Products,
+): string {
+  if (hasFailed) return text.failed
+  if (!found) return isWorking ? text.working : text.tests(total)
+  if (found.total === 0) return found.text ? text.nothingFor(found.text) : text.nothing
+  return found.text ? text.testsFor(found.total, found.text) : text.tests(found.total)
+}
+
+const Failure = ({ text, onRetry }: { text: ListingWords; onRetry: () => void }) => (
+  <div className={styles.failure}>
+    <p>{text.failedWhy}</p>
+    <button type="button" className={styles.other} onClick={onRetry}>
+      {text.retry}
+    </button>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { filterKinds } from '#contract/lists.ts'
+import styles from './Listing.module.css'
+import type { ListingFacts } from './listing-facts.ts'
+import type { ListingWords } from './listing-words.ts'
+import type { Query } from './query.ts'
+
+type Props = {
+  query: Query
+  facts: ListingFacts
+  text: ListingWords
+  onAsk: (next: Partial<Query>) => void
+  onClear: () => void
+  /** Where the focus goes when the last of them is gone. */
+  onEmpty: () => void
+}
+
+/** What is looked for, each part to be taken back. */
+export const Chips = ({ query, facts, text, onAsk, onClear, onEmpty }: Props) => {
+  const list = useRef<HTMLUListElement>(null)
+  const chips = chipsOf(query, facts, text)
+  if (chips.length === 0) return null
+  const remove = (place: number, next: Partial<Query>) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    onAsk(next)
+    if (chips.length === 1) onEmpty()
+    else buttons[place === chips.length - 1 ? place - 1 : place + 1]?.focus()
+  }
+  return (
+    <ul ref={list} className={styles.chips} aria-label={text.active}>
+      {chips.map(({ key, label, without }, place) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`${text.remove}: ${label}`}
+            onClick={() => remove(place, without)}
+          >
+            {label} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            onClear()
+            onEmpty()
+          }}
+        >
+          {text.clear}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+type Chip = { key: string; label: string; without: Partial<Query> }
+
+function chipsOf(query: Query, { filters }: ListingFacts, text: ListingWords): Chip[] {
+  const chosen = filters.flatMap(({ kind, choices }) =>
+    query[kind].map((value) => ({
+      key: `${kind} ${value}`,
+      label: choices.find((choice) => choice.value === value)?.label ?? value,
+      without: { [kind]: query[kind].filter((each) => each !== value) },
+    })),
+  )
+  return query.text
+    ? [{ key: 'text', label: text.quoted(query.text), without: { text: '' } }, ...chosen]
+    : chosen
+}
+
+/** What was looked for, in words that can be sent to somebody. */
+export const inWords = (query: Query, facts: ListingFacts, text: ListingWords) =>
+  chipsOf(query, facts, text)
+    .map(({ key, label }) => (key === 'text' ? query.text : label))
+    .join(', ')
+
+export const countChosen = (query: Query) => filterKinds.reduce((sum, kind) => sum + query[kind].length, 0)

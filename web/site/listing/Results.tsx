@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import type { Language } from '#contract/lists.ts'
+import { Cards } from '../parts/Cards.tsx'
+import { productNote } from '../parts/product-note.ts'
+import { useWords } from '../parts/words-context.ts'
+import styles from './Listing.module.css'
+import type { ListingFacts } from './listing-facts.ts'
+import type { ListingWords } from './listing-words.ts'
+import { type Found, useMoreProducts } from './use-products.ts'
+
+type Props = {
+  address: string
+  found: Found
+  facts: ListingFacts
+  language: Language
+  text: ListingWords
+  /** What was looked for, for those who ask us instead. */
+  lookedFor: string
+  /** There are more of what was found. */
+  onMore: () => void
+}
+
+/** What was found, a page at a time; or what to do when nothing was. */
+export const Results = ({ address, found, facts, language, text, lookedFor, onMore }: Props) => {
+  const { more, isWorking, hasFailed } = useMoreProducts(address, onMore)
+  const place = useRef<HTMLDivElement>(null)
+  const { askOffer } = useWords()
+  const awaitNew = useFocusOnNew(place, found.items.length)
+  if (found.total === 0)
+    return (
+      <div className={styles.nothing}>
+        <p>{text.nothingWhy}</p>
+        <a
+          className={styles.main}
+          href={facts.contact.replace('#', `?${new URLSearchParams({ about: lookedFor })}#`)}
+        >
+          {askOffer}
+        </a>
+      </div>
+    )
+  return (
+    <div ref={place} className={styles.found}>
+      <Cards cards={found.items.map((product) => cardOf(product, facts, language))} level={3} />
+      {found.nextCursor && (
+        <div className={styles.more}>
+          {hasFailed && <p role="alert">{text.moreFailed}</p>}
+          <button
+            type="button"
+            className={styles.other}
+            aria-disabled={isWorking}
+            onClick={() => {
+              awaitNew()
+              void more()
+            }}
+          >
+            {isWorking ? text.working : text.showMore}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Who asked for more reads on where it begins. */
+function useFocusOnNew(place: RefObject<HTMLElement | null>, count: number): () => void {
+  const awaited = useRef<number | null>(null)
+  useEffect(() => {
+    if (awaited.current === null || count <= awaited.current) return
+    place.current?.querySelectorAll<HTMLElement>('li a')[awaited.current]?.focus()
+    awaited.current = null
+  }, [place, count])
+  return () => {
+    awaited.current = count
+  }
+}
+
+const cardOf = (product: Product, { address, units }: ListingFacts, language: Language) => ({
+  href: `${address}/${product.slug}`,
+  title: product.name,
+  text: product.summary,
+  note: productNote(
+    product.unitPriceCents,
+    units[product.unit] ?? product.unit,
+    product.turnaroundWeeks,
+    language,
+  ),
+})

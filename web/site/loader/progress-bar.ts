@@ -1,0 +1,34 @@
+import styles from './progress-bar.module.css'
+
+const delayMs = 1000
+const fadeMs = 300
+
+/** Named after a navigation that has no resources after a second; `detail` is the address it goes to. */
+export const delayedEvent = 'delayed-navigation'
+
+/** Says that a navigation takes its time, once it does. The function it gives ends that. */
+export function watchNavigation(target: URL, label: string): () => void {
+  let hide: (() => void) | undefined
+  const timer = setTimeout(() => {
+    dispatchEvent(new CustomEvent(delayedEvent, { detail: target.href }))
+    hide = showBar(label)
+  }, delayMs)
+  return () => {
+    clearTimeout(timer)
+    hide?.()
+  }
+}
+
+function showBar(label: string): () => void {
+  const bar = document.createElement('div')
+  bar.className = styles.bar ?? ''
+  bar.setAttribute('role', 'progressbar')
+  bar.setAttribute('aria-label', label)
+  document.body.append(bar)
+  document.documentElement.classList.add('nprogress-busy')
+  return () => {
+    document.documentElement.classList.remove('nprogress-busy')
+    bar.classList.add(styles.done ?? '')
+    setTimeout(() => bar.remove(), fadeMs)
+  }
+}

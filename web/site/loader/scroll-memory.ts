@@ -1,0 +1,83 @@
+const storageKey = 'site.scroll'
+
+/** Where each entry of the history was scrolled to, so that Back leads to the same place. */
+export class ScrollMemory {
+  readonly #places: Record<string, number> = readPlaces()
+  #entry: string
+
+  constructor() {
+    this.#entry = this.entryOf(history.state) ?? this.#nameEntry()
+    history.scrollRestoration = 'manual'
+    addEventListener('scroll', () => this.#remember(), { passive: true })
+    addEventListener('pagehide', () => {
+      this.#remember()
+      writePlaces(this.#places)
+    })
+  }
+
+  /** A state for a new entry of the history. */
+  newState = () => ({ entry: Math.random().toString(36).slice(2) })
+
+  entryOf(state: unknown): string | null {
+    return (state as { entry?: string } | null)?.entry ?? null
+  }
+
+  /** From now on it is this entry that is scrolled. */
+  enter(): void {
+    this.#entry = this.entryOf(history.state) ?? this.#nameEntry()
+  }
+
+  /** To where it was, else to the place that the address names, else to the top. */
+  restore(): void {
+    const place = this.#places[this.#entry]
+    if (place === undefined) scrollToHash()
+    else scrollTo({ top: place, behavior: 'instant' })
+  }
+
+  hasPlace(): boolean {
+    return this.#places[this.#entry] !== undefined
+  }
+
+  #nameEntry(): string {
+    const state = this.newState()
+    history.replaceState(state, '')
+    return state.entry
+  }
+
+  #remember(): void {
+    this.#places[this.#entry] = scrollY
+  }
+}
+
+/** What on the page the address names. */
+export const placeOfHash = () => document.getElementById(decodeHash(location.hash.slice(1)))
+
+export function scrollToHash(): void {
+  const place = placeOfHash()
+  if (place) place.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function writePlaces(places: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(places))
+  } catch {
+    // Without storage a place is forgotten with the document.
+  }
+}

@@ -1,0 +1,21 @@
+import { reportFailures } from '#web/reporting/failures.ts'
+import '#web/ui/base.css'
+import { loadComponent } from './components.ts'
+import { isElsewhere } from './elsewhere.ts'
+import { startSite } from './loader/start-site.tsx'
+import { SitePage } from './SitePage.tsx'
+
+let tellMeasuring = () => {}
+
+void startSite({
+  loadComponent,
+  draw: (resources, search) => <SitePage resources={resources} search={search} />,
+  isElsewhere,
+  onRoute: () => tellMeasuring(),
+  texts: ({ shared: { words } }) => words ?? { loading: '', navigatedTo: '' },
+}).then(async ({ tagManager, sentryDsn }) => {
+  reportFailures(sentryDsn)
+  if (!tagManager) return
+  const { startMeasuring } = await import('./measuring/start-measuring.tsx')
+  tellMeasuring = startMeasuring(tagManager)
+})

@@ -1,0 +1,66 @@
+import type { AnswerPage as Answer } from '#contract/answer-pages.ts'
+import { DrawnForm } from '../forms/DrawnForm.tsx'
+import { FormCard } from '../forms/FormCard.tsx'
+import { FormFields } from '../forms/FormFields.tsx'
+import type { PageData } from '../page-data.ts'
+import { Article } from '../parts/Article.tsx'
+import styles from './AnswerPage.module.css'
+
+/** Not that of a form in the frame, or two elements of the page would have one name. */
+const formId = 'answer'
+
+/** What the server says to a form that came without a script, or to who follows a link of a mail. */
+export default function AnswerPage({ page }: { page: PageData<Answer> }) {
+  const { heading, paragraphs, alert, form, links = [] } = page.result
+  return (
+    <Article heading={heading}>
+      {alert && <Summary alert={alert} fields={form?.fields ?? []} />}
+      <div className={styles.text}>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {form && form.fields.length > 0 && (
+        <FormCard>
+          <AgainForm form={form} />
+        </FormCard>
+      )}
+      {form?.fields.length === 0 && <AgainForm form={form} />}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Article>
+  )
+}
+
+const AgainForm = ({ form }: { form: NonNullable<Answer['form']> }) => (
+  <DrawnForm form={{ ...form, id: formId }} aria-label={form.label}>
+    {form.fields.length > 0 && <FormFields formId={formId} fields={form.fields} />}
+  </DrawnForm>
+)
+
+/** Why nothing was sent, with the way to each field that is to be mended. */
+const Summary = ({ alert, fields }: { alert: string; fields: NonNullable<Answer['form']>['fields'] }) => {
+  const wrong = fields.filter(({ problem }) => problem)
+  return (
+    // biome-ignore lint/a11y/noAutofocus: no script runs here that could lead to what went wrong, and the page is opened to say it.
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+      <p>{alert}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ name, label, problem }) => (
+            <li key={name}>
+              <a href={`#${formId}-${name}`}>{label}</a>: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

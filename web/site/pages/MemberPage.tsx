@@ -1,0 +1,39 @@
+import type { PageData } from '../page-data.ts'
+import { Article } from '../parts/Article.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { MailLink, PhoneLink } from '../parts/reach-links.tsx'
+import { useWords } from '../parts/words-context.ts'
+
+export type MemberResult = {
+  name: string
+  title: string
+  bio: string
+  email: string
+  phone: string
+  languages: string[]
+}
+
+/** One of the experts. */
+export default function MemberPage({ page }: { page: PageData<MemberResult> }) {
+  const { name, title, bio, email, phone, languages } = page.result
+  const text = useWords()
+  return (
+    <Article
+      heading={name}
+      kind={title}
+      aside={
+        <Facts
+          facts={[
+            [text.email, <MailLink key="email" address={email} />],
+            [text.phone, <PhoneLink key="phone" number={phone} />],
+            [text.languages, languages.join(', ')],
+          ]}
+        />
+      }
+    >
+      {bio.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Article>
+  )
+}

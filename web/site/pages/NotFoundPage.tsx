@@ -1,0 +1,33 @@
+import type { PageData } from '../page-data.ts'
+import { Article } from '../parts/Article.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import line from '../parts/SearchLine.module.css'
+import type { ProseNode } from '../prose-tree.ts'
+import styles from './NotFoundPage.module.css'
+
+export type NotFoundResult = {
+  heading: string
+  nodes: ProseNode[]
+  /** What is said after the search: the pages that are looked for most. */
+  below: ProseNode[]
+  search: { address: string; label: string; submit: string }
+}
+
+/** Nothing is at the address; the tests can be searched from here, without a line of script. */
+export default function NotFoundPage({ page }: { page: PageData<NotFoundResult> }) {
+  const { heading, nodes, below, search } = page.result
+  return (
+    <Article heading={heading} nodes={nodes}>
+      <search>
+        <form action={search.address} className={`${styles.search} ${line.search}`}>
+          <label htmlFor="search-text">{search.label}</label>
+          <div className={line.line}>
+            <input id="search-text" type="search" name="text" maxLength={200} required />
+            <button type="submit">{search.submit}</button>
+          </div>
+        </form>
+      </search>
+      <Prose nodes={below} />
+    </Article>
+  )
+}

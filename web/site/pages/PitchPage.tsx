@@ -1,0 +1,43 @@
+import type { PageData } from '../page-data.ts'
+import { Article } from '../parts/Article.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
+import { useWords } from '../parts/words-context.ts'
+import type { ProseNode } from '../prose-tree.ts'
+import styles from './PitchPage.module.css'
+
+export type PitchResult = {
+  heading: string
+  lead: string
+  nodes: ProseNode[]
+  /** The tests for it, by what they can be chosen by. */
+  industries: Named[]
+  typesOfTesting: Named[]
+  contact: string
+  callToAction: string
+  replyPromise: string
+}
+
+/** A text that ends in an offer request: a solution, a landing page. */
+export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
+  const { heading, lead, nodes, industries, typesOfTesting, contact, callToAction, replyPromise } =
+    page.result
+  const text = useWords()
+  return (
+    <Article heading={heading} lead={lead} nodes={nodes}>
+      <Facts
+        isWide
+        facts={[
+          [text.industries, namedLinks(industries)],
+          [text.typesOfTesting, namedLinks(typesOfTesting)],
+        ]}
+      />
+      <div className={styles.action}>
+        <a className={styles.button} href={contact}>
+          {callToAction}
+        </a>
+        <p>{replyPromise}</p>
+      </div>
+    </Article>
+  )
+}

@@ -1,0 +1,104 @@
+import type { PageData } from '../page-data.ts'
+import { Article } from '../parts/Article.tsx'
+import { type Card, Cards } from '../parts/Cards.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
+import { useWords } from '../parts/words-context.ts'
+import type { ProseNode } from '../prose-tree.ts'
+import styles from './ProductPage.module.css'
+
+export type ProductResult = {
+  heading: string
+  lead: string
+  nodes: ProseNode[]
+  /** A method is described in the same words, but what is sold are its tests. */
+  price: { minCents: number; maxCents: number; text: string } | null
+  volumeTiers: { fromQuantity: number; discountPercent: number }[]
+  method: { name: string; href: string } | null
+  expert: { name: string; href: string }
+  /** Where one asks for an offer. */
+  contact: string
+  standards: Named[]
+  deviceTypes: Named[]
+  matrices: string[]
+  detectionLimit: string | null
+  requiredQuantity: string
+  turnaround: string
+  qualitySystems: string[]
+  typesOfTesting: Named[]
+  industries: Named[]
+  related: { heading: string; cards: Card[] }
+}
+
+/** A test or a method: what it finds out, and everything one needs to know before sending samples. */
+export default function ProductPage({ page }: { page: PageData<ProductResult> }) {
+  const { result } = page
+  const text = useWords()
+  return (
+    <Article
+      heading={result.heading}
+      lead={result.lead}
+      nodes={result.nodes}
+      aside={<Terms result={result} />}
+      below={
+        result.related.cards.length > 0 && (
+          <section className={styles.related}>
+            <h2>{result.related.heading}</h2>
+            <Cards cards={result.related.cards} level={3} />
+          </section>
+        )
+      }
+    >
+      <Facts
+        isWide
+        facts={[
+          [text.standards, namedLinks(result.standards)],
+          [text.detectionLimit, result.detectionLimit],
+          [text.matrices, <List key="matrices" items={result.matrices} />],
+          [text.deviceTypes, namedLinks(result.deviceTypes)],
+          [text.method, result.method && <a href={result.method.href}>{result.method.name}</a>],
+          [text.industries, namedLinks(result.industries)],
+          [text.typesOfTesting, namedLinks(result.typesOfTesting)],
+        ]}
+      />
+    </Article>
+  )
+}
+
+const Terms = ({ result }: { result: ProductResult }) => {
+  const { price, volumeTiers, turnaround, requiredQuantity, qualitySystems, expert } = result
+  const text = useWords()
+  const discounts = volumeTiers.map(({ fromQuantity, discountPercent }) =>
+    text.volumeTier.replace('{quantity}', String(fromQuantity)).replace('{percent}', String(discountPercent)),
+  )
+  return (
+    <div className={styles.terms}>
+      <Facts
+        facts={[
+          [text.price, price?.text ?? null],
+          [text.volumeDiscounts, discounts.length > 0 && <List items={discounts} />],
+          [text.turnaround, turnaround],
+          [text.requiredQuantity, requiredQuantity],
+          [text.qualitySystems, qualitySystems.join(', ')],
+          [
+            text.expert,
+            <a key="expert" href={expert.href}>
+              {expert.name}
+            </a>,
+          ],
+        ]}
+      />
+      <a className={styles.offer} href={result.contact}>
+        {text.askOffer}
+      </a>
+    </div>
+  )
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)

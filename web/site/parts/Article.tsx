@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Heading, ProseNode } from '../prose-tree.ts'
+import styles from './Article.module.css'
+import { Prose } from './Prose.tsx'
+import { useWords } from './words-context.ts'
+
+type Props = {
+  heading: string
+  /** A line above the heading that says what this is. */
+  kind?: ReactNode
+  lead?: ReactNode
+  nodes?: readonly ProseNode[]
+  /** A table of contents, where the text is long. */
+  contents?: readonly Heading[]
+  /** The day, as people write it. */
+  updated?: string | undefined
+  aside?: ReactNode
+  /** What follows the text and what belongs to it: on a phone, too, it comes last. */
+  below?: ReactNode
+  children?: ReactNode
+}
+
+/** One text with its heading; what belongs to it stands beside it, or below it on a phone. */
+export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, below, children }: Props) => {
+  const text = useWords()
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {kind && <p className={styles.kind}>{kind}</p>}
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {updated && (
+          <p className={styles.note}>
+            {text.updated} {updated}
+          </p>
+        )}
+      </header>
+      <div className={aside || contents ? styles.columns : undefined}>
+        <div className={styles.text}>
+          {nodes && <Prose nodes={nodes} />}
+          {children}
+        </div>
+        {contents && <Contents headings={contents} />}
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+    </article>
+  )
+}
+
+const Contents = ({ headings }: { headings: readonly Heading[] }) => {
+  const { contents } = useWords()
+  return (
+    <nav className={styles.contents} aria-label={contents}>
+      <p>{contents}</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './CardGroups.module.css'
+import { type Card, Cards } from './Cards.tsx'
+
+/** Under headings where they are grouped. */
+export type CardGroup = { id: string; heading: string | null; cards: Card[] }
+
+export const CardGroups = ({ groups }: { groups: readonly CardGroup[] }) =>
+  groups.map((group) => (
+    <section key={group.id} id={group.id} className={styles.group}>
+      {group.heading && <h2>{group.heading}</h2>}
+      <Cards cards={group.cards} level={group.heading ? 3 : 2} />
+    </section>
+  ))

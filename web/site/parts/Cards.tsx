@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './Cards.module.css'
+
+export type Card = { href: string; title: string; text?: string | undefined; note?: ReactNode }
+
+/** Pages to choose from. The whole card is the link; its name is the title alone. */
+export const Cards = ({ cards, level = 2 }: { cards: readonly Card[]; level?: 2 | 3 }) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ href, title, text, note }) => (
+        <li key={href} className={styles.card}>
+          <Heading>
+            <a href={href}>{title}</a>
+          </Heading>
+          {text && <p>{text}</p>}
+          {note && <p className={styles.note}>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { ProseNode } from '../prose-tree.ts'
+import styles from './Prose.module.css'
+
+const withoutChildren = new Set(['hr', 'br'])
+
+/** A text that was written in Markdown. */
+export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
+  return <div className={styles.prose}>{drawAll(nodes)}</div>
+}
+
+function drawAll(nodes: readonly ProseNode[]): ReactNode {
+  // A text never changes under its reader, so its places are good keys.
+  return nodes.map((node, place) => <Fragment key={place.toString()}>{draw(node)}</Fragment>)
+}
+
+function draw(node: ProseNode): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, id, href, start, align, isStacked, label, children } = node
+  const attributes = {
+    id,
+    href,
+    start,
+    className: isStacked ? styles.stacked : align && styles[align],
+    'data-label': label,
+    // Markdown has headings of columns only.
+    scope: tag === 'th' ? 'col' : undefined,
+  }
+  if (withoutChildren.has(tag)) return createElement(tag, attributes)
+  const drawn = createElement(tag, attributes, drawAll(children))
+  if (tag !== 'table') return drawn
+  // A wide table is moved by itself; the page stays where it is.
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who moves by the keyboard reaches the columns that are out of sight.
+    <div className={styles.wide} tabIndex={0}>
+      {drawn}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { createContext, use } from 'react'
+import type { Words } from '../words.ts'
+
+export const WordsContext = createContext({} as Words)
+
+/** The words of the frame and of lists in the language of the page. */
+export const useWords = () => use(WordsContext)

@@ -1,0 +1,102 @@
+/**
+ * Keeps the pages that were seen, for when there is no network. Only what the server calls public is kept: never the API,
+ * the sign-in, portal or office. Imports nothing, for it is one file with a fixed address.
+ */
+
+type Extendable = { waitUntil(promise: Promise<unknown>): void }
+type Events = {
+  install: Event & Extendable
+  activate: Event & Extendable
+  fetch: FetchEvent
+  message: MessageEvent<{ keep?: string[] }> & Extendable
+}
+type FetchEvent = Event & Extendable & { request: Request; respondWith(response: Promise<Response>): void }
+type WorkerScope = {
+  location: Location
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof Events>(name: Name, act: (event: Events[Name]) => void): void
+}
+const worker = globalThis as unknown as WorkerScope
+
+const cacheName = 'site-1'
+const mostKept = 300
+
+const isNobodys =
+  /^\/(?:fi\/)?(?:api|auth|auth-error|portal|portaali|office|toimisto|__third-party-proxy)(?:\/|$)/
+const isHashed = /^\/assets\//
+/** Which build there is now, only the server knows. */
+const isNeverKept = /^\/(?:sw\.js|page-data\/app-data\.json)$/
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
+      )
+      .then(() => worker.clients.claim()),
+  ),
+)
+
+/** What a page was made of before there was a worker to see it come. */
+worker.addEventListener('message', (event) => {
+  const requests = (event.data.keep ?? []).map((url) => new Request(url)).filter(mayKeep)
+  event.waitUntil(Promise.allSettled(requests.map((request) => keptFirst(request, event))))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (!mayKeep(request)) return
+  const { pathname } = new URL(request.url)
+  event.respondWith(isHashed.test(pathname) ? keptFirst(request, event) : networkFirst(request, event))
+})
+
+function mayKeep({ url, method, headers }: Request): boolean {
+  const { origin, pathname } = new URL(url)
+  return (
+    method === 'GET' &&
+    origin === worker.location.origin &&
+    !headers.has('authorization') &&
+    !headers.has('range') &&
+    !isNobodys.test(pathname) &&
+    !isNeverKept.test(pathname)
+  )
+}
+
+async function keptFirst(request: Request, event: Extendable): Promise<Response> {
+  return (await kept(request)) ?? fromNetwork(request, event)
+}
+
+async function networkFirst(request: Request, event: Extendable): Promise<Response> {
+  try {
+    return await fromNetwork(request, event)
+  } catch (failure) {
+    const response = await kept(request)
+    if (response) return response
+    throw failure
+  }
+}
+
+async function fromNetwork(request: Request, event: Extendable): Promise<Response> {
+  const response = await fetch(request)
+  const isPublic = (response.headers.get('cache-control') ?? '').includes('public')
+  const isOurs = response.type === 'basic' && !response.redirected
+  if (response.status === 200 && isOurs && (isPublic || isHashed.test(new URL(request.url).pathname)))
+    event.waitUntil(keep(request, response.clone()))
+  return response
+}
+
+/** A page is the same whatever its query says. */
+const keyOf = ({ url }: Request) => new URL(url).origin + new URL(url).pathname.replace(/(.)\/$/, '$1')
+
+const kept = async (request: Request) => (await caches.open(cacheName)).match(keyOf(request))
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.put(keyOf(request), response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(keys.length - mostKept, 0)).map((key) => cache.delete(key)))
+}
