@@ -12,6 +12,8 @@ export type Configuration = {
   /** Sent to the provider when not empty. */
   authOrganization: string
   authorizeTimeoutSeconds: number
+  /** Where to report what failed; nothing is reported without. */
+  sentryDsn?: string
 }
 
 const metaName = 'labsilta-config'
@@ -31,6 +33,7 @@ export const parseConfiguration = (written: unknown): Configuration => {
     authAudience: text(given, 'authAudience'),
     authOrganization: given.authOrganization ? text(given, 'authOrganization') : '',
     authorizeTimeoutSeconds: seconds(given, 'authorizeTimeoutSeconds'),
+    ...(given.sentryDsn ? { sentryDsn: text(given, 'sentryDsn') } : {}),
   }
 }
 

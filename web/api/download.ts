@@ -36,7 +36,8 @@ export const readFileName = (header: string | null) => {
   return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1')
 }
 
-const saveAs = (content: Blob, name: string) => {
+/** Gives the browser a file to save. */
+export const saveAs = (content: Blob, name: string) => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
+import type { FrameShortage } from '#contract/frames.ts'
 
 /** What can go wrong before an answer with a code of the contract has come. Each has its text like those. */
 export const ownCodes = ['network_failed', 'reply_unreadable', 'session_ended'] as const
@@ -10,15 +11,28 @@ export class ApiProblem extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   readonly errors: readonly FieldProblem[]
+  /** Of which tests of a frame offer too little is left. */
+  readonly shortages: readonly FrameShortage[]
 
-  constructor(code: ProblemCode, status: number, errors: readonly FieldProblem[] = [], cause?: unknown) {
+  constructor(
+    code: ProblemCode,
+    status: number,
+    errors: readonly FieldProblem[] = [],
+    cause?: unknown,
+    shortages: readonly FrameShortage[] = [],
+  ) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiProblem'
     this.code = code
     this.status = status
     this.errors = errors
+    this.shortages = shortages
   }
 }
+
+/** Whether the API refused with one of these codes. */
+export const hasCode = (error: unknown, ...codes: ProblemCode[]): error is ApiProblem =>
+  error instanceof ApiProblem && codes.includes(error.code)
 
 /** Failures after which the same call may succeed by itself in a while; nothing was changed by it. */
 export const isTransient = (error: unknown) =>
@@ -36,7 +50,8 @@ export const readProblem = async (
     // send a code that has no text here; whoever explains it must expect that.
     if (typeof problem?.code === 'string') {
       const errors = Array.isArray(problem.errors) ? problem.errors : []
-      return new ApiProblem(problem.code as ErrorCode, status, errors)
+      const shortages = Array.isArray(problem.shortages) ? problem.shortages : []
+      return new ApiProblem(problem.code as ErrorCode, status, errors, undefined, shortages)
     }
   }
   return new ApiProblem(codeOfStatus[status] ?? 'reply_unreadable', status)
@@ -51,7 +66,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   504: 'database_away',
 }
 
-const parseOrNull = (written: string): { code?: unknown; errors?: FieldProblem[] } | null => {
+const parseOrNull = (
+  written: string,
+): { code?: unknown; errors?: FieldProblem[]; shortages?: FrameShortage[] } | null => {
   try {
     return JSON.parse(written)
   } catch {

@@ -1,58 +1,112 @@
 import { useCallback } from 'react'
 import type { StoredFile } from '#contract/files.ts'
-import { useCalls } from './ApiProvider.tsx'
-import { ApiProblem, readProblem } from './problem.ts'
+import type { FilePurpose } from '#contract/lists.ts'
+import type { Upload } from '#contract/uploads.ts'
+import { useApi, useCalls } from './ApiProvider.tsx'
+import type { GetToken } from './authorised-fetch.ts'
+import { type Api, dataOf } from './client.ts'
+import { type Persistence, persist } from './persist.ts'
+import { hasCode } from './problem.ts'
 
-export type UploadOptions = {
-  purpose?: 'attachment' | 'result'
-  /** Called with 0–100 while the bytes leave. */
+export type UploadOptions = Persistence & {
+  purpose?: FilePurpose
+  /** Called with 0–100 while the bytes leave; what has been sent earlier counts. */
   onProgress?: (percent: number) => void
-  signal?: AbortSignal
 }
 
-/** Sends one file to an order. By XMLHttpRequest, because fetch does not tell how far it has come. */
+type Way = { api: Api; apiUrl: string; getToken: GetToken }
+type Errand = { orderId: string; file: File; purpose: FilePurpose }
+
+/** Sends one file to an order. When the line breaks it goes on by itself, and a file that is chosen again goes on where it was. */
 export const useUpload = () => {
+  const api = useApi()
   const { apiUrl, getToken } = useCalls()
   return useCallback(
-    async (
-      orderId: string,
-      file: File,
-      { purpose = 'attachment', onProgress, signal }: UploadOptions = {},
-    ) => {
-      const address = `${apiUrl}/api/v1/orders/${encodeURIComponent(orderId)}/files?purpose=${purpose}`
-      const answer = await post(address, await getToken(), file, onProgress, signal)
-      if (answer.status === 201) return JSON.parse(answer.text) as StoredFile
-      throw await readProblem(answer.status, answer.contentType, async () => answer.text)
-    },
-    [apiUrl, getToken],
+    (orderId: string, file: File, { purpose = 'attachment', ...options }: UploadOptions = {}) =>
+      send({ api, apiUrl, getToken }, { orderId, file, purpose }, options),
+    [api, apiUrl, getToken],
   )
 }
 
-type Answer = { status: number; contentType: string | null; text: string }
+/** Takes back what has come of a file; it may be that nothing has. */
+export const useDropUpload = () => {
+  const api = useApi()
+  return useCallback(
+    async (id: string) => {
+      try {
+        await api.DELETE('/api/v1/uploads/{id}', { params: { path: { id } } })
+      } catch (error) {
+        if (!hasCode(error, 'upload_not_found')) throw error
+      }
+    },
+    [api],
+  )
+}
 
-const post = (
-  address: string,
-  token: string,
+/** Files that have been sent whole, while it is not known whether they were made files of the order. */
+const sentWhole = new WeakMap<File, { orderId: string; purpose: FilePurpose; uploadId: string }>()
+
+async function send(way: Way, errand: Errand, options: Omit<UploadOptions, 'purpose'>): Promise<StoredFile> {
+  const { orderId, file, purpose } = errand
+  const known = sentWhole.get(file)
+  if (known?.orderId === orderId && known.purpose === purpose) {
+    try {
+      return await complete(way, known.uploadId, options)
+    } catch (error) {
+      // Forgotten meanwhile: it is sent anew.
+      if (!hasCode(error, 'upload_not_found')) throw error
+    } finally {
+      sentWhole.delete(file)
+    }
+  }
+  const { id } = await persist(() => begin(way, errand), options)
+  await sendBytes(way, id, file, options)
+  sentWhole.set(file, { orderId, purpose, uploadId: id })
+  const made = await complete(way, id, options)
+  sentWhole.delete(file)
+  return made
+}
+
+const begin = ({ api }: Way, { orderId, file, purpose }: Errand): Promise<Upload> =>
+  dataOf(
+    api.POST('/api/v1/orders/{id}/uploads', {
+      params: { path: { id: orderId } },
+      body: {
+        purpose,
+        name: file.name,
+        sizeBytes: file.size,
+        modifiedAt: new Date(file.lastModified).toISOString(),
+      },
+    }),
+  )
+
+/** What speaks the protocol is loaded when there is something to send. */
+async function sendBytes(
+  { apiUrl, getToken }: Way,
+  id: string,
   file: File,
-  onProgress: UploadOptions['onProgress'],
-  signal: AbortSignal | undefined,
-) =>
-  new Promise<Answer>((resolve, reject) => {
-    const call = new XMLHttpRequest()
-    call.open('POST', address)
-    call.setRequestHeader('Authorization', `Bearer ${token}`)
-    call.upload.onprogress = (event) => onProgress?.(Math.round((event.loaded / event.total) * 100))
-    call.onload = () =>
-      resolve({
-        status: call.status,
-        contentType: call.getResponseHeader('content-type'),
-        text: call.responseText,
-      })
-    // Servers that refuse an upload early often close the line; then nothing is known but that it failed.
-    call.onerror = () => reject(new ApiProblem('network_failed', 0))
-    call.onabort = () => reject(new DOMException('Given up', 'AbortError'))
-    signal?.addEventListener('abort', () => call.abort())
-    const form = new FormData()
-    form.append('file', file)
-    call.send(form)
-  })
+  { onProgress, ...persistence }: Omit<UploadOptions, 'purpose'>,
+): Promise<void> {
+  const { sendByTus } = await import('./send-by-tus.ts')
+  let [sent, sentBefore] = [0, 0]
+  const address = `${apiUrl}/api/v1/uploads/${encodeURIComponent(id)}`
+  const onBytes = (bytes: number) => {
+    sent = Math.max(sent, bytes)
+    onProgress?.(Math.floor((bytes / file.size) * 100))
+  }
+  await persist(
+    () => sendByTus(address, file, { getToken, onBytes, signal: persistence.signal }),
+    persistence,
+    () => {
+      const hasAdvanced = sent > sentBefore
+      sentBefore = sent
+      return hasAdvanced
+    },
+  )
+}
+
+const complete = ({ api }: Way, id: string, persistence: Persistence): Promise<StoredFile> =>
+  persist(
+    () => dataOf(api.POST('/api/v1/uploads/{id}/completion', { params: { path: { id } } })),
+    persistence,
+  )

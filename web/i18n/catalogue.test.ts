@@ -11,6 +11,7 @@ import {
   roles,
   sampleRejectionReasons,
   sampleStates,
+  specialGoods,
 } from '#contract/lists.ts'
 import { ownCodes } from '#web/api/problem.ts'
 import { signInCodes } from '#web/shell/sign-in/failure.ts'
@@ -66,6 +67,7 @@ describe.each(languages)('in %s', (language) => {
     ['unit', priceUnits],
     ['paymentMethod', paymentMethods],
     ['afterTesting', afterTestingChoices],
+    ['specialGoods', specialGoods],
     ['role', roles],
   ] as const)('every value of %s has its word', (name, values) => {
     expect(Object.keys(terms[name] ?? {}).sort()).toEqual([...values].sort())

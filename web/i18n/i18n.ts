@@ -3,7 +3,16 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/lists.ts'
 
 /** One catalogue per language and area. A page loads those of its own app and language, and no others. */
-export type Area = 'errors' | 'office' | 'order-creation' | 'orders' | 'portal' | 'shell' | 'terms'
+export type Area =
+  | 'errors'
+  | 'notifications'
+  | 'office'
+  | 'order-creation'
+  | 'orders'
+  | 'portal'
+  | 'shell'
+  | 'team'
+  | 'terms'
 
 const catalogues = import.meta.glob<Record<string, unknown>>('./{en,fi}/*.json', { import: 'default' })
 

@@ -1,10 +1,12 @@
 import 'i18next'
 import type errors from './en/errors.json'
+import type notifications from './en/notifications.json'
 import type office from './en/office.json'
 import type orderCreation from './en/order-creation.json'
 import type orders from './en/orders.json'
 import type portal from './en/portal.json'
 import type shell from './en/shell.json'
+import type team from './en/team.json'
 import type terms from './en/terms.json'
 
 /** Keys are checked against the English catalogue; a test keeps the Finnish one equal to it. */
@@ -13,11 +15,13 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       errors: typeof errors
+      notifications: typeof notifications
       office: typeof office
       'order-creation': typeof orderCreation
       orders: typeof orders
       portal: typeof portal
       shell: typeof shell
+      team: typeof team
       terms: typeof terms
     }
   }

@@ -4,38 +4,31 @@ import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files.ts'
 import { formatFileSize } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
 import { useSession } from '#web/api/session.ts'
-import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { AttachmentRow } from './AttachmentRow.tsx'
+import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import styles from './FileRows.module.css'
 import { wholeOrderKey } from './order-queries.ts'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** The order's attachments: adding several at once, downloading, and removing one's own. */
 export const AttachmentsSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
-  const api = useApi()
   const language = useLanguage()
-  const explain = useExplain()
   const queryClient = useQueryClient()
   const [toDelete, setToDelete] = useState<StoredFile | null>(null)
   const reload = useCallback(
     () => queryClient.invalidateQueries({ queryKey: wholeOrderKey(order.id) }),
     [order.id, queryClient],
   )
-  const { uploads, add, retry, dismiss } = useUploads(order.id, reload)
+  const { uploads, add, retry, dismiss, unfinished, drop } = useUploads(order.id, reload)
   const limit = useSession().data?.limits.fileBytes
 
-  const remove = async (file: StoredFile) => {
-    await api.DELETE('/api/v1/files/{id}', { params: { path: { id: file.id } } })
-    await reload()
-  }
   const mayAttach = order.allowed.includes('attach')
   return (
     <Section title={t('files.title')} description={mayAttach ? t('files.description') : undefined}>
@@ -48,6 +41,7 @@ export const AttachmentsSection = ({ order }: { order: Order }) => {
           />
         )}
         <UploadProgress uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        {mayAttach && <UnfinishedUploads uploads={unfinished} onDrop={drop} />}
         {order.files.length > 0 ? (
           <ul className={styles.rows}>
             {order.files.map((file) => (
@@ -58,18 +52,14 @@ export const AttachmentsSection = ({ order }: { order: Order }) => {
           <p className={styles.none}>{t('files.none')}</p>
         )}
       </div>
-      <ActDialog
-        kind="question"
-        isOpen={toDelete !== null}
+      <DeleteFileDialog
+        file={toDelete}
         title={t('files.deleteTitle')}
+        text={t('files.deleteText', { name: toDelete?.name })}
         confirmLabel={t('files.delete')}
-        isDanger
         onClose={() => setToDelete(null)}
-        onConfirm={async () => toDelete && remove(toDelete)}
-        explain={explain}
-      >
-        <p>{t('files.deleteText', { name: toDelete?.name })}</p>
-      </ActDialog>
+        onDeleted={reload}
+      />
     </Section>
   )
 }

@@ -36,13 +36,17 @@ type NamedFilterProps = {
   known: readonly NamedRef[]
   nameOf?: (named: NamedRef) => string
   onChange: (id: string) => void
+  /** Who is not to be chosen. */
+  exceptId?: string
 }
 
 /** One person or one organisation, or all. A short list is a plain select; a long one is searched on the server. */
 export const NamedFilter = (props: NamedFilterProps) => {
-  const { label, all, value, onChange, nameOf = ({ name }) => name } = props
+  const { label, all, value, onChange, exceptId, nameOf = ({ name }) => name } = props
   const { listed, isLong, remember, setTyped } = useNames(props)
-  const choices = listed.map((named) => ({ value: named.id, label: nameOf(named) }))
+  const choices = listed
+    .filter(({ id }) => id !== exceptId)
+    .map((named) => ({ value: named.id, label: nameOf(named) }))
   const choose = (id: string) => {
     remember(id)
     onChange(id)

@@ -21,6 +21,7 @@ export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
               {`${formatOfferNumber(offer.number)} ${offer.name}`}
             </Link>
             <Note>
+              {offer.isFrame && `${t('frame.kind')}, `}
               {offer.expired ? t('order.offerExpired', { day }) : t('order.offerValidUntil', { day })}
             </Note>
           </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { orderStates } from '#contract/lists.ts'
+import { orderSorts, orderStates } from '#contract/lists.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -14,6 +14,8 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
   const { t: term } = useTranslation('terms')
   const session = useSession().data
   const { filters, orders, change, clear, isNarrowed } = list
+  // Experts search the orders of everybody, and are answered newest first.
+  const isNewestFirst = session?.role === 'expert'
   const organisations = orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))
   return (
     <search className={styles.bar}>
@@ -22,7 +24,7 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
           label={t('filters.search')}
           hint={searchHint}
           value={filters.query}
-          onChange={(query) => change({ query })}
+          onChange={(query) => change(isNewestFirst && query ? { query, sort: '' } : { query })}
         />
       </div>
       {session?.allowed.includes('filter_by_organisation') && (
@@ -54,6 +56,13 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
           { value: '', label: t('filters.anyStatus') },
           ...orderStates.map((state) => ({ value: state, label: term(`orderState.${state}`) })),
         ]}
+      />
+      <Select
+        label={t('filters.sort')}
+        value={filters.sort || 'newest'}
+        onChange={(sort) => change({ sort: sort === 'newest' ? '' : sort })}
+        choices={orderSorts.map((sort) => ({ value: sort, label: t(`filters.sorts.${sort}`) }))}
+        disabled={isNewestFirst && filters.query !== ''}
       />
       {isNarrowed && (
         <div className={styles.foot}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { Section } from '#web/ui/Section.tsx'
+import { FrameUses } from './FrameUses.tsx'
 import styles from './OrderSections.module.css'
 import { BillingList, ContactList } from './PartiesLists.tsx'
 import { PricesTable } from './PricesTable.tsx'
@@ -26,6 +27,7 @@ export const ContentSections = ({ order, children }: { order: Order; children?: 
           <PricesTable prices={order.prices} />
         </Section>
       )}
+      <FrameUses order={order} />
     </>
   )
 }

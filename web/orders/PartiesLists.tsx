@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import operators from '#content/e-invoice-operators.json' with { type: 'json' }
 import { formatPhone } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
@@ -38,7 +39,11 @@ export const BillingList = ({ billing }: { billing: Billing }) => {
   ]
   if (billing.paymentMethod === 'e_invoice') {
     items.push(
-      { id: 'operator', term: t('details.eInvoiceOperator'), value: billing.eInvoiceOperator },
+      {
+        id: 'operator',
+        term: t('details.eInvoiceOperator'),
+        value: nameOfOperator(billing.eInvoiceOperator),
+      },
       { id: 'routing', term: t('details.eInvoiceAddress'), value: billing.eInvoiceAddress },
     )
   }
@@ -50,6 +55,12 @@ const addressOf = (billing: Billing, language: Language) =>
   [billing.street, `${billing.postalCode} ${billing.city}`.trim(), nameOfCountry(billing.country, language)]
     .filter(Boolean)
     .join('\n')
+
+/** With its name where it is one of the list of today. */
+const nameOfOperator = (id: string) => {
+  const operator = operators.find((each) => each.id === id)
+  return operator ? `${operator.name} (${id})` : id
+}
 
 /** `other` and what is not chosen yet have no name. */
 const nameOfCountry = (country: string, language: Language) =>

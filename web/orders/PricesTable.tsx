@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPrice, formatPriceRange } from '#contract/formats.ts'
-import type { OrderLine, OrderPrices } from '#contract/orders.ts'
+import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { asOneLine, longestReason } from './reasons.ts'
 
 export type ReasonDialogProps = {
   isOpen: boolean
@@ -16,11 +17,6 @@ export type ReasonDialogProps = {
   /** Closes after it succeeds; what it throws is told and the reason stays typed. */
   onConfirm: (reason: string) => Promise<unknown>
 }
-
-const longest = 1000
-
-/** The contract's reasons are one line; a typed line break is a space to it. */
-const asOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
 /** An act that needs a reason for the other side. */
 export const ReasonDialog = ({
@@ -63,7 +59,7 @@ export const ReasonDialog = ({
         description={hint}
         value={reason}
         onChange={setReason}
-        maxLength={longest}
+        maxLength={longestReason}
         isRequired
         error={isMissing ? missing : undefined}
       />

@@ -3,42 +3,79 @@ import { formatFileSize, formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Result } from '#contract/results.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './FileRows.module.css'
 import { writeRanges } from './number-ranges.ts'
+import { ResultTable } from './ResultTable.tsx'
+import { useNewOnes } from './use-seen.ts'
 
 /** Released results, each with its file. */
 export const ResultsList = ({ order, none }: { order: Order; none: string }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const newOnes = useNewOnes(order.results)
   if (order.results.length === 0) return <p className={styles.none}>{none}</p>
   return (
-    <ul className={styles.rows}>
-      {order.results.map((result) => (
-        <li key={result.id} className={styles.row}>
-          <Icon name="flask" className={styles.icon} />
-          <div className={styles.words}>
-            <span className={styles.title}>{result.title}</span>
-            <span className={styles.note}>
-              {t('results.released', { at: formatInstant(result.addedAt, language) })} ·{' '}
-              <Covered order={order} result={result} />
-            </span>
-            <span className={styles.note}>
-              {result.file.name} · {formatFileSize(result.file.sizeBytes, language)}
-            </span>
-          </div>
-          <DownloadButton
-            size="small"
-            path={`/api/v1/files/${result.file.id}`}
-            name={t('results.downloadNamed', { name: result.title })}
-            failure={t('results.downloadFailed')}
-          >
-            {t('results.download')}
-          </DownloadButton>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.results}>
+      <ul className={styles.rows}>
+        {order.results.map((result) => (
+          <li key={result.id} className={styles.row}>
+            <Icon name="flask" className={styles.icon} />
+            <div className={styles.words}>
+              <span className={styles.title}>
+                {result.title} {result.correctedBy && <Tag tone="signal">{t('results.corrected')}</Tag>}{' '}
+                {newOnes.has(result.id) && <Tag tone="accent">{t('results.new')}</Tag>}
+              </span>
+              <span className={styles.note}>
+                {t('results.released', { at: formatInstant(result.addedAt, language) })} ·{' '}
+                <Covered order={order} result={result} />
+              </span>
+              <span className={styles.note}>
+                {result.file.name} · {formatFileSize(result.file.sizeBytes, language)}
+              </span>
+              <Correction order={order} result={result} />
+            </div>
+            <DownloadButton
+              size="small"
+              path={`/api/v1/files/${result.file.id}`}
+              name={t('results.downloadNamed', { name: result.title })}
+              failure={t('results.downloadFailed')}
+            >
+              {t('results.download')}
+            </DownloadButton>
+            {result.table && (
+              <div className={styles.below}>
+                <Disclosure title={t('results.table.show', { count: result.table.samples })} isMadeOnOpening>
+                  <ResultTable result={result} />
+                </Disclosure>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {/* One is as quickly fetched by its own button. */}
+      {order.results.length > 1 && order.allowed.includes('download_results') && (
+        <DownloadButton
+          path={`/api/v1/orders/${order.id}/results/archive?language=${language}`}
+          failure={t('results.allFailed')}
+        >
+          {t('results.all')}
+        </DownloadButton>
+      )}
+    </div>
+  )
+}
+
+/** A correction says what it takes the place of. */
+const Correction = ({ order, result: { corrects, correction } }: { order: Order; result: Result }) => {
+  const { t } = useTranslation('orders')
+  const corrected = order.results.find(({ id }) => id === corrects)
+  if (!corrected) return null
+  return (
+    <span className={styles.note}>{t('results.correctsNamed', { title: corrected.title, correction })}</span>
   )
 }
 

@@ -37,7 +37,9 @@ export const SamplesTable = ({ order }: { order: Order }) => {
 
 const useColumns = (order: Order): Column<Sample>[] => {
   const { t } = useTranslation('orders')
-  const hasStates = order.state !== 'draft'
+  // Nobody expects the samples of an order that was cancelled before they arrived.
+  const isIdle = order.state === 'cancelled' && order.samples.every(({ state }) => state === 'expected')
+  const hasStates = order.state !== 'draft' && !isIdle
   return [
     {
       id: 'name',

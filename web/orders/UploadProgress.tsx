@@ -22,6 +22,8 @@ export const UploadProgress = ({
   // What has arrived stands in the list of attachments; here it is shown until the others have come to their end too.
   const isOver = !uploads.some(isUnderWay)
   const shown = uploads.filter(({ state }) => !(isOver && state === 'done'))
+  const noteOf = (state: Upload['state']) =>
+    state === 'waiting' ? t('files.waiting') : state === 'paused' ? t('files.paused') : undefined
   const rows = shown.map(({ id, file, state, percent, error }) => {
     const { what, todo } = explain(error)
     return {
@@ -29,7 +31,7 @@ export const UploadProgress = ({
       name: file.name,
       state,
       percent,
-      note: state === 'waiting' ? t('files.waiting') : formatFileSize(file.size, language),
+      note: noteOf(state) ?? formatFileSize(file.size, language),
       error: `${what} ${todo}`,
     }
   })

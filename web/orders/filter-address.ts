@@ -1,22 +1,29 @@
-import { type OrderState, orderStates } from '#contract/lists.ts'
+import { orderSorts, orderStates } from '#contract/lists.ts'
 import type { OrderFilters } from './order-queries.ts'
 
-/** The scopes as they stand in the address: `?query=steel&owner=…&organization=…&status=draft`. */
-const scopes = { query: 'query', owner: 'owner', organisation: 'organization', status: 'status' } as const
+/** The scopes as they stand in the address: `?query=steel&owner=…&organization=…&status=draft&sort=name`. */
+const scopes = {
+  query: 'query',
+  owner: 'owner',
+  organisation: 'organization',
+  status: 'status',
+  sort: 'sort',
+} as const
 
-const isState = (value: string): value is OrderState => orderStates.some((state) => state === value)
+const oneOf = <Value extends string>(values: readonly Value[], given: string): Value | '' =>
+  values.find((value) => value === given) ?? ''
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What cannot be a filter is read as no filter: an address may have been typed or cut by hand. */
 export const readFilters = (address: URLSearchParams): OrderFilters => {
   const given = (name: keyof typeof scopes) => address.get(scopes[name]) ?? ''
   const id = (name: 'owner' | 'organisation') => (idShape.test(given(name)) ? given(name) : '')
-  const status = given('status')
   return {
     query: given('query').slice(0, 100),
     owner: id('owner'),
     organisation: id('organisation'),
-    status: isState(status) ? status : '',
+    status: oneOf(orderStates, given('status')),
+    sort: oneOf(orderSorts, given('sort')),
   }
 }
 
@@ -30,6 +37,8 @@ export const writeFilters = (address: URLSearchParams, changed: Partial<OrderFil
   return written
 }
 
-export const noFilters: OrderFilters = { query: '', owner: '', organisation: '', status: '' }
+export const noFilters = { query: '', owner: '', organisation: '', status: '' } as const
 
-export const isNarrowed = (filters: OrderFilters) => Object.values(filters).some((value) => value !== '')
+/** A sort leaves nothing out. */
+export const isNarrowed = ({ sort: _, ...narrowing }: OrderFilters) =>
+  Object.values(narrowing).some((value) => value !== '')

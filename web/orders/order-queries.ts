@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { OrderState } from '#contract/lists.ts'
+import type { OrderSort, OrderState } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
 /** Everything of one order has a key below this one. */
@@ -11,6 +12,15 @@ export const orderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: wholeOrderKey(id),
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
+  })
+
+/** What was released is never changed, so it is asked for once. */
+export const resultTableQuery = (api: Api, resultId: string) =>
+  queryOptions({
+    queryKey: ['result-table', resultId],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/results/{id}/table', { params: { path: { id: resultId } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Every change of an order grows its version, so its history needs to be asked for only when that has grown. */
@@ -29,6 +39,18 @@ export const orderEventsQuery = (api: Api, id: string, version: number) =>
     placeholderData: (before) => before,
   })
 
+export const frameUsesKey = (id: string) => [...orderKey(id), 'frames'] as const
+
+/** What an order takes changes with its version; what is left, whenever somebody orders. */
+export const frameUsesQuery = (api: Api, { id, version }: Pick<Order, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [...frameUsesKey(id), version],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/orders/{id}/frames', { params: { path: { id } }, signal })),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+
 /** The id of the last thing that happened to an order. */
 export const newestEventQuery = (api: Api, id: string) =>
   queryOptions({
@@ -39,8 +61,14 @@ export const newestEventQuery = (api: Api, id: string) =>
     },
   })
 
-/** What a list of orders is narrowed to; the names are those of the API. Empty means not narrowed. */
-export type OrderFilters = { query: string; owner: string; organisation: string; status: OrderState | '' }
+/** What a list of orders is narrowed to and sorted by; the names are those of the API. Empty means all, and newest first. */
+export type OrderFilters = {
+  query: string
+  owner: string
+  organisation: string
+  status: OrderState | ''
+  sort: OrderSort | ''
+}
 
 export const orderPagesQuery = (api: Api, filters: OrderFilters) =>
   infiniteQueryOptions({

@@ -53,11 +53,18 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventWords): string =
         ? t('history.estimate', { day: formatDay(textOf(details, 'on'), language) })
         : t('history.estimateRemoved')
     case 'add_result':
-      return t('history.addResult', { title: textOf(details, 'title') })
+      return textOf(details, 'corrects')
+        ? t('history.correctResult', {
+            title: textOf(details, 'title'),
+            corrected: textOf(details, 'corrects'),
+          })
+        : t('history.addResult', { title: textOf(details, 'title') })
     case 'upload':
       return t('history.upload', { name: textOf(details, 'name') })
     case 'remove_file':
       return t('history.removeFile', { name: textOf(details, 'name') })
+    case 'hand_over':
+      return t('history.handOver', { from: textOf(details, 'from'), to: textOf(details, 'to') })
     default:
       return isKnown(act) ? term(`event.${act}`) : t('history.other')
   }
@@ -79,6 +86,7 @@ const linesOf = (event: OrderEvent, { t, term }: EventWords): string[] => {
   const { act, details } = event
   const reason = isExpiry(event) ? '' : textOf(details, 'reason')
   if (act === 'cancel' || act === 'decline') return reason ? [reason] : []
+  if (act === 'add_result') return [textOf(details, 'correction')].filter(Boolean)
   if (act !== 'receive') return []
   const received = numberOf(details, 'received')
   const rejected = rejectionsOf(details).map(({ sample, reason: why, explanation }) =>

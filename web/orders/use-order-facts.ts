@@ -4,11 +4,13 @@ import { formatDay, formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { Description } from '#web/ui/DescriptionList.tsx'
+import { useGoodsWords } from './use-goods-words.ts'
 
 /** What portal and office alike say about an order at its side. */
 export const useOrderFacts = (order: Order) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const goodsWords = useGoodsWords()
   const { shippingLocation: location, estimatedCompletionOn: estimated } = order
   const reception = location && (location === 'other' ? otherLocation : receptions[location])
   const instant = (at: string | null) => at && formatInstant(at, language)
@@ -27,6 +29,11 @@ export const useOrderFacts = (order: Order) => {
       id: 'shipping',
       term: t('details.shipping'),
       value: reception ? reception.name[language] : t('details.notChosen'),
+    },
+    goods: {
+      id: 'goods',
+      term: t('details.specialGoods'),
+      value: order.specialGoods.length > 0 && goodsWords(order.specialGoods),
     },
     afterTesting: {
       id: 'after',

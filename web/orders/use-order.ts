@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { ApiProblem } from '#web/api/problem.ts'
+import { hasCode, type ProblemCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
 import { newestEventQuery, orderKey, orderListKey, orderQuery, wholeOrderKey } from './order-queries.ts'
 
@@ -38,8 +38,7 @@ export const useOrder = (id: string) => {
 const isLarge = (order: Order | undefined) => (order?.samples.length ?? 0) > manySamples
 
 /** An id that is no id at all is refused by its shape, and means the same to the reader. */
-export const isMissing = (error: unknown) =>
-  error instanceof ApiProblem && (error.code === 'order_not_found' || error.code === 'invalid_fields')
+export const isMissing = (error: unknown) => hasCode(error, 'order_not_found', 'invalid_fields')
 
 /** Keeps the answer of a change; an answer to an older question that is still on its way must not replace it. */
 export const keepOrder = async (queryClient: QueryClient, order: Order) => {
@@ -49,13 +48,17 @@ export const keepOrder = async (queryClient: QueryClient, order: Order) => {
   void queryClient.invalidateQueries({ queryKey: orderListKey })
 }
 
-const overtakenCodes: readonly string[] = ['order_changed', 'act_not_allowed', 'order_submitted']
+const overtakenCodes: ProblemCode[] = ['order_changed', 'act_not_allowed', 'order_submitted']
 
 /** Enough for a colleague who writes notes meanwhile; more would be a fight. */
 const mostRounds = 3
 
-/** What a reader decides by. Private notes grow the version too, and are no reason to ask anybody again. */
-const decidedBy = ({ version: _, updatedAt: __, notes: ___, ...seen }: Order) => JSON.stringify(seen)
+/**
+ * What a reader decides by. Private notes grow the version too, and are no reason to ask anybody again; nor is it that what
+ * was new has been seen meanwhile.
+ */
+const decidedBy = ({ version: _, updatedAt: __, notes: ___, hasNews: ____, results, ...seen }: Order) =>
+  JSON.stringify([seen, results.map(({ isNew: _____, ...result }) => result)])
 
 /**
  * Does an act on the order as the reader saw it. When somebody else was quicker, nothing is done: the order is read
@@ -73,7 +76,7 @@ export const useOrderAct = (id: string) => {
           await keepOrder(queryClient, await call(seen))
           return true
         } catch (error) {
-          if (!(error instanceof ApiProblem) || !overtakenCodes.includes(error.code)) throw error
+          if (!hasCode(error, ...overtakenCodes)) throw error
           await queryClient.refetchQueries({ queryKey: orderKey(id), type: 'active' })
           const now = queryClient.getQueryData<Order>(wholeOrderKey(id))
           // The same version means that nobody was quicker: the act itself is what does not fit.

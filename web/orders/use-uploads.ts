@@ -1,13 +1,18 @@
-import { useState } from 'react'
-import { ApiProblem } from '#web/api/problem.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Upload as BegunUpload } from '#contract/uploads.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
+import { ApiProblem, isTransient } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
-import { useUpload } from '#web/api/upload.ts'
+import { useDropUpload, useUpload } from '#web/api/upload.ts'
 import { WorkQueue } from './work-queue.ts'
 
 export type Upload = {
   id: string
   file: File
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** `paused` while the line is down: it goes on by itself. */
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed'
   percent?: number
   error?: unknown
 }
@@ -18,23 +23,37 @@ const atOnce = 2
 /** Sends files to an order, each with its own fate: one that fails can be tried again while others go on. */
 export const useUploads = (orderId: string, onSent: () => unknown) => {
   const send = useUpload()
+  const unfinished = useUnfinished(orderId)
   const limit = useSession().data?.limits.fileBytes ?? Number.POSITIVE_INFINITY
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [queue] = useState(() => new WorkQueue<Upload>(atOnce))
+  const givingUp = useRef(new Map<string, AbortController>())
 
   const change = (id: string, changed: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
 
   const sendOne = async ({ id, file }: Upload) => {
     change(id, { state: 'sending', percent: 0, error: undefined })
+    const controller = new AbortController()
+    givingUp.current.set(id, controller)
     try {
-      // The server says the same; asked here, nobody waits for two gigabytes to be refused.
+      // The server would say the same; told here, nobody waits for two gigabytes to be refused.
+      if (file.size === 0) throw new ApiProblem('file_empty', 422)
       if (file.size > limit) throw new ApiProblem('file_too_large', 413)
-      await send(orderId, file, { onProgress: (percent) => change(id, { percent }) })
+      await send(orderId, file, {
+        onProgress: (percent) => change(id, { percent }),
+        onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'paused' : 'sending' }),
+        signal: controller.signal,
+      })
       change(id, { state: 'done' })
       onSent()
     } catch (error) {
-      change(id, { state: 'failed', error })
+      // Patience has come to its end; that the network failed was to be seen all the while.
+      const told = isTransient(error) ? new ApiProblem('upload_failed', 0, [], error) : error
+      change(id, { state: 'failed', error: told })
+    } finally {
+      givingUp.current.delete(id)
+      await unfinished.askAgain()
     }
   }
 
@@ -51,11 +70,54 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
       sendOne,
     )
   }
+  /** Given up for good, with what has come of it. */
   const dismiss = (id: string) => {
+    const file = uploads.find((upload) => upload.id === id)?.file
     queue.drop((upload) => upload.id === id)
     setUploads((before) => before.filter((upload) => upload.id !== id))
+    givingUp.current.get(id)?.abort(new DOMException('Given up', 'AbortError'))
+    if (file) unfinished.dropFile(file).catch(() => undefined)
   }
-  return { uploads, add, retry, dismiss }
+  const isHere = (begun: BegunUpload) => uploads.some(({ file }) => isSameFile(file, begun))
+  return {
+    uploads,
+    add,
+    retry,
+    dismiss,
+    unfinished: unfinished.items.filter((begun) => !isHere(begun)),
+    drop: unfinished.drop,
+  }
 }
 
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => state === 'waiting' || state === 'sending'
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) =>
+  state === 'waiting' || state === 'sending' || state === 'paused'
+
+/** Names are cleaned on their way, so they say less than size and time. */
+const isSameFile = (file: File, begun: BegunUpload) =>
+  file.size === begun.sizeBytes && file.lastModified === new Date(begun.modifiedAt).getTime()
+
+/** What this person began to send and did not finish, in this browser or another. */
+const useUnfinished = (orderId: string) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const dropUpload = useDropUpload()
+  const queryKey = ['unfinished-uploads', orderId]
+  const list = (signal?: AbortSignal) =>
+    dataOf(api.GET('/api/v1/orders/{id}/uploads', { params: { path: { id: orderId } }, signal }))
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
+  const askAgain = () => queryClient.invalidateQueries({ queryKey })
+  return {
+    items: data?.items ?? [],
+    askAgain,
+    /** What cannot be taken back now is shown as unfinished, and goes by itself after a day. */
+    dropFile: async (file: File) => {
+      const { items } = await list()
+      for (const begun of items) if (isSameFile(file, begun)) await dropUpload(begun.id)
+      await askAgain()
+    },
+    drop: async (id: string) => {
+      await dropUpload(id)
+      await askAgain()
+    },
+  }
+}

@@ -2,8 +2,10 @@ import { paths } from '#web/paths.ts'
 import { languageRoutes } from '#web/shell/language-routes.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
+import { notificationRoute } from './notifications/routes.tsx'
 import { orderCreationRoute } from './order-creation/routes.tsx'
 import { SignInCallbackPage } from './sign-in/SignInCallbackPage.tsx'
+import { teamRoutes } from './team/routes.tsx'
 
 /** Every screen of the portal. What stands below RequireSignIn is shown to signed-in people only. */
 export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'portal'], (language) => [
@@ -13,7 +15,6 @@ export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders'
     'signInError',
     async () => (await import('./sign-in/SignInErrorPage.tsx')).SignInErrorPage,
   ),
-  lazyScreen(language, 'start', async () => (await import('./start/StartPage.tsx')).StartPage),
   {
     Component: RequireSignIn,
     children: [
@@ -21,6 +22,13 @@ export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders'
       lazyScreen(language, 'offer', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
       lazyScreen(language, 'order', async () => (await import('./orders/OrderPage.tsx')).OrderPage),
       orderCreationRoute(language),
+      ...teamRoutes(language),
+      notificationRoute(language),
+      lazyScreen(
+        language,
+        'campaign',
+        async () => (await import('./campaigns/CampaignPage.tsx')).CampaignPage,
+      ),
       lazyScreen(
         language,
         'invitation',

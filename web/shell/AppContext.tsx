@@ -1,11 +1,12 @@
-import { createContext, use } from 'react'
-
-export type AppName = 'portal' | 'office'
+import { type ComponentType, createContext, use } from 'react'
+import type { AppName } from '#web/paths.ts'
 
 export type App = {
   name: AppName
   /** Opens an address of ours: inside this app by its router, in another by a full navigation. */
   openAddress: (address: string, options?: { replace?: boolean; state?: unknown }) => void
+  /** What stands in the header of this app alone, before the person's menu. */
+  HeaderTools?: ComponentType
 }
 
 const AppContext = createContext<App | null>(null)

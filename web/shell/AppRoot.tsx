@@ -1,10 +1,16 @@
-import { useMemo, useState } from 'react'
-import { type DataRouter, RouterProvider } from 'react-router'
+import { type ComponentType, useMemo, useState } from 'react'
+import {
+  type ClientOnErrorFunction,
+  type DataRouter,
+  isRouteErrorResponse,
+  RouterProvider,
+} from 'react-router'
 import { ApiProvider } from '#web/api/ApiProvider.tsx'
 import type { Configuration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { appOf } from '#web/paths.ts'
-import { type App, AppContextProvider, type AppName } from './AppContext.tsx'
+import { type AppName, appOf } from '#web/paths.ts'
+import { tellFailure } from '#web/reporting/failures.ts'
+import { type App, AppContextProvider } from './AppContext.tsx'
 import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'
 
 /** What stands around the router of portal and office alike: configuration, sign-in, the API, the way to addresses. */
@@ -12,12 +18,17 @@ export const AppRoot = ({
   name,
   router,
   configuration,
+  HeaderTools,
 }: {
   name: AppName
   router: DataRouter
   configuration: Configuration
+  HeaderTools?: ComponentType
 }) => {
-  const app = useMemo<App>(() => ({ name, openAddress: opener(name, router) }), [name, router])
+  const app = useMemo<App>(
+    () => ({ name, openAddress: opener(name, router), HeaderTools }),
+    [name, router, HeaderTools],
+  )
   return (
     <AppContextProvider value={app}>
       <SignInProvider
@@ -35,9 +46,14 @@ const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => 
   const [queryClient] = useState(createQueryClient)
   return (
     <ApiProvider apiUrl={apiUrl} getToken={getToken} queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={tellOfRoute} />
     </ApiProvider>
   )
+}
+
+/** What breaks a page is caught by the router and shown by BrokenPage; that there is no such page is no failure. */
+const tellOfRoute: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (!isRouteErrorResponse(error)) tellFailure(error, errorInfo?.componentStack ?? null)
 }
 
 const opener =

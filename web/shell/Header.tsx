@@ -13,7 +13,7 @@ import { useLanguage } from './use-language.ts'
 
 export const Header = () => {
   const { t } = useTranslation('shell')
-  const { name } = useApp()
+  const { name, HeaderTools } = useApp()
   const language = useLanguage()
   const suffix = name === 'office' ? t('navigation.office') : undefined
   return (
@@ -30,6 +30,7 @@ export const Header = () => {
         <Navigation />
         <div className={styles.end}>
           <LanguageSwitch />
+          {HeaderTools && <HeaderTools />}
           <PersonMenu />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { I18nProvider, RouterProvider as LinkRouter } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { locales } from '#contract/lists.ts'
 import { useIsConnectionBroken } from '#web/api/connection.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
@@ -13,8 +14,7 @@ import styles from './Layout.module.css'
 import { mainId, NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 import { useLanguage } from './use-language.ts'
 import { useLanguageOfMails } from './use-language-of-mails.ts'
-
-const locales = { en: 'en-US', fi: 'fi-FI' } as const
+import { useTeamChanges } from './use-team-changes.ts'
 
 /** The frame of every page: skip link, header, the page itself, footer, notices. */
 export const Layout = ({ children }: { children?: ReactNode }) => {
@@ -24,6 +24,7 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
   const texts: UiTexts = { ...t('ui', { returnObjects: true }), siteName: t('siteName') }
 
   useLanguageOfMails()
+  useTeamChanges()
 
   useEffect(() => {
     document.documentElement.lang = language

@@ -42,6 +42,19 @@ export const PersonMenu = () => {
     icon: 'signOut',
     onAction: () => void signOut(language),
   }
+  const toTeam: MenuAction = {
+    id: 'team',
+    label: t('person.team'),
+    icon: 'person',
+    href: pathTo.portalTeam({}, language),
+  }
+  const toNotifications: MenuAction = {
+    id: 'notifications',
+    label: t('person.notifications'),
+    icon: 'bell',
+    href: pathTo.portalNotifications({}, language),
+  }
+  const isExpert = session?.allowed.includes('open_office')
   return (
     <Menu
       label={t('person.menu', { name })}
@@ -62,7 +75,7 @@ export const PersonMenu = () => {
           </div>
         )
       }
-      actions={session?.allowed.includes('open_office') ? [crossing, leaving] : [leaving]}
+      actions={isExpert ? [crossing, leaving] : [toTeam, toNotifications, leaving]}
     />
   )
 }

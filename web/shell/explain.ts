@@ -1,19 +1,39 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
+import { formatNumber } from '#contract/formats.ts'
+import type { FrameShortage } from '#contract/frames.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import type { Explanation } from '#web/ui/LoadStates.tsx'
+import { useLanguage } from './use-language.ts'
 
 /** Turns what a call threw into words: what happened and what to do. A screen adds what was kept. */
 export const useExplain = () => {
   const { t, i18n } = useTranslation('errors')
+  const shortage = useShortageText()
   return useCallback(
     (error: unknown, kept?: string): Explanation => {
       const known = error instanceof ApiProblem && i18n.exists(`errors:api.${error.code}`)
       const code = known ? error.code : 'reply_unreadable'
-      return { what: t(`api.${code}.what`), kept, todo: t(`api.${code}.todo`) }
+      const shortages = known ? error.shortages.map(shortage).join('; ') : ''
+      return { what: t(`api.${code}.what`, { shortages }), kept, todo: t(`api.${code}.todo`) }
     },
-    [t, i18n],
+    [t, i18n, shortage],
+  )
+}
+
+/** One test of which too little is left, with its numbers. */
+const useShortageText = () => {
+  const { t } = useTranslation('errors')
+  const language = useLanguage()
+  return useCallback(
+    ({ name, neededQuantity, leftQuantity }: FrameShortage) =>
+      t('shortage', {
+        test: name[language],
+        needed: formatNumber(neededQuantity, language),
+        left: formatNumber(leftQuantity, language),
+      }),
+    [t, language],
   )
 }
 

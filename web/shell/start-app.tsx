@@ -1,28 +1,31 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { readConfiguration } from '#web/api/configuration.ts'
-import { findPath, languageOf, pathTo, trimSlashes } from '#web/paths.ts'
+import { type AppName, findPath, languageOf, pathTo, trimSlashes } from '#web/paths.ts'
+import { reportFailures } from '#web/reporting/failures.ts'
 import '#web/ui/base.css'
-import type { AppName } from './AppContext.tsx'
 import { AppRoot } from './AppRoot.tsx'
 import { loadAnewOnLostChunks } from './lost-chunks.ts'
 import { peekReturnAddress } from './sign-in/return-address.ts'
-import { allowWorkerOnly } from './sign-in/trusted-types.ts'
+import { workerUrl } from './sign-in/worker-url.ts'
+import { allowScripts } from './trusted-types.ts'
 
-/** Begins portal or office in the page that was served. */
-export const startApp = (name: AppName, routes: RouteObject[]) => {
+/** Begins portal or office in the page that was served. What one of them has in its header alone comes along. */
+export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: ComponentType) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
-  allowWorkerOnly()
+  allowScripts((address) => address === workerUrl)
   tidyAddress()
   const router = createBrowserRouter(routes)
   loadAnewOnLostChunks(router)
+  const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>
-      <AppRoot name={name} router={router} configuration={readConfiguration()} />
+      <AppRoot name={name} router={router} configuration={configuration} HeaderTools={HeaderTools} />
     </StrictMode>,
   )
+  reportFailures(configuration.sentryDsn)
 }
 
 /**

@@ -3,7 +3,8 @@ import styles from './Choice.module.css'
 import { ariaField, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-const Box = ({ isIndeterminate }: { isIndeterminate: boolean }) => (
+/** The box that is ticked, for the eye only. */
+export const CheckMark = ({ isIndeterminate }: { isIndeterminate?: boolean }) => (
   <span className={styles.box} aria-hidden="true">
     {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size={16} />}
   </span>
@@ -30,7 +31,7 @@ export const Checkbox = ({
     <CheckboxButton className={styles.choice}>
       {({ isIndeterminate }) => (
         <>
-          <Box isIndeterminate={isIndeterminate} />
+          <CheckMark isIndeterminate={isIndeterminate} />
           <span>{label}</span>
         </>
       )}
@@ -63,6 +64,6 @@ export const RowCheckbox = ({
     isDisabled={isDisabled}
     className={styles.choice}
   >
-    <Box isIndeterminate={Boolean(isIndeterminate)} />
+    <CheckMark isIndeterminate={isIndeterminate} />
   </AriaCheckbox>
 )

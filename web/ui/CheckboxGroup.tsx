@@ -1,16 +1,11 @@
-import {
-  CheckboxGroup as AriaCheckboxGroup,
-  CheckboxButton,
-  CheckboxField,
-  Text,
-} from 'react-aria-components'
+import { CheckboxGroup as AriaCheckboxGroup, CheckboxButton, CheckboxField } from 'react-aria-components'
+import { CheckMark } from './Checkbox.tsx'
 import styles from './Choice.module.css'
+import { ChoiceDescription, type DescribedChoice } from './DescribedChoice.tsx'
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import { Icon } from './Icon.tsx'
-import type { RadioChoice } from './RadioGroup.tsx'
 
 export type CheckboxGroupProps<Value extends string = string> = Omit<FieldProps<Value[]>, 'ref'> & {
-  choices: readonly RadioChoice<Value>[]
+  choices: readonly DescribedChoice<Value>[]
 }
 
 /** Any number of choices. */
@@ -38,16 +33,10 @@ export const CheckboxGroup = <Value extends string = string>({
       {choices.map((choice) => (
         <CheckboxField key={choice.value} value={choice.value} isDisabled={choice.isDisabled}>
           <CheckboxButton className={styles.choice}>
-            <span className={styles.box} aria-hidden="true">
-              <Icon name="check" size={16} />
-            </span>
+            <CheckMark />
             <span>{choice.label}</span>
           </CheckboxButton>
-          {choice.description && (
-            <Text slot="description" className={styles.choiceDescription}>
-              {choice.description}
-            </Text>
-          )}
+          <ChoiceDescription>{choice.description}</ChoiceDescription>
         </CheckboxField>
       ))}
     </div>

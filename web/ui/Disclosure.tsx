@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
@@ -7,19 +7,31 @@ import { Icon } from './Icon.tsx'
 export const Disclosure = ({
   title,
   children,
-  isOpenAtFirst,
+  isOpenAtFirst = false,
+  isMadeOnOpening = false,
 }: {
   title: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean
-}) => (
-  <AriaDisclosure defaultExpanded={isOpenAtFirst} className={styles.disclosure}>
-    <Heading level={3} className={styles.heading}>
-      <Button slot="trigger" className={styles.trigger}>
-        <Icon name="chevronRight" size={18} className={styles.arrow} />
-        {title}
-      </Button>
-    </Heading>
-    <DisclosurePanel className={styles.panel}>{children}</DisclosurePanel>
-  </AriaDisclosure>
-)
+  /** For what has to be fetched: nothing is there before somebody asks for it. */
+  isMadeOnOpening?: boolean
+}) => {
+  const [wasOpened, setOpened] = useState(isOpenAtFirst)
+  return (
+    <AriaDisclosure
+      defaultExpanded={isOpenAtFirst}
+      onExpandedChange={(isOpen) => isOpen && setOpened(true)}
+      className={styles.disclosure}
+    >
+      <Heading level={3} className={styles.heading}>
+        <Button slot="trigger" className={styles.trigger}>
+          <Icon name="chevronRight" size={18} className={styles.arrow} />
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={styles.panel}>
+        {(wasOpened || !isMadeOnOpening) && children}
+      </DisclosurePanel>
+    </AriaDisclosure>
+  )
+}

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components'
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from 'react-aria-components'
 import styles from './Choice.module.css'
 import { classNames } from './class-names.ts'
+import { ChoiceDescription, type DescribedChoice } from './DescribedChoice.tsx'
 import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
-import type { Choice } from './Select.tsx'
-
-export type RadioChoice<Value extends string = string> = Choice<Value> & { description?: ReactNode }
 
 export type RadioGroupProps<Value extends string = string> = Omit<FieldProps<Value | null>, 'ref'> & {
-  choices: readonly RadioChoice<Value>[]
+  choices: readonly DescribedChoice<Value>[]
   /** `cards` gives each choice a frame: for few, weighty choices with a description. */
   look?: 'plain' | 'cards'
 }
@@ -47,11 +44,7 @@ export const RadioGroup = <Value extends string = string>({
             <span className={styles.ring} aria-hidden="true" />
             <span>{choice.label}</span>
           </RadioButton>
-          {choice.description && (
-            <Text slot="description" className={styles.choiceDescription}>
-              {choice.description}
-            </Text>
-          )}
+          <ChoiceDescription>{choice.description}</ChoiceDescription>
         </RadioField>
       ))}
     </div>

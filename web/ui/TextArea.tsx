@@ -1,6 +1,7 @@
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
+import { TextArea as AriaTextArea } from 'react-aria-components'
 import styles from './Field.module.css'
-import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+import { TextControl } from './TextControl.tsx'
 
 export type TextAreaProps = FieldProps<string, HTMLTextAreaElement> & {
   rows?: number
@@ -9,22 +10,8 @@ export type TextAreaProps = FieldProps<string, HTMLTextAreaElement> & {
 }
 
 /** Text of several lines; it grows with what is typed. */
-export const TextArea = ({
-  label,
-  isOptional,
-  description,
-  error,
-  disabled,
-  id,
-  name,
-  ref,
-  rows = 4,
-  placeholder,
-  ...rest
-}: TextAreaProps) => (
-  <AriaTextField {...rest} {...ariaField({ id, name, disabled, error })}>
-    <FieldLabel label={label} isOptional={isOptional} />
+export const TextArea = ({ ref, rows = 4, placeholder, ...field }: TextAreaProps) => (
+  <TextControl {...field}>
     <AriaTextArea ref={ref} rows={rows} placeholder={placeholder} className={styles.input} />
-    <FieldNotes description={description} error={error} />
-  </AriaTextField>
+  </TextControl>
 )

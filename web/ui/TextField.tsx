@@ -1,7 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { TextField as AriaTextField, Input } from 'react-aria-components'
+import { Input } from 'react-aria-components'
 import styles from './Field.module.css'
-import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+import { TextControl } from './TextControl.tsx'
 
 export type TextFieldProps = FieldProps<string> & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'date' | 'password'>
@@ -11,22 +12,8 @@ export type TextFieldProps = FieldProps<string> & {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
 }
 
-export const TextField = ({
-  label,
-  isOptional,
-  description,
-  error,
-  disabled,
-  id,
-  name,
-  ref,
-  placeholder,
-  onChange,
-  ...rest
-}: TextFieldProps) => (
-  <AriaTextField {...rest} {...ariaField({ id, name, disabled, error })} onChange={onChange}>
-    <FieldLabel label={label} isOptional={isOptional} />
+export const TextField = ({ ref, placeholder, ...field }: TextFieldProps) => (
+  <TextControl {...field}>
     <Input ref={ref} placeholder={placeholder} className={styles.input} />
-    <FieldNotes description={description} error={error} />
-  </AriaTextField>
+  </TextControl>
 )

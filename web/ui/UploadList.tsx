@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useUiTexts } from './UiTexts.tsx'
@@ -8,13 +8,22 @@ import styles from './UploadList.module.css'
 export type UploadRow = {
   id: string
   name: string
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** `paused` goes on by itself or waits for the person; its note says which. */
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed'
   /** Size, or what is going on, in words. */
   note?: string
-  /** 0–100 while sending; unknown when left out. */
+  /** 0–100 while sending or paused; unknown when left out. */
   percent?: number
   error?: string
 }
+
+const iconOf = {
+  waiting: 'file',
+  sending: 'file',
+  paused: 'clock',
+  done: 'check',
+  failed: 'alert',
+} as const satisfies Record<UploadRow['state'], IconName>
 
 /** Files on their way, each with its own fate. */
 export const UploadList = ({
@@ -33,10 +42,12 @@ export const UploadList = ({
     <ul aria-label={label} className={styles.list}>
       {rows.map((row) => (
         <li key={row.id} className={classNames(styles.row, row.state === 'failed' && styles.failed)}>
-          <Icon name={row.state === 'failed' ? 'alert' : row.state === 'done' ? 'check' : 'file'} />
+          <Icon name={iconOf[row.state]} />
           <div className={styles.words}>
             <span className={styles.name}>{row.name}</span>
-            {row.state === 'sending' && <ProgressBar label={row.name} value={row.percent} isLabelHidden />}
+            {(row.state === 'sending' || row.state === 'paused') && (
+              <ProgressBar label={row.name} value={row.percent} isLabelHidden />
+            )}
             {row.state === 'failed' ? (
               <span role="alert" className={styles.error}>
                 {row.error}
@@ -52,10 +63,10 @@ export const UploadList = ({
               onPress={() => onRetry(row.id)}
             />
           )}
-          {row.state !== 'sending' && onDismiss && (
+          {row.state !== 'done' && onDismiss && (
             <IconButton
               icon="close"
-              label={`${texts.dismiss}: ${row.name}`}
+              label={`${row.state === 'failed' ? texts.dismiss : texts.cancel}: ${row.name}`}
               onPress={() => onDismiss(row.id)}
             />
           )}

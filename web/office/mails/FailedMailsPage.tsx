@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import styles from './FailedMailsPage.module.css'
 import { failedMailsKey, failedMailsQuery } from './failed-mails.ts'
 
 export const FailedMailsPage = () => {
@@ -81,11 +82,25 @@ const MailsTable = ({
       : (subject ?? '')
   const receiverOf = ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver')
   const columns: Column<FailedMail>[] = [
-    { id: 'subject', header: t('mails.subject'), isRowHeader: true, cell: subjectOf },
-    { id: 'receiver', header: t('mails.receiver'), cell: receiverOf },
-    { id: 'failed', header: t('mails.failed'), cell: (mail) => formatInstant(mail.failedAt, language) },
+    { id: 'subject', header: t('mails.subject'), isRowHeader: true, width: '15rem', cell: subjectOf },
+    {
+      id: 'receiver',
+      header: t('mails.receiver'),
+      width: '15rem',
+      cell: (mail) => <span className={styles.long}>{receiverOf(mail)}</span>,
+    },
+    {
+      id: 'failed',
+      header: t('mails.failed'),
+      width: '10.5rem',
+      cell: (mail) => formatInstant(mail.failedAt, language),
+    },
     { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
-    { id: 'error', header: t('mails.error'), cell: (mail) => mail.lastError ?? t('mails.noError') },
+    {
+      id: 'error',
+      header: t('mails.error'),
+      cell: (mail) => <span className={styles.long}>{mail.lastError ?? t('mails.noError')}</span>,
+    },
     {
       id: 'act',
       header: t('mails.act'),

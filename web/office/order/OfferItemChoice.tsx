@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPriceRange } from '#contract/formats.ts'
+import { formatNumber, formatPriceRange } from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
@@ -19,6 +19,16 @@ export const OfferItemChoice = ({
   const { t } = useTranslation('office')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
+  const leftText = (itemId: string) => {
+    const balance = offer.frame?.balances.find(({ offerItemId }) => offerItemId === itemId)
+    return (
+      balance &&
+      t('offer.left', {
+        left: formatNumber(balance.leftQuantity, language),
+        agreed: formatNumber(balance.agreedQuantity, language),
+      })
+    )
+  }
   return (
     <CheckboxGroup
       label={t('offer.items')}
@@ -34,6 +44,7 @@ export const OfferItemChoice = ({
           description: [
             item.standard,
             `${formatPriceRange(item.unitPriceCents, language)} / ${term(`unit.${item.unit}`)}`,
+            leftText(item.id),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -18,6 +18,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')
   const { acts, wasOvertaken } = useOfficeActs(order)
+  const mayRelease = order.allowed.includes('add_result') || order.allowed.includes('correct_result')
   return (
     <>
       {wasOvertaken && (
@@ -35,7 +36,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
         }
       >
         {order.allowed.includes('receive') && <ReceptionSection order={order} receive={acts.receive} />}
-        {order.allowed.includes('add_result') && <ReleaseSection order={order} />}
+        {mayRelease && <ReleaseSection order={order} />}
         <UnreleasedFiles order={order} />
         {(order.results.length > 0 || order.allowed.includes('add_result')) && (
           <Section title={words('order.results')}>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
+import { CustomsInvoiceButton } from '#web/orders/CustomsInvoiceButton.tsx'
+import { LabelSheetButton } from '#web/orders/LabelSheetButton.tsx'
 import { OrderFrame } from '#web/orders/OrderFrame.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { pathTo } from '#web/paths.ts'
@@ -20,7 +22,13 @@ export const OfficeOrderPage = () => {
       head={(order) => ({
         aside: <OrderStateTag state={order.state} />,
         lead: [order.organisation?.name, order.owner.name].filter(Boolean).join(' · '),
-        actions: <CoverSheetButton order={order} />,
+        actions: (
+          <>
+            <CoverSheetButton order={order} />
+            <LabelSheetButton order={order} />
+            <CustomsInvoiceButton order={order} />
+          </>
+        ),
       })}
     >
       {(order) => <OfficeOrder key={order.id} order={order} />}

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { ApiProblem } from '#web/api/problem.ts'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { hasCode } from '#web/api/problem.ts'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { GoneInvitation } from './GoneInvitation.tsx'
 
 /** The one-time link of a mail. Whoever has signed in here may see that one order from now on, and is taken to it. */
 export const InvitationPage = () => {
@@ -34,7 +33,8 @@ export const InvitationPage = () => {
     if (orderId) openAddress(pathTo.order({ id: orderId }, language), { replace: true })
   }, [orderId, language, openAddress])
 
-  if (isGone(query.error)) return <GonePage />
+  // A token that cannot be one is refused by its shape, and means the same to the reader.
+  if (hasCode(query.error, 'invitation_not_found', 'invalid_fields')) return <GonePage />
   return (
     <Page title={t('invitation.title')} width="text">
       <LoadStates state={state} skeleton={<p>{t('invitation.opening')}</p>}>
@@ -44,28 +44,16 @@ export const InvitationPage = () => {
   )
 }
 
-/** A token that cannot be one is refused by its shape, and means the same to the reader. */
-const isGone = (error: unknown) =>
-  error instanceof ApiProblem && (error.code === 'invitation_not_found' || error.code === 'invalid_fields')
-
 const GonePage = () => {
   const { t } = useTranslation('portal')
-  const language = useLanguage()
   return (
-    <Page
+    <GoneInvitation
       title={t('invitation.gone')}
       lead={t('invitation.goneText')}
-      width="text"
-      actions={
-        <>
-          <ContactButton about={t('invitation.title')} />
-          <LinkButton variant="primary" href={pathTo.portal({}, language)}>
-            {t('invitation.toList')}
-          </LinkButton>
-        </>
-      }
+      about={t('invitation.title')}
+      toList={t('invitation.toList')}
     >
       <p>{t('invitation.wrongAccount')}</p>
-    </Page>
+    </GoneInvitation>
   )
 }

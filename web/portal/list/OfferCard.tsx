@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatOfferNumber } from '#contract/formats.ts'
+import { formatNumber, formatOfferNumber } from '#contract/formats.ts'
+import type { Frame } from '#contract/frames.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { useSession } from '#web/api/session.ts'
 import { ContactLink } from '#web/orders/ContactUs.tsx'
@@ -13,6 +14,7 @@ import styles from './OffersSection.module.css'
 /** The whole card leads to the offer; an expired one also says how to get a new one. */
 export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   const language = useLanguage()
   const validityText = useValidityText()
   const receiver = useReceiver()
@@ -31,13 +33,40 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
       <p className={styles.facts}>
         {receiver(offer)} · {t('list.offers.items', { count: offer.itemCount })}
       </p>
-      <p className={styles.facts}>{validityText(offer)}</p>
+      <p className={styles.facts}>
+        {[offer.frame && words('frame.kind'), validityText(offer)].filter(Boolean).join(' · ')}
+      </p>
+      {offer.frame && <FrameLeft balances={offer.frame.balances} />}
       {offer.expired && (
         <p className={styles.contact}>
           <ContactLink about={`${number} ${offer.name}`}>{t('list.offers.askForNew')}</ContactLink>
         </p>
       )}
     </li>
+  )
+}
+
+/** As many as leave a card a card. */
+const shownTests = 3
+
+const FrameLeft = ({ balances }: Pick<Frame, 'balances'>) => {
+  const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
+  const language = useLanguage()
+  const more = balances.length - shownTests
+  return (
+    <ul className={styles.left}>
+      {balances.slice(0, shownTests).map(({ offerItemId, name, leftQuantity, agreedQuantity }) => (
+        <li key={offerItemId}>
+          {words('frame.leftOf', {
+            test: name[language],
+            left: formatNumber(leftQuantity, language),
+            agreed: formatNumber(agreedQuantity, language),
+          })}
+        </li>
+      ))}
+      {more > 0 && <li>{t('list.offers.moreTests', { count: more })}</li>}
+    </ul>
   )
 }
 

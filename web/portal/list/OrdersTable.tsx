@@ -8,6 +8,7 @@ import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './OrdersTable.module.css'
 
 /** Rows lead to their orders; a draft leads to where it can be continued. Experts only read other people's drafts. */
@@ -50,10 +51,12 @@ const useColumns = (): Column<OrderSummary>[] => {
 
 const State = ({ order }: { order: OrderSummary }) => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   const continuation = useContinuation()(order)
   return (
     <div className={styles.state}>
       <OrderStateTag state={order.state} />
+      {order.hasNews && <Tag tone="accent">{words('list.news')}</Tag>}
       {continuation && (
         <LinkButton
           size="small"

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { useOrderList } from '#web/orders/use-order-list.ts'
+import { pathTo } from '#web/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { OffersSection } from './OffersSection.tsx'
@@ -15,6 +17,7 @@ const NewOrderDialog = lazyOverlay(async () => (await import('./NewOrderDialog.t
 /** Where the customer begins: the offers one has and the orders one's side has made. Experts see everybody's. */
 export const PortalListPage = () => {
   const { t } = useTranslation('portal')
+  const language = useLanguage()
   const session = useSession().data
   const list = useOrderList()
   const [isBeginning, setBeginning] = useState(false)
@@ -32,7 +35,10 @@ export const PortalListPage = () => {
       }
     >
       {isTeamless && (
-        <Banner title={t('list.teamless.title')} actions={<ContactButton about={t('list.teamless.title')} />}>
+        <Banner
+          title={t('list.teamless.title')}
+          actions={<LinkButton href={pathTo.portalTeam({}, language)}>{t('list.teamless.go')}</LinkButton>}
+        >
           {t('list.teamless.text')}
         </Banner>
       )}

@@ -61,7 +61,7 @@ const useColumns = (): Column<OfferItem>[] => {
       id: 'quantity',
       header: t('offer.quantity'),
       align: 'end',
-      cell: (item) => formatNumber(item.quantity, language),
+      cell: (item) => <Quantity item={item} />,
     },
     { id: 'unit', header: t('offer.unit'), cell: (item) => term(`unit.${item.unit}`) },
     {
@@ -103,6 +103,24 @@ const Turnaround = ({ item: { turnaroundWeeks } }: { item: OfferItem }) => {
   return turnaroundWeeks.max === 1 && turnaroundWeeks.min === 1
     ? t('offer.oneWeek', { weeks })
     : t('offer.weeks', { weeks })
+}
+
+const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (
+    <>
+      {formatNumber(quantity, language)}
+      {nextTier && (
+        <Note>
+          {t('offer.nextTier', {
+            units: t(`offer.moreUnits.${unit}`, { count: nextTier.more }),
+            percent: nextTier.discountPercent,
+          })}
+        </Note>
+      )}
+    </>
+  )
 }
 
 const UnitPrice = ({ item: { unitPriceCents, tiers } }: { item: OfferItem }) => {

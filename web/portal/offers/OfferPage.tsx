@@ -4,10 +4,11 @@ import { useParams } from 'react-router'
 import { formatDay, formatDayOf, formatOfferNumber } from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { ApiProblem } from '#web/api/problem.ts'
+import { hasCode } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
 import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { DownloadButton } from '#web/orders/DownloadButton.tsx'
+import { FrameTable } from '#web/orders/FrameTable.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { offerQuery } from '#web/orders/offer-queries.ts'
 import { pathTo } from '#web/paths.ts'
@@ -24,24 +25,22 @@ import styles from './OfferPage.module.css'
 import { OfferTag, useValidityText } from './OfferValidity.tsx'
 import { OrderOnlineButton } from './OrderOnlineButton.tsx'
 
-const isMissing = (error: unknown) =>
-  error instanceof ApiProblem && (error.code === 'offer_not_found' || error.code === 'invalid_fields')
-
 export const OfferPage = () => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   const { id = '' } = useParams()
   const language = useLanguage()
   const query = useQuery(offerQuery(useApi(), id))
   const state = useLoadState(query)
   const back = { href: pathTo.portal({}, language), label: t('offer.back') }
-  if (isMissing(query.error)) {
+  if (hasCode(query.error, 'offer_not_found', 'invalid_fields')) {
     return <MissingPage title={t('offer.notFound.title')} text={t('offer.notFound.text')} back={back} />
   }
   const offer = query.data
   return (
     <Page
       back={back}
-      overline={`${t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
+      overline={`${offer?.frame ? words('frame.kind') : t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
       title={offer?.name ?? t('offer.kind')}
       aside={offer && <OfferTag offer={offer} />}
       actions={offer && <OfferActs offer={offer} />}
@@ -72,9 +71,10 @@ const OfferActs = ({ offer }: { offer: Offer }) => {
 const OfferContent = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
+  const { t: words } = useTranslation('orders')
   const validityText = useValidityText()
   const reader = useSession().data?.person.id
-  const { organisation, person } = offer
+  const { organisation, person, frame } = offer
   const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (
     <>
@@ -87,6 +87,15 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
           {t('offer.expiredText', { day: formatDay(offer.validUntil, language) })}
         </Banner>
       )}
+      {frame?.exhausted && !offer.expired && (
+        <Banner
+          tone="signal"
+          title={t('offer.exhaustedTitle')}
+          actions={<ContactButton about={`${formatOfferNumber(offer.number)} ${offer.name}`} />}
+        >
+          {t('offer.exhaustedText')}
+        </Banner>
+      )}
       <DescriptionList
         look="grid"
         items={[
@@ -95,6 +104,14 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
           { id: 'valid', term: t('offer.validity'), value: validityText(offer) },
         ]}
       />
+      {frame && (
+        <Section
+          title={words('frame.title')}
+          description={`${words('frame.text')} ${words('frame.noLimit')}`}
+        >
+          <FrameTable rows={frame.balances} />
+        </Section>
+      )}
       <Section title={t('offer.items')}>
         <OfferItemsTable offer={offer} />
         <p className={styles.terms}>{t('offer.terms')}</p>

@@ -4,19 +4,21 @@ import type { OfferSummary } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Tag } from '#web/ui/Tag.tsx'
 
-type Validity = Pick<OfferSummary, 'validUntil' | 'expired' | 'expiresSoon'>
+type Validity = Pick<OfferSummary, 'validUntil' | 'expired' | 'expiresSoon' | 'frame'>
 
 /** Only what needs an eye has a tag; a valid offer needs none. */
 export const OfferTag = ({ offer }: { offer: Validity }) => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   if (offer.expired) return <Tag tone="faded">{t('offer.expired')}</Tag>
+  if (offer.frame?.exhausted) return <Tag tone="faded">{words('frame.exhausted')}</Tag>
   return offer.expiresSoon && <Tag tone="signal">{t('offer.expiresSoon')}</Tag>
 }
 
 export const useValidityText = () => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  return ({ expired, validUntil }: Validity) => {
+  return ({ expired, validUntil }: Omit<Validity, 'frame'>) => {
     const day = formatDay(validUntil, language)
     return expired ? t('offer.expiredOn', { day }) : t('offer.validUntil', { day })
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ifMatch } from '#web/api/client.ts'
-import { ApiProblem } from '#web/api/problem.ts'
+import { hasCode } from '#web/api/problem.ts'
 import { orderKey, orderListKey } from '#web/orders/order-queries.ts'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
@@ -82,8 +82,7 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       })
     } catch (error) {
       // What a colleague did meanwhile is shown before anybody decides to delete that too.
-      if (error instanceof ApiProblem && error.code === 'order_changed')
-        await saver.refresh().catch(() => undefined)
+      if (hasCode(error, 'order_changed')) await saver.refresh().catch(() => undefined)
       throw error
     }
     await close()

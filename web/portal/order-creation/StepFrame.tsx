@@ -5,6 +5,7 @@ import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
+import { ColleagueNotice } from './ColleagueNotice.tsx'
 import { useDraft } from './draft/DraftContext.tsx'
 import { SaveNotices } from './SaveNotices.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
@@ -43,6 +44,7 @@ export const StepFrame = ({
       <div className={styles.frame}>
         <DraftSteps current={step} />
         <SaveNotices />
+        <ColleagueNotice />
         {children}
         <StepActions previous={previous} main={main} />
       </div>

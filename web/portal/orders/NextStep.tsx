@@ -22,10 +22,12 @@ export const NextStep = ({ order }: { order: Order }) => {
           <p role="status">
             <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
             {t(`order.next.${order.state}`)}
-            {order.cancellation && (
-              <> {words('order.cancelledBecause', { reason: order.cancellation.reason })}</>
-            )}
           </p>
+          {order.cancellation && (
+            <p className={styles.reason}>
+              {words('order.cancelledBecause', { reason: order.cancellation.reason })}
+            </p>
+          )}
           {order.completedAt ? (
             <p className={styles.date}>
               {words('details.completed')}: {formatDayOf(order.completedAt, language)}

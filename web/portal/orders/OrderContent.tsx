@@ -6,6 +6,7 @@ import { ContactLink } from '#web/orders/ContactUs.tsx'
 import { OrderHistory } from '#web/orders/OrderHistory.tsx'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ResultsList } from '#web/orders/ResultsList.tsx'
+import { useSeen } from '#web/orders/use-seen.ts'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OffersUsed } from './OffersUsed.tsx'
@@ -18,6 +19,7 @@ import { ShippingBanner } from './ShippingBanner.tsx'
 export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: words } = useTranslation('orders')
+  useSeen(order)
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (
     <Section title={words('order.results')}>

@@ -4,6 +4,8 @@ import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
 import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
+import { CustomsInvoiceButton } from '#web/orders/CustomsInvoiceButton.tsx'
+import { LabelSheetButton } from '#web/orders/LabelSheetButton.tsx'
 import { OrderFrame } from '#web/orders/OrderFrame.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { pathTo } from '#web/paths.ts'
@@ -74,6 +76,8 @@ const OrderActs = ({ order }: { order: Order }) => {
         <LinkButton href={pathTo.officeOrder({ id: order.id }, language)}>{t('order.toOffice')}</LinkButton>
       )}
       <CoverSheetButton order={order} />
+      <LabelSheetButton order={order} />
+      <CustomsInvoiceButton order={order} />
       {order.allowed.includes('copy') && order.state !== 'draft' && <OrderAgainButton order={order} />}
       {order.allowed.includes('edit_samples') && (
         <LinkButton

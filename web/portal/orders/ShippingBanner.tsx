@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { afterTestingTexts, otherLocation, type Reception, receptions } from '#contract/facts.ts'
 import type { Order } from '#contract/orders.ts'
+import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ShippingBanner.module.css'
@@ -31,11 +32,7 @@ const OurPlace = ({ order, place }: { order: Order; place: Reception }) => {
           <Icon name="truck" size={24} />
           {t('order.shipping.title')}
         </h2>
-        <address className={styles.address}>
-          {place.addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <PostalAddress lines={place.addressLines} />
       </div>
       <div className={styles.words}>
         <p>{t('order.shipping.coverSheet')}</p>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
-import { ApiProblem } from '#web/api/problem.ts'
+import { hasCode } from '#web/api/problem.ts'
 import { wholeOrderKey } from '#web/orders/order-queries.ts'
 import { keepOrder } from '#web/orders/use-order.ts'
 import { isSameText, type SaveOutcome } from './autosave.ts'
@@ -34,7 +34,7 @@ export const useOrderEdit = (id: string) => {
           await keepOrder(queryClient, await dataOf(api.PATCH('/api/v1/orders/{id}', { params, body })))
           return { kind: 'saved' }
         } catch (error) {
-          const isStale = error instanceof ApiProblem && error.code === 'order_changed'
+          const isStale = hasCode(error, 'order_changed')
           if (!isStale || round === mostRounds) throw error
           order = undefined
         }

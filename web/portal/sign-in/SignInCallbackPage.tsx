@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { takeReturnAddress } from '#web/shell/sign-in/return-address.ts'
@@ -11,7 +12,9 @@ export const SignInCallbackPage = () => {
   const { state, failure } = useSignIn()
   const { openAddress } = useApp()
   const language = useLanguage()
-  const [cameWithAnswer] = useState(() => isAnswer(new URLSearchParams(location.search)))
+  // Of the router, whose address belongs to what is drawn: the one in the bar may be the next page's already.
+  const { search } = useLocation()
+  const cameWithAnswer = isAnswer(new URLSearchParams(search))
 
   useEffect(() => {
     if (state === 'signed-in') {

@@ -18,6 +18,7 @@ import { pathTo } from '#web/paths.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
 import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'
+import { takeInTurn } from './take-in-turn.ts'
 
 export type SignIn = {
   /** `unknown` while the library finds out; `leaving` while the browser is on its way to sign out. */
@@ -148,7 +149,7 @@ const useToken = () => {
     setLostBy(null)
   }, [user])
 
-  const getToken = useCallback<GetToken>(
+  const takeToken = useCallback<GetToken>(
     async (options) => {
       // Live views go on asking. The provider must not be: it would be flooded, and its answer to a silent attempt could
       // be taken for the answer to the sign-in window, since both come as messages to this page.
@@ -168,5 +169,6 @@ const useToken = () => {
     },
     [getAccessTokenSilently],
   )
+  const getToken = useMemo(() => takeInTurn(takeToken), [takeToken])
   return { getToken, lostBy }
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
+import { asOneLine, longestReason } from '#web/orders/reasons.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import type { Mark } from './marks.ts'
-
-const longestExplanation = 1000
 
 type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
 const untouched: Rejection = { reason: '', explanation: '', isTried: false }
@@ -29,8 +28,7 @@ export const RejectDialog = ({
   const [rejection, setRejection] = useState(untouched)
   const { reason, explanation } = rejection
   const change = (changed: Partial<Rejection>) => setRejection((before) => ({ ...before, ...changed }))
-  // The contract's explanation is one line.
-  const written = explanation.replace(/\s+/g, ' ').trim()
+  const written = asOneLine(explanation)
   const lacksExplanation = reason === 'other' && !written
 
   const close = () => {
@@ -88,7 +86,7 @@ const RejectionFields = ({
         label={t('reception.explanation')}
         value={explanation}
         onChange={(typed) => onChange({ explanation: typed })}
-        maxLength={longestExplanation}
+        maxLength={longestReason}
         rows={3}
         isOptional={reason !== 'other'}
         error={isTried && lacksExplanation ? t('reception.explanationMissing') : undefined}

@@ -10,11 +10,20 @@ import { showToast } from '#web/ui/toasts.ts'
 import styles from './ReleaseSection.module.css'
 import { type ResultDraft, ResultFields } from './ResultFields.tsx'
 import { readSampleNumbers } from './sample-numbers.ts'
+import { faultsOf, filledSamples, tableOf } from './table/table-draft.ts'
 import { useRelease } from './use-release.ts'
 
-const untouched: ResultDraft = { file: null, title: '', covers: 'all', which: '' }
+const untouched: ResultDraft = {
+  file: null,
+  title: '',
+  covers: 'all',
+  which: '',
+  table: null,
+  corrects: '',
+  correction: '',
+}
 
-/** A result: a file, what the customer reads beside it, and the samples it covers. */
+/** A result: a file, what the customer reads beside it, the samples it covers, and perhaps a table of values. */
 export const ReleaseSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
@@ -24,6 +33,20 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
   const [failure, setFailure] = useState<Explanation | null>(null)
   const sampleIds = draft.covers === 'all' ? [] : readSampleNumbers(draft.which, order.samples)
   const title = draft.title.trim()
+  const correction = draft.correction.trim()
+  // A table in which nothing was filled in is none.
+  const table = draft.table && filledSamples(draft.table).length > 0 ? draft.table : null
+  const faults = {
+    file: !draft.file,
+    title: !title,
+    which: !sampleIds,
+    corrects: !draft.corrects && !order.allowed.includes('add_result'),
+    correction: draft.corrects !== '' && !correction,
+    uncovered:
+      table !== null &&
+      Boolean(sampleIds?.length) &&
+      filledSamples(table).some((id) => !sampleIds?.includes(id)),
+  }
 
   const change = async (changed: Partial<ResultDraft>) => {
     setFailure(null)
@@ -37,9 +60,17 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
   const press = async () => {
     setTried(true)
     setFailure(null)
-    if (!draft.file || !title || !sampleIds) return
+    const isWhole = !Object.values(faults).some(Boolean) && (!draft.table || faultsOf(draft.table).size === 0)
+    if (!isWhole || !draft.file || !sampleIds) return
     try {
-      await release({ file: draft.file, title, sampleIds })
+      await release({
+        file: draft.file,
+        title,
+        sampleIds,
+        table: table && tableOf(table),
+        corrects: draft.corrects || null,
+        correction: draft.corrects ? correction : '',
+      })
       setDraft(untouched)
       setTried(false)
       showToast({ tone: 'accent', title: t('order.done.add_result'), text: title })
@@ -47,14 +78,17 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
       setFailure(explain(error, isSent(draft.file) ? t('result.kept') : undefined))
     }
   }
+  const shown = Object.fromEntries(
+    Object.entries(faults).map(([name, isFault]) => [name, isTried && isFault]),
+  ) as typeof faults
   return (
-    <Section title={t('result.title')} description={t('result.description')} look="card">
+    <Section
+      title={order.allowed.includes('add_result') ? t('result.title') : t('result.correctTitle')}
+      description={t('result.description')}
+      look="card"
+    >
       <div className={styles.form}>
-        <ResultFields
-          draft={draft}
-          faults={{ file: isTried && !draft.file, title: isTried && !title, which: isTried && !sampleIds }}
-          onChange={change}
-        />
+        <ResultFields order={order} draft={draft} isTried={isTried} faults={shown} onChange={change} />
         {percent !== null && <ProgressBar label={t('result.uploading')} value={percent} />}
         {failure && <Failure explanation={failure} />}
         <div>

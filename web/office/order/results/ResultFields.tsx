@@ -1,22 +1,42 @@
 import { useTranslation } from 'react-i18next'
+import { formatDayOf } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ResultFile } from './ResultFile.tsx'
+import { TableEditor } from './table/TableEditor.tsx'
+import type { TableDraft } from './table/table-draft.ts'
 
-export type ResultDraft = { file: File | null; title: string; covers: 'all' | 'some'; which: string }
+export type ResultDraft = {
+  file: File | null
+  title: string
+  covers: 'all' | 'some'
+  which: string
+  table: TableDraft | null
+  /** The id of the result that is corrected; empty for a result of its own. */
+  corrects: string
+  correction: string
+}
 
 export const ResultFields = ({
+  order,
   draft,
+  isTried,
   faults,
   onChange,
 }: {
+  order: Order
   draft: ResultDraft
-  faults: Record<'file' | 'title' | 'which', boolean>
+  isTried: boolean
+  faults: Record<'file' | 'title' | 'which' | 'corrects' | 'correction' | 'uncovered', boolean>
   onChange: (changed: Partial<ResultDraft>) => void
 }) => {
   const { t } = useTranslation('office')
   return (
     <>
+      <CorrectionFields order={order} draft={draft} faults={faults} onChange={onChange} />
       <ResultFile
         file={draft.file}
         error={faults.file ? t('result.fileMissing') : undefined}
@@ -47,7 +67,61 @@ export const ResultFields = ({
           value={draft.which}
           onChange={(which) => onChange({ which })}
           isRequired
-          error={faults.which ? t('result.whichWrong') : undefined}
+          error={
+            faults.which ? t('result.whichWrong') : faults.uncovered ? t('result.table.uncovered') : undefined
+          }
+        />
+      )}
+      <TableEditor
+        order={order}
+        table={draft.table}
+        isTried={isTried}
+        onChange={(table) => onChange({ table })}
+      />
+    </>
+  )
+}
+
+/** What was released is corrected by releasing it anew; of a completed order nothing else is released any more. */
+const CorrectionFields = ({
+  order,
+  draft,
+  faults,
+  onChange,
+}: {
+  order: Order
+  draft: ResultDraft
+  faults: Record<'corrects' | 'correction', boolean>
+  onChange: (changed: Partial<ResultDraft>) => void
+}) => {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const correctable = order.results.filter(({ correctedBy }) => correctedBy === null)
+  if (correctable.length === 0) return null
+  const isOnlyCorrected = !order.allowed.includes('add_result')
+  return (
+    <>
+      <Select
+        label={t('result.corrects')}
+        value={draft.corrects}
+        onChange={(corrects) => onChange({ corrects })}
+        placeholder={isOnlyCorrected ? t('result.chooseCorrected') : t('result.correctsNone')}
+        choices={correctable.map(({ id, title, addedAt }) => ({
+          value: id,
+          label: `${title}, ${formatDayOf(addedAt, language)}`,
+        }))}
+        isRequired={isOnlyCorrected}
+        error={faults.corrects ? t('result.correctsMissing') : undefined}
+      />
+      {draft.corrects && (
+        <TextField
+          label={t('result.correction')}
+          description={t('result.correctionHint')}
+          value={draft.correction}
+          onChange={(correction) => onChange({ correction })}
+          maxLength={1000}
+          isRequired
+          error={faults.correction ? t('result.correctionMissing') : undefined}
         />
       )}
     </>

@@ -1,13 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ResultTableInput } from '#contract/result-tables.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
-import { ApiProblem } from '#web/api/problem.ts'
+import { hasCode } from '#web/api/problem.ts'
 import { useUpload } from '#web/api/upload.ts'
 import { orderKey } from '#web/orders/order-queries.ts'
 import { unreleasedFilesKey } from './unreleased-files.ts'
 
-export type NewResult = { file: File; title: string; sampleIds: string[] }
+export type NewResult = {
+  file: File
+  title: string
+  sampleIds: string[]
+  table: ResultTableInput | null
+  corrects: string | null
+  correction: string
+}
 
 /**
  * Sends the file, then releases it. A file that has been sent is not sent again when only the release failed, and a
@@ -34,16 +42,16 @@ export const useRelease = (orderId: string) => {
     }
   }
 
-  const release = async ({ file, title, sampleIds }: NewResult) => {
+  const release = async ({ file, ...rest }: NewResult) => {
     try {
-      const body = { fileId: await sendOnce(file), title, sampleIds }
+      const body = { fileId: await sendOnce(file), ...rest }
       const params = { path: { id: orderId }, header: intent.headers(body) }
       await api.POST('/api/v1/orders/{id}/results', { params, body })
       intent.complete()
       sent.current = null
     } catch (error) {
       // Somebody removed it meanwhile: the next try sends it again.
-      if (error instanceof ApiProblem && error.code === 'file_not_found') sent.current = null
+      if (hasCode(error, 'file_not_found')) sent.current = null
       throw error
     } finally {
       // Refused or not, the order may have changed.
@@ -58,7 +66,7 @@ export const useRelease = (orderId: string) => {
     try {
       await api.DELETE('/api/v1/files/{id}', { params: { path: { id } } })
     } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'forbidden')) throw error
+      if (!hasCode(error, 'forbidden')) throw error
     }
     sent.current = null
     await queryClient.invalidateQueries({ queryKey: unreleasedFilesKey(orderId) })

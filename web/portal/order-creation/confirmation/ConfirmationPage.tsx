@@ -3,6 +3,8 @@ import { afterTestingTexts, provider } from '#contract/facts.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
+import { CustomsInvoiceButton } from '#web/orders/CustomsInvoiceButton.tsx'
+import { LabelSheetButton } from '#web/orders/LabelSheetButton.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link, LinkButton } from '#web/ui/Link.tsx'
@@ -40,9 +42,13 @@ export const ConfirmationPage = () => {
           <Section title={t('confirmation.nextTitle')}>
             <div className={styles.next}>
               <NextSteps order={order} />
-              <CoverSheetButton order={order} variant="primary">
-                {t('confirmation.coverSheet')}
-              </CoverSheetButton>
+              <div className={styles.actions}>
+                <CoverSheetButton order={order} variant="primary">
+                  {t('confirmation.coverSheet')}
+                </CoverSheetButton>
+                <LabelSheetButton order={order} />
+                <CustomsInvoiceButton order={order} />
+              </div>
             </div>
           </Section>
           <Section title={t('confirmation.afterTitle')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { receptions } from '#contract/facts.ts'
 import type { ShippingLocation } from '#contract/lists.ts'
+import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -14,11 +15,9 @@ export const ReceptionCard = ({ location }: { location: ShippingLocation | null 
   const { name, addressLines, openingHours, phone, email, notAccepted } = receptions[location]
   return (
     <Section look="card" title={t('confirmation.addressTitle')} description={name[language]}>
-      <address className={styles.address}>
-        {addressLines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <div className={styles.address}>
+        <PostalAddress lines={addressLines} />
+      </div>
       <DescriptionList
         items={[
           { id: 'hours', term: t('confirmation.openingHours'), value: openingHours[language] },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import operators from '#content/e-invoice-operators.json' with { type: 'json' }
 import { paymentMethods } from '#contract/lists.ts'
+import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { WholeRow } from '#web/ui/FormSection.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DraftTextField, FieldFrame } from '../DraftFields.tsx'
@@ -32,7 +34,7 @@ export const PaymentFields = () => {
       </WholeRow>
       {field.value === 'e_invoice' && (
         <>
-          <DraftTextField name="billing.eInvoiceOperator" label={t('contacts.eInvoiceOperator')} isRequired />
+          <OperatorField />
           <DraftTextField
             name="billing.eInvoiceAddress"
             label={t('contacts.eInvoiceAddress')}
@@ -42,5 +44,25 @@ export const PaymentFields = () => {
         </>
       )}
     </>
+  )
+}
+
+const operatorChoices = operators.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
+
+/** What was written before there was a list is chosen anew. */
+const OperatorField = () => {
+  const { t } = useTranslation('order-creation')
+  const { field, frame } = useDraftField('billing.eInvoiceOperator')
+  return (
+    <FieldFrame frame={frame} name="billing.eInvoiceOperator">
+      <ComboBox
+        {...field}
+        label={t('contacts.eInvoiceOperator')}
+        choices={operatorChoices}
+        value={field.value || null}
+        onChange={(id) => field.onChange(id ?? '')}
+        isRequired
+      />
+    </FieldFrame>
   )
 }

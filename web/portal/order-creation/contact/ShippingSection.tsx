@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { afterTestingTexts, otherLocation, receptions } from '#contract/facts.ts'
-import { afterTestingChoices, type ShippingLocation } from '#contract/lists.ts'
+import { afterTestingChoices, type ShippingLocation, specialGoods } from '#contract/lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { FieldFrame } from '../DraftFields.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
+import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
 import { useDraftField } from '../use-draft-field.ts'
 import styles from './ContactsPage.module.css'
 
@@ -17,6 +19,10 @@ export const ShippingSection = () => {
   const { order } = useDraft()
   return (
     <FormSection title={t('contacts.shippingTitle')} description={t('contacts.shippingText')}>
+      <WholeRow>
+        <OrderWarnings only={aboutShipping} />
+      </WholeRow>
+      <GoodsField />
       <WholeRow>
         <FieldFrame frame={frame} name="shippingLocation">
           <RadioGroup
@@ -33,6 +39,33 @@ export const ShippingSection = () => {
         </FieldFrame>
       </WholeRow>
     </FormSection>
+  )
+}
+
+const aboutShipping = ['goods_not_accepted', 'offer_expires_first'] as const
+
+/** What decides which receptions take the parcel. */
+const GoodsField = () => {
+  const { t } = useTranslation('order-creation')
+  const { t: term } = useTranslation('terms')
+  const { field, frame } = useDraftField('specialGoods')
+  return (
+    <WholeRow>
+      <FieldFrame frame={frame} name="specialGoods">
+        <CheckboxGroup
+          {...field}
+          value={[...field.value]}
+          label={t('contacts.specialGoods')}
+          description={t('contacts.specialGoodsHelp')}
+          choices={specialGoods.map((goods) => ({
+            value: goods,
+            label: term(`specialGoods.${goods}`),
+            description: t(`contacts.goodsHelp.${goods}`),
+          }))}
+          isOptional
+        />
+      </FieldFrame>
+    </WholeRow>
   )
 }
 

@@ -40,7 +40,7 @@ function playServer(order: Order) {
     changeSamples: (plan) =>
       answer(`samples ${plan.save.map(({ name }) => name)}`, () => {
         const { version, samples } = set({ samples: applied(state.order.samples, plan) })
-        return { version, samples }
+        return { version, samples, changedBy: null, warnings: [] }
       }),
   }
   return { calls, state, set, failNext: (error: unknown) => void refusals.push(error) }

@@ -140,7 +140,10 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     tell({ saving: 'saving' })
     for (let call = 0; call < mostCallsInARow && snapshot.saving === 'saving'; call += 1) {
       try {
-        if (!(await saveNext())) return rest()
+        if (await saveNext()) continue
+        // All is saved by now: that what others wrote cannot be read is no failure of it.
+        if (snapshot.draft.areFieldsStale) await reload().catch(() => undefined)
+        return snapshot.saving === 'saving' ? rest() : undefined
       } catch (error) {
         const problem = problemOf(error)
         if (kindOf(problem) !== 'stale') return fail(problem)
@@ -200,7 +203,8 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     abandon() {
       isEnded = true
       clearTimeout(timer)
-      tell({ draft: draftOf(snapshot.draft.order), isUnsaved: false })
+      const { order, personId } = snapshot.draft
+      tell({ draft: draftOf(order, personId), isUnsaved: false })
     },
     /** The screen is left: one last try, and no other after it. */
     end() {

@@ -1,6 +1,8 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SampleChange, SampleList } from '#contract/samples.ts'
+import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
+import { addNews, type ColleagueNews, newsOfFields, newsOfRows } from './colleague-news.ts'
 import {
   type DraftFields,
   type EditBody,
@@ -15,9 +17,8 @@ import {
 import { mergeFields, pick, unsavedEdits } from './merge-fields.ts'
 import { mergeRows, type RowClash } from './merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from './plan-save.ts'
-import { problemsOf } from './problem-codes.ts'
 import { byId, type Row, type RowField, rowOf, sameRow } from './rows.ts'
-import { EditShape, SampleChangeShape } from './shapes.ts'
+import { EditShape, problemsOf, SampleChangeShape } from './shapes.ts'
 
 export type RowProblems = Partial<Record<RowField, FieldErrorCode>>
 
@@ -32,6 +33,12 @@ export type Draft = {
   /** What somebody else wrote into fields that I changed too; these wait for the person to choose. */
   fieldClashes: Partial<DraftFields>
   rowClashes: readonly RowClash[]
+  /** Who works on it here. */
+  personId: string
+  /** Who else was seen to change it last: after a save of mine the order names me. */
+  colleague: Order['changedBy']
+  /** What a colleague changed meanwhile, until the person has seen it. */
+  news: ColleagueNews | null
   /** By path, what cannot be saved as it stands; the rest goes on being saved. */
   fieldProblems: Readonly<Record<string, FieldErrorCode>>
   rowProblems: ReadonlyMap<string, RowProblems>
@@ -41,13 +48,16 @@ export type Draft = {
   isSummaryStale: boolean
 }
 
-export const draftOf = (order: Order): Draft => ({
+export const draftOf = (order: Order, personId = ''): Draft => ({
   order,
   rows: order.samples.map(rowOf),
   edits: {},
   unacknowledged: new Map(),
   fieldClashes: {},
   rowClashes: [],
+  personId,
+  colleague: null,
+  news: null,
   fieldProblems: {},
   rowProblems: new Map(),
   areFieldsStale: false,
@@ -69,7 +79,9 @@ export const hasUnsaved = (draft: Draft) =>
 export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.order)): Draft {
   const after = fieldsOf(order)
   const { edits, clashes } = mergeFields(before, draft.edits, after)
-  const merged = mergeRows({ ancestors: ancestorsFor(draft, order), mine: draft.rows, theirs: order.samples })
+  const ancestors = ancestorsFor(draft, order)
+  const merged = mergeRows({ ancestors, mine: draft.rows, theirs: order.samples })
+  const colleague = colleagueOf(draft, order.changedBy)
   const stillClashing = fieldNames(draft.fieldClashes).filter(
     (name) => name in edits && !sameValue(edits[name] as DraftFields[FieldName], after[name]),
   )
@@ -81,6 +93,13 @@ export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.or
     unacknowledged: new Map(),
     fieldClashes: pick(after, (name) => clashes.includes(name) || stillClashing.includes(name)),
     rowClashes: withClashes(draft.rowClashes, merged.clashes),
+    colleague,
+    news: addNews(
+      draft.news,
+      colleague,
+      newsOfRows(ancestors, byId(draft.rows), order.samples),
+      newsOfFields(before, draft.edits, after),
+    ),
     areFieldsStale: false,
     isSummaryStale: false,
   }
@@ -106,6 +125,7 @@ export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList)
   const ancestors = rowsAfter(draft.order.samples, plan)
   const merged = mergeRows({ ancestors, mine: draft.rows, theirs: reply.samples })
   const isSomebodyElse = reply.version > draft.order.version + 1
+  const colleague = isSomebodyElse ? colleagueOf(draft, reply.changedBy) : draft.colleague
   return {
     ...draft,
     order: {
@@ -113,14 +133,21 @@ export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList)
       version: reply.version,
       samples: reply.samples,
       sampleCount: reply.samples.length,
+      warnings: [...draft.order.warnings.filter((warning) => !isAboutSamples(warning)), ...reply.warnings],
     },
     rows: merged.rows,
     rowClashes: withClashes(draft.rowClashes, merged.clashes),
+    colleague,
+    news: isSomebodyElse
+      ? addNews(draft.news, colleague, newsOfRows(ancestors, byId(draft.rows), reply.samples), [])
+      : draft.news,
     unacknowledged: new Map(),
     areFieldsStale: draft.areFieldsStale || isSomebodyElse,
     isSummaryStale: true,
   }
 }
+
+const isAboutSamples = (warning: OrderWarning): warning is SampleWarning => 'sampleIds' in warning
 
 export function withSent(draft: Draft, plan: SamplePlan): Draft {
   const sent = plan.save.map(({ version: _, position: __, ...row }): [string, Row] => [row.id, row])
@@ -195,6 +222,11 @@ export function withField<Name extends FieldName>(draft: Draft, name: Name, valu
   )
   return { ...draft, edits: { ...draft.edits, [name]: value }, fieldProblems }
 }
+
+const colleagueOf = ({ personId, colleague }: Draft, changedBy: Order['changedBy']) =>
+  changedBy && changedBy.id !== personId ? changedBy : colleague
+
+export const withNewsSeen = (draft: Draft): Draft => ({ ...draft, news: null })
 
 /** The person's choice where two wrote one field. */
 export function withChoice(draft: Draft, name: FieldName, choice: 'mine' | 'theirs'): Draft {

@@ -1,4 +1,4 @@
-import type { AfterTesting, ShippingLocation } from '#contract/lists.ts'
+import type { AfterTesting, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
 import type { EditShape } from './shapes.ts'
@@ -9,6 +9,7 @@ export type DraftFields = {
   reference: string
   request: string
   shippingLocation: ShippingLocation | null
+  specialGoods: SpecialGoods[]
   afterTesting: AfterTesting
 } & { [Name in keyof ContactDetails as `contact.${Name}`]: ContactDetails[Name] } & {
   [Name in keyof Billing as `billing.${Name}`]: Billing[Name]
@@ -40,12 +41,13 @@ export const emptyBilling: Billing = {
 }
 
 export function fieldsOf(order: Order): DraftFields {
-  const { name, reference, request, shippingLocation, afterTesting } = order
+  const { name, reference, request, shippingLocation, specialGoods, afterTesting } = order
   return {
     name,
     reference,
     request,
     shippingLocation,
+    specialGoods,
     afterTesting,
     ...prefixed('contact', order.contact ?? emptyContact),
     ...prefixed('billing', order.billing ?? emptyBilling),
@@ -88,6 +90,13 @@ export function fieldAt(path: string): FieldName | null {
   const [part = '', name] = path.split('.')
   if (part === 'contact' && name && name in emptyContact) return `contact.${name}` as FieldName
   if (part === 'billing' && name && name in emptyBilling) return `billing.${name}` as FieldName
-  const own: FieldName[] = ['name', 'reference', 'request', 'shippingLocation', 'afterTesting']
+  const own: FieldName[] = [
+    'name',
+    'reference',
+    'request',
+    'shippingLocation',
+    'specialGoods',
+    'afterTesting',
+  ]
   return own.find((field) => field === part) ?? null
 }

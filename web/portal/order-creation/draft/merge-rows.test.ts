@@ -81,3 +81,20 @@ test('rows that nothing happened to keep their identity', () => {
   const { rows } = merge(mine, mine, mine)
   expect(rows.every((each, index) => each === mine[index])).toBe(true)
 })
+
+test('rows that I moved stand where I put them, also among rows that the other side added', () => {
+  const [a, b, c] = [row('a'), row('b'), row('c')]
+  const { rows } = merge([a, b, c], [c, a, b], [a, row('x'), b, row('c', { batch: 'B7' })])
+  expect(rows.map(({ id }) => id)).toEqual(['c', 'a', 'x', 'b'])
+  expect(rows[0]?.batch).toBe('B7')
+})
+
+test('rows that the other side moved stand where they were put', () => {
+  const [a, b, c] = [row('a'), row('b'), row('c')]
+  expect(merge([a, b, c], [a, b, c], [c, a, b]).rows.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})
+
+test('rows of mine stay beside the row that I moved them with', () => {
+  const [a, b] = [row('a'), row('b')]
+  expect(merge([a, b], [b, row('new'), a], [a, b]).rows.map(({ id }) => id)).toEqual(['b', 'new', 'a'])
+})

@@ -1,5 +1,16 @@
 import type { Sample } from '#contract/samples.ts'
-import { byId, type Row, rowOf, sameRow, sameTests, sameText, type TextField, textFields } from './rows.ts'
+import { movedIds, type Placed, placeRows } from './row-order.ts'
+import {
+  byId,
+  keepRowOf,
+  type Row,
+  rowOf,
+  sameRow,
+  sameTests,
+  sameText,
+  type TextField,
+  textFields,
+} from './rows.ts'
 
 /** A row that two people touched at once. Mine stands; what the other wrote is kept here to look at and to take. */
 export type RowClash = {
@@ -10,7 +21,7 @@ export type RowClash = {
 }
 
 type Sides = {
-  /** The last state both sides agreed on, by id. A row that is missing here is new to one of them. */
+  /** The last state both sides agreed on, by id and in its order. A row that is missing here is new to one of them. */
   ancestors: ReadonlyMap<string, Row>
   mine: readonly Row[]
   theirs: readonly Sample[]
@@ -18,7 +29,8 @@ type Sides = {
 
 /**
  * Brings a newer list of the server and local edits together, cell by cell. Cells I did not touch take the server's
- * text, cells I touched keep mine. Rows that nothing happened to keep their identity, so that nothing is drawn anew.
+ * text, cells I touched keep mine. Rows that I moved stand where I put them, all others where the server has them. Rows that
+ * nothing happened to keep their identity, so that nothing is drawn anew.
  */
 export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; clashes: RowClash[] } {
   const mineById = byId(mine)
@@ -28,7 +40,10 @@ export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; cl
     const own = mineById.get(sample.id)
     const ancestor = ancestors.get(sample.id)
     const latest = rowOf(sample)
-    if (own) {
+    if (own && isVerySame(own, latest)) {
+      keepRowOf(sample, own)
+      rows.push(own)
+    } else if (own) {
       rows.push(mergeRow(ancestor ?? latest, own, latest, clashes))
     } else if (!ancestor) {
       rows.push(latest)
@@ -39,6 +54,9 @@ export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; cl
   }
   return { rows: withOwnRows({ ancestors, mine, theirs }, rows, clashes), clashes }
 }
+
+const isVerySame = (own: Row, latest: Row) =>
+  textFields.every((field) => own[field] === latest[field]) && sameTests(own.tests, latest.tests)
 
 function mergeRow(ancestor: Row, own: Row, latest: Row, clashes: RowClash[]): Row {
   if (sameRow(own, latest)) return own
@@ -62,21 +80,24 @@ function mergeTests(ancestor: readonly string[], own: readonly string[], latest:
   return [...kept, ...added]
 }
 
-/** Puts back what only I have: new rows, and rows that somebody removed after I had changed them. */
+/** Puts back what only I have, new rows and rows that somebody removed after I had changed them, and what I moved. */
 function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], clashes: RowClash[]): Row[] {
   const known = new Set(theirs.map((sample) => sample.id))
-  const followers = new Map<string | null, Row[]>()
-  let previous: string | null = null
+  const moved = movedIds([...ancestors.values()], mine)
+  const merged = byId(rows)
+  const placed: Placed<Row>[] = []
+  let after: string | null = null
   for (const own of mine) {
-    if (known.has(own.id)) {
-      previous = own.id
-      continue
+    const row = merged.get(own.id)
+    if (row && moved.has(own.id)) placed.push({ row, after })
+    else if (!known.has(own.id)) {
+      const ancestor = ancestors.get(own.id)
+      if (ancestor && sameRow(ancestor, own)) continue
+      if (ancestor) clashes.push({ rowId: own.id, kind: 'deleted', theirs: {} })
+      placed.push({ row: own, after })
     }
-    const ancestor = ancestors.get(own.id)
-    if (ancestor && sameRow(ancestor, own)) continue
-    if (ancestor) clashes.push({ rowId: own.id, kind: 'deleted', theirs: {} })
-    followers.set(previous, [...(followers.get(previous) ?? []), own])
+    after = own.id
   }
-  if (followers.size === 0) return rows
-  return [...(followers.get(null) ?? []), ...rows.flatMap((row) => [row, ...(followers.get(row.id) ?? [])])]
+  if (placed.length === 0) return rows
+  return placeRows(moved.size === 0 ? rows : rows.filter(({ id }) => !moved.has(id)), placed)
 }

@@ -8,6 +8,7 @@ import {
 } from '#web/api/unsaved-work.ts'
 import { draftOf } from './draft.ts'
 import { createDraftSaver, type DraftCalls } from './draft-saver.ts'
+import { createRowHistory } from './row-history.ts'
 import { restoreDraft, type UnsavedRecord, unsavedRecordOf } from './unsaved-record.ts'
 
 export type Opening = {
@@ -35,7 +36,10 @@ export async function readOpening(api: Api, id: string, personId: string): Promi
 /** Begins to work on a draft: what was left unsaved is on the screen again and goes to the server at once. */
 export function openDraft(api: Api, { order, personId, found }: Opening) {
   const keeper = createWorkKeeper<UnsavedRecord>(personId, order.id)
-  const first = found.reduce((draft, { record }) => restoreDraft(order, record, draft), draftOf(order))
+  const first = found.reduce(
+    (draft, { record }) => restoreDraft(order, record, draft),
+    draftOf(order, personId),
+  )
   const saver = createDraftSaver(callsOf(api, order.id), first, (draft) => {
     void keeper.keep(unsavedRecordOf(draft))
   })
@@ -43,6 +47,7 @@ export function openDraft(api: Api, { order, personId, found }: Opening) {
   void keeper.keep(unsavedRecordOf(first)).then(() => keeper.takeOver(found.map(({ writerId }) => writerId)))
   return {
     saver,
+    history: createRowHistory(saver),
     wasRestored: isUnsaved,
     /** The draft is no draft any more: nothing of it needs to be kept. */
     async close() {

@@ -44,6 +44,18 @@ test('a change waits while rows are added between others', () => {
   expect(brief(plan)).toEqual([['d', 2, null]])
 })
 
+test('a moved row claims the place of the row that follows it, with the version that was read', () => {
+  const [a, b, c] = rows as [Row, Row, Row]
+  expect(brief(planSamples(base, [c, a, b], none))).toEqual([['c', 1, 3]])
+  expect(brief(planSamples(base, [b, c, a], none))).toEqual([['a', 4, 3]])
+})
+
+test('a row that was moved and changed is sent once, and rows that others push are not sent', () => {
+  const [a, b, c] = rows as [Row, Row, Row]
+  const plan = planSamples(base, [b, c, { ...a, note: 'Later' }], none)
+  expect(plan.save).toMatchObject([{ id: 'a', position: 4, note: 'Later' }])
+})
+
 test('removed rows are named with their versions', () => {
   expect(planSamples(base, rows.slice(1), none).remove).toEqual([{ id: 'a', version: 3 }])
 })
@@ -53,12 +65,27 @@ test('rows that no save would take are held back', () => {
   expect(brief(plan)).toEqual([['good', 4, null]])
 })
 
-test('one call never has more than 1,000 rows', () => {
-  const many = Array.from({ length: 2500 }, (_, index) => fresh(`n${index}`))
-  expect(planSamples([], many, none).save).toHaveLength(1000)
+test('thousands of rows go in one call, and in several where they would be too much for the server', () => {
+  const many = (note: string) => Array.from({ length: 5000 }, (_, index) => ({ ...fresh(`n${index}`), note }))
+  expect(planSamples([], many('Keep dry'), none).save).toHaveLength(5000)
+  const { save } = planSamples([], many('ä'.repeat(2000)), none)
+  expect(save.length).toBeLessThan(5000)
+  expect(new TextEncoder().encode(JSON.stringify({ save })).length).toBeLessThan(30_000_000)
+  expect(save.length).toBeGreaterThan(1000)
 })
 
 test('the rows after a plan are what the server is asked to have', () => {
   const plan = planSamples(base, [...rows.slice(1), fresh('d')], none)
   expect([...rowsAfter(base, plan).keys()]).toEqual(['b', 'c', 'd'])
+})
+
+test('the rows after a plan stand in the order that the server gives them', () => {
+  const [a, b, c] = rows as [Row, Row, Row]
+  for (const order of [
+    [c, fresh('d'), a, b],
+    [b, c, a],
+    [c, b, a, fresh('d')],
+  ]) {
+    expect([...rowsAfter(base, planSamples(base, order, none)).keys()]).toEqual(order.map(({ id }) => id))
+  }
 })

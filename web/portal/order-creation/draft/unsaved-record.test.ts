@@ -63,3 +63,11 @@ test('what a colleague did meanwhile stands beside what was kept', () => {
   ])
   expect(currentFields(restored).reference).toBe('PO 7')
 })
+
+test('a row that was moved comes back to where it was left', () => {
+  const draft = draftOf(order)
+  const record = unsavedRecordOf(withRows(draft, draft.rows.toReversed())) as NonNullable<
+    ReturnType<typeof unsavedRecordOf>
+  >
+  expect(restoreDraft(order, structuredClone(record)).rows.map(({ id }) => id)).toEqual([c, b, a])
+})

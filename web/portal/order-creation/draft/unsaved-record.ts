@@ -1,16 +1,18 @@
 import type { Order } from '#contract/orders.ts'
+import type { Sample } from '#contract/samples.ts'
 import { type Draft, draftOf, unsavedFields } from './draft.ts'
 import { type DraftFields, type FieldEdits, fieldNames, fieldsOf } from './fields.ts'
 import { mergeFields, pick } from './merge-fields.ts'
 import { mergeRows } from './merge-rows.ts'
-import { byId, type Row, rowOf, sameRow } from './rows.ts'
+import { movedIds, type Placed, placeRows } from './row-order.ts'
+import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
 
 /** What the browser keeps of a draft until the server has it: only what differs, and what it differs from. */
 export type UnsavedRecord = {
   edits: FieldEdits
   /** The same fields as the server had them. */
   before: FieldEdits
-  rows: { row: Row; ancestor: Row | null; after: string | null }[]
+  rows: (Placed<Row> & { ancestor: Row | null; isMoved: boolean })[]
   removed: Row[]
 }
 
@@ -18,17 +20,27 @@ export type UnsavedRecord = {
 export function unsavedRecordOf(draft: Draft): UnsavedRecord | null {
   const edits = unsavedFields(draft)
   const base = fieldsOf(draft.order)
-  const samples = byId(draft.order.samples)
-  const present = new Set(draft.rows.map((row) => row.id))
-  const rows = draft.rows.flatMap((row, index) => {
-    const sample = samples.get(row.id)
-    const ancestor = sample ? rowOf(sample) : null
-    if (ancestor && sameRow(ancestor, row)) return []
-    return [{ row, ancestor, after: draft.rows[index - 1]?.id ?? null }]
-  })
-  const removed = draft.order.samples.filter(({ id }) => !present.has(id)).map(rowOf)
+  const { rows, removed } = unsavedRows(draft)
   if (fieldNames(edits).length + rows.length + removed.length === 0) return null
   return { edits, before: pick(base, (name) => name in edits), rows, removed }
+}
+
+function unsavedRows({ order: { samples }, rows }: Draft): Pick<UnsavedRecord, 'rows' | 'removed'> {
+  const record = (row: Row, index: number, sample: Sample | undefined, isMoved: boolean) => {
+    const ancestor = sample ? rowOf(sample) : null
+    return ancestor && !isMoved && sameRow(ancestor, row)
+      ? []
+      : [{ row, ancestor, isMoved, after: rows[index - 1]?.id ?? null }]
+  }
+  if (isSameOrder(samples, rows))
+    return { rows: rows.flatMap((row, index) => record(row, index, samples[index], false)), removed: [] }
+  const sampleOf = byId(samples)
+  const present = new Set(rows.map((row) => row.id))
+  const moved = movedIds(samples, rows)
+  return {
+    rows: rows.flatMap((row, index) => record(row, index, sampleOf.get(row.id), moved.has(row.id))),
+    removed: samples.filter(({ id }) => !present.has(id)).map(rowOf),
+  }
 }
 
 /** The draft as it was left in this browser, on top of what the server has today. */
@@ -54,12 +66,12 @@ export function restoreDraft(order: Order, record: UnsavedRecord, onto = draftOf
 function rowsOf({ rows }: Draft, record: UnsavedRecord): Row[] {
   const removed = new Set(record.removed.map((row) => row.id))
   const kept = byId(record.rows.map(({ row }) => row))
-  const result = rows.filter(({ id }) => !removed.has(id)).map((row) => kept.get(row.id) ?? row)
-  for (const { row, after } of record.rows) {
-    if (result.some(({ id }) => id === row.id)) continue
-    const place = after === null ? 0 : result.findIndex(({ id }) => id === after) + 1
-    // A predecessor that is gone leaves no place; such a row goes to the end.
-    result.splice(after !== null && place === 0 ? result.length : place, 0, row)
-  }
-  return result
+  const present = new Set(rows.map(({ id }) => id))
+  const placed = record.rows.filter(({ row, isMoved }) => isMoved || !present.has(row.id))
+  const isPlaced = new Set(placed.map(({ row }) => row.id))
+  const staying = rows.filter(({ id }) => !removed.has(id) && !isPlaced.has(id))
+  return placeRows(
+    staying.map((row) => kept.get(row.id) ?? row),
+    placed,
+  )
 }

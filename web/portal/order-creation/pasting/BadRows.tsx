@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './PasteDialog.module.css'
 import { type PasteState, withCell, withoutLine } from './paste-state.ts'
 import { isGood, type PastedSample, pastedFields, problemsOfPasted } from './pasted-samples.ts'
+import { ReturnedSheet } from './ReturnedSheet.tsx'
 
 const mostShown = 20
 
@@ -30,6 +31,7 @@ export const BadRows = ({
           {t('paste.badTitle', { count: badCount })}
         </h3>
         {badCount > 0 && <p>{t(badCount < state.samples.length ? 'paste.badText' : 'paste.badOnly')}</p>}
+        {badCount > 0 && <ReturnedSheet state={state} />}
       </div>
       {rows.slice(0, mostShown).map((row) => (
         <BadRow key={row.line} row={row} state={state} onChange={onChange} />

@@ -11,10 +11,17 @@ export const PastePreview = ({ state }: { state: PasteState }) => {
   const { t } = useTranslation('order-creation')
   const good = state.samples.filter((sample) => !state.mending.has(sample.line) && isGood(sample))
   if (good.length === 0) return null
+  // Most sheets have none.
+  const batchColumn: Column<PastedSample> = {
+    id: 'batch',
+    header: t('samples.batch'),
+    cell: ({ batch }) => batch,
+  }
   const columns: Column<PastedSample>[] = [
     { id: 'line', header: t('samples.number'), cell: ({ line }) => line, width: '4rem' },
     { id: 'name', header: t('samples.name'), cell: ({ name }) => name, isRowHeader: true },
-    { id: 'material', header: t('samples.material'), cell: ({ material }) => material },
+    { id: 'material', header: t('samples.material'), cell: (sample) => <Material sample={sample} /> },
+    ...(good.some(({ batch }) => batch !== '') ? [batchColumn] : []),
     {
       id: 'note',
       header: t('samples.note'),
@@ -37,5 +44,16 @@ export const PastePreview = ({ state }: { state: PasteState }) => {
         <p className={styles.quiet}>{t('paste.previewMore', { count: good.length - mostShown })}</p>
       )}
     </section>
+  )
+}
+
+/** A name that was guessed from a misspelt one is shown with it: the person may know better. */
+const Material = ({ sample: { material, guessedFrom } }: { sample: PastedSample }) => {
+  const { t } = useTranslation('order-creation')
+  if (!guessedFrom) return material
+  return (
+    <>
+      {material} <span className={styles.quiet}>{t('paste.guessed', { written: guessedFrom })}</span>
+    </>
   )
 }

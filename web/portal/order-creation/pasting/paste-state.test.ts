@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { nothingPasted, takeGood, withCell, withoutLine, withText } from './paste-state.ts'
 
-const pasted = withText(nothingPasted, 'Toy 1\tPVC\n\tSteel\nToy 3\t')
+const pasted = withText(nothingPasted, 'Toy 1\tPVC\n\tSteel\nToy 3\t', 'en')
 
 test('good rows go in and bad ones stay for mending', () => {
   expect([...pasted.mending]).toEqual([2])
   const { taken, rest } = takeGood(pasted)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 3'])
-  expect(rest.samples).toEqual([{ line: 2, name: '', material: 'Steel', note: '' }])
+  expect(rest.samples).toMatchObject([{ line: 2, name: '', material: 'Steel', note: '' }])
   expect(rest.text).toBe('')
 })
 
@@ -25,7 +25,7 @@ test('a row can be left out', () => {
 
 test('rows that wait for mending are not lost when more is pasted', () => {
   const { rest } = takeGood(pasted)
-  const more = withText(rest, 'Toy 4\n\tWood')
+  const more = withText(rest, 'Toy 4\n\tWood', 'en')
   expect(more.samples.map(({ line, material }) => [line, material])).toEqual([
     [2, 'Steel'],
     [3, ''],

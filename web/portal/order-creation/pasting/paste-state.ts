@@ -1,9 +1,16 @@
+import type { Language } from '#contract/lists.ts'
+import { parseTable, type Separator } from '#web/orders/parse-table.ts'
 import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
+
+/** A file that was read; what of it has to be mended goes back as a file of the same kind. */
+export type SheetFile = { name: string; kind: 'csv' | 'xlsx'; separator: Separator; table: string[][] }
 
 /** What the paste dialog holds. Nothing in it is lost until it has become samples or the person leaves it out. */
 export type PasteState = {
   /** What stands in the box; empty once some of it has become samples. */
   text: string
+  /** The file in place of the text. */
+  file: SheetFile | null
   hasHeading: boolean
   ignoredCells: number
   samples: readonly PastedSample[]
@@ -15,6 +22,7 @@ export type PasteState = {
 
 export const nothingPasted: PasteState = {
   text: '',
+  file: null,
   hasHeading: false,
   ignoredCells: 0,
   samples: [],
@@ -22,19 +30,42 @@ export const nothingPasted: PasteState = {
   isMended: false,
 }
 
-export function withText(state: PasteState, text: string, asHeading?: boolean): PasteState {
-  if (state.isMended) return withMoreText(state, text)
-  const table = readPastedTable(text, asHeading)
-  return { ...nothingPasted, ...table, text, mending: badLines(table.samples) }
-}
+export const withText = (
+  state: PasteState,
+  text: string,
+  language: Language,
+  asHeading?: boolean,
+): PasteState => withTable({ ...state, text, file: null }, parseTable(text), language, asHeading)
 
-/** Rows still to be mended wait in front of those that come now; their lines go on counting, for lines are their names. */
-function withMoreText(state: PasteState, text: string): PasteState {
-  const { samples, ignoredCells } = readPastedTable(text)
-  const last = Math.max(0, ...state.samples.map(({ line }) => line))
+export const withFile = (
+  state: PasteState,
+  file: SheetFile,
+  language: Language,
+  asHeading?: boolean,
+): PasteState => withTable({ ...state, text: '', file }, file.table, language, asHeading)
+
+/** The person says whether the first row is a heading. */
+export const withHeading = (state: PasteState, hasHeading: boolean, language: Language): PasteState =>
+  state.file
+    ? withFile(state, state.file, language, hasHeading)
+    : withText(state, state.text, language, hasHeading)
+
+function withTable(
+  state: PasteState,
+  table: readonly (readonly string[])[],
+  language: Language,
+  asHeading?: boolean,
+): PasteState {
+  const { file, text } = state
+  const { samples, ignoredCells, hasHeading } = readPastedTable(table, language, asHeading)
+  if (!state.isMended)
+    return { ...nothingPasted, text, file, hasHeading, samples, ignoredCells, mending: badLines(samples) }
+  // Rows still to be mended wait in front of those that come now; their lines go on counting, for lines are their names.
+  const last = state.samples.reduce((most, { line }) => Math.max(most, line), 0)
   const added = samples.map((sample) => ({ ...sample, line: sample.line + last }))
   return {
     ...state,
+    text: '',
     ignoredCells: state.ignoredCells + ignoredCells,
     samples: [...state.samples, ...added],
     mending: new Set([...state.mending, ...badLines(added)]),
@@ -60,7 +91,7 @@ export function takeGood(state: PasteState): { taken: PastedSample[]; rest: Past
   if (samples.length === 0) return { taken, rest: nothingPasted }
   return {
     taken,
-    rest: { ...nothingPasted, samples, mending: badLines(samples), isMended: true },
+    rest: { ...nothingPasted, file: state.file, samples, mending: badLines(samples), isMended: true },
   }
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parseTable } from './parse-table.ts'
+import { parseTable } from '#web/orders/parse-table.ts'
 import { problemsOfPasted, readPastedTable } from './pasted-samples.ts'
+
+const read = (text: string, asHeading?: boolean) => readPastedTable(parseTable(text), 'en', asHeading)
+const cellsOf = (text: string) =>
+  read(text).samples.map(({ name, material, batch, note }) => [name, material, batch, note])
 
 describe('cells', () => {
   test.each([
@@ -42,44 +46,73 @@ describe('cells', () => {
 
 describe('samples', () => {
   test('columns are name, material and additional information', () => {
-    expect(readPastedTable('Toy 1\tPVC\tRed part only').samples).toEqual([
-      { line: 1, name: 'Toy 1', material: 'PVC', note: 'Red part only' },
+    expect(read('Toy 1\tPVC\tRed part only').samples).toMatchObject([
+      { line: 1, name: 'Toy 1', material: 'PVC', batch: '', note: 'Red part only' },
     ])
   })
 
-  test.each(['Name', 'Sample name *', 'Näytteen nimi', 'NÄYTE:'])(
+  test.each(['Name', 'Sample name *', 'Näytteen nimi', 'NÄYTE:', 'Na\u0308yte'])(
     'a first row that begins with %j is a heading',
     (word) => {
-      const { hasHeading, samples } = readPastedTable(`${word}\tMaterial\nToy 1\tPVC`)
+      const { hasHeading, samples } = read(`${word}\tMaterial\nToy 1\tPVC`)
       expect(hasHeading).toBe(true)
-      expect(samples).toEqual([{ line: 2, name: 'Toy 1', material: 'PVC', note: '' }])
+      expect(samples).toMatchObject([{ line: 2, name: 'Toy 1', material: 'PVC' }])
     },
   )
 
+  test.each([
+    ['Batch\tNotes\tSample name\tMatrix\nB7\tKeep dry\tToy 1\tPVC', ['Toy 1', 'PVC', 'B7', 'Keep dry']],
+    [
+      'Erä\tLisätiedot\tNäytteen nimi\tMateriaali\nB7\tKuivana\tLelu 1\tPVC',
+      ['Lelu 1', 'PVC', 'B7', 'Kuivana'],
+    ],
+    ['\tName\t\tBatch\n1\tToy 1\t\tB7', ['Toy 1', '', 'B7', '']],
+    ['Name\tName\nToy 1\tOther', ['Toy 1', '', '', '']],
+  ])('headings say which column is which: %j', (text, cells) => {
+    expect(cellsOf(text)).toEqual([cells])
+  })
+
+  test('headings that name no sample leave the order that we ask for', () => {
+    expect(read('A\tB\nToy 1\tPVC', true).samples).toMatchObject([{ name: 'Toy 1', material: 'PVC' }])
+  })
+
   test('the person overrules what the first row looks like', () => {
-    expect(readPastedTable('Sample\tPVC', false).samples).toHaveLength(1)
-    expect(readPastedTable('Toy 1\tPVC\nToy 2\tPVC', true).samples).toMatchObject([
-      { line: 2, name: 'Toy 2' },
+    expect(read('Sample\tPVC', false).samples).toHaveLength(1)
+    expect(read('Toy 1\tPVC\nToy 2\tPVC', true).samples).toMatchObject([{ line: 2, name: 'Toy 2' }])
+  })
+
+  test('empty columns at the edge of a selection are passed over, an empty name in one row is not', () => {
+    expect(cellsOf('\t\tToy 1\tPVC\n\t\tToy 2\tPVC')).toEqual([
+      ['Toy 1', 'PVC', '', ''],
+      ['Toy 2', 'PVC', '', ''],
     ])
+    expect(cellsOf('Toy 1\tPVC\n\tPVC').at(1)).toEqual(['', 'PVC', '', ''])
   })
 
   test('empty rows are left out, and the lines of the others stay those of the spreadsheet', () => {
-    expect(readPastedTable('Toy 1\n\t\t\n\nToy 2\n').samples.map(({ line }) => line)).toEqual([1, 4])
+    expect(read('Toy 1\n\t\t\n\nToy 2\n').samples.map(({ line }) => line)).toEqual([1, 4])
   })
 
   test('line breaks in a name become spaces, in additional information they stay', () => {
-    expect(readPastedTable('"Toy\nno. 1"\tPVC\t"dry\nand cool"').samples).toMatchObject([
-      { name: 'Toy no. 1', note: 'dry\nand cool' },
-    ])
+    expect(cellsOf('"Toy\nno. 1"\tPVC\t"dry\nand cool"')).toEqual([['Toy no. 1', 'PVC', '', 'dry\nand cool']])
   })
 
-  test('filled cells that nothing reads are counted', () => {
-    expect(readPastedTable('Toy 1\tPVC\t\tblue\t\nToy 2\t\t\t\tred').ignoredCells).toBe(2)
+  test('filled cells that nothing reads are counted; a reason that we wrote is not one of them', () => {
+    expect(read('Toy 1\tPVC\t\tblue\t\nToy 2\t\t\t\tred').ignoredCells).toBe(2)
+    expect(read('Name\tColour\tReason\nToy 1\tblue\tName: too long').ignoredCells).toBe(1)
+  })
+
+  test('a material is named in the reader’s language, and a guess is told', () => {
+    expect(read('Toy 1\tTERÄS\nToy 2\tpolykarbonati').samples).toMatchObject([
+      { material: 'Steel' },
+      { material: 'Polycarbonate', guessedFrom: 'polykarbonati' },
+    ])
+    expect(read('Toy 1\tTERÄS').samples[0]).not.toHaveProperty('guessedFrom')
   })
 })
 
 describe('problems', () => {
-  const row = { line: 1, name: 'Toy', material: '', note: '' }
+  const [row] = read('Toy').samples as [ReturnType<typeof read>['samples'][number]]
 
   test('a row needs its name and nothing else', () => {
     expect(problemsOfPasted(row)).toEqual({})
@@ -88,6 +121,7 @@ describe('problems', () => {
 
   test('limits and forbidden characters are the contract’s', () => {
     expect(problemsOfPasted({ ...row, material: 'x'.repeat(201) })).toEqual({ material: 'too_long' })
+    expect(problemsOfPasted({ ...row, batch: 'x'.repeat(101) })).toEqual({ batch: 'too_long' })
     expect(problemsOfPasted({ ...row, name: 'Toy\u0007' })).toEqual({ name: 'control_characters' })
     expect(problemsOfPasted({ ...row, note: 'x'.repeat(2001) })).toEqual({ note: 'too_long' })
   })

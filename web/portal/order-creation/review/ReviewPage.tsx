@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterTestingTexts } from '#contract/facts.ts'
+import type { Order } from '#contract/orders.ts'
+import { FrameUses } from '#web/orders/FrameUses.tsx'
 import { BillingList, ContactList } from '#web/orders/PartiesLists.tsx'
 import { PricesTable } from '#web/orders/PricesTable.tsx'
 import { SamplesTable } from '#web/orders/SamplesTable.tsx'
+import { useGoodsWords } from '#web/orders/use-goods-words.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
+import { FrameShortages } from '../FrameShortages.tsx'
+import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import { ExpiredOffers } from '../samples/AboutTests.tsx'
 import { pathToStep, type StepName } from '../steps.ts'
@@ -22,20 +28,33 @@ import { WhoSees } from './WhoSees.tsx'
 export const ReviewPage = () => {
   const { t } = useTranslation('order-creation')
   const isFresh = useFreshDraft()
+  const { order } = useDraft()
+  const wayOn = wayOnOf(order)
+  const isFromFrame = order.offers.some(({ isFrame }) => isFrame)
   return (
     <StepFrame step="review" lead={t('review.lead')} previous="contacts" main={<SubmitButton />}>
       {isFresh && <MissingSummary />}
+      {isFresh && isFromFrame && <FrameShortages />}
+      {isFresh && <OrderWarnings />}
       <div aria-busy={!isFresh} className={styles.review}>
         <Columns side={<WhoAndWhere />}>
           <WhatIsTested />
           <Prices />
+          <FrameUses order={order} />
         </Columns>
       </div>
       <Section title={t('review.submitTitle')}>
-        <p className={styles.words}>{t('review.submitText')}</p>
+        <p className={styles.words}>{t(`review.${wayOn}`)}</p>
       </Section>
     </StepFrame>
   )
+}
+
+/** Said plainly where the draft leaves no doubt; where it does, the server decides and both ways are told. */
+const wayOnOf = (order: Order) => {
+  if (order.request) return 'submitReview'
+  const isSure = order.missing.length === 0 && order.offers.length > 0
+  return isSure && order.offers.every(({ expired }) => !expired) ? 'submitNow' : 'submitText'
 }
 
 const WhatIsTested = () => {
@@ -45,10 +64,10 @@ const WhatIsTested = () => {
     <Section title={t('review.samplesTitle')} actions={<EditLink step="samples" about="samplesTitle" />}>
       <SamplesTable order={order} />
       {order.request && (
-        <div>
-          <h3 className={styles.subtitle}>{t('review.requestTitle')}</h3>
+        <div className={styles.below}>
+          <h3>{t('review.requestTitle')}</h3>
           <p className={styles.request}>{order.request}</p>
-          <p>{t('review.requestFirst')}</p>
+          <p className={styles.words}>{t('review.requestFirst')}</p>
         </div>
       )}
     </Section>
@@ -58,12 +77,17 @@ const WhatIsTested = () => {
 const Prices = () => {
   const { t } = useTranslation('order-creation')
   const { order } = useDraft()
-  const isUnpriced = order.samples.some((sample) => sample.tests.length === 0)
+  // Without a request such a sample is a gap, which is told above.
+  const isUnpriced = order.request !== '' && order.samples.some(({ tests }) => tests.length === 0)
   return (
     <Section title={t('review.pricesTitle')} description={t('review.pricesText')}>
       {order.prices && <PricesTable prices={order.prices} />}
-      {isUnpriced && <p>{t('review.unpriced')}</p>}
-      <ExpiredOffers offers={order.offers} />
+      {isUnpriced && <p className={styles.below}>{t('review.unpriced')}</p>}
+      {order.offers.some(({ expired }) => expired) && (
+        <div className={styles.below}>
+          <ExpiredOffers offers={order.offers} />
+        </div>
+      )}
     </Section>
   )
 }
@@ -72,37 +96,26 @@ const WhoAndWhere = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const { order } = useDraft()
+  const goodsWords = useGoodsWords()
   return (
     <>
-      <Section
-        look="card"
-        title={t('review.contactTitle')}
-        actions={<EditLink step="contacts" about="contactTitle" />}
-      >
+      <ContactsCard about="contactTitle">
         {order.contact && <ContactList contact={order.contact} />}
-      </Section>
-      <Section
-        look="card"
-        title={t('review.billingTitle')}
-        actions={<EditLink step="contacts" about="billingTitle" />}
-      >
-        <div className={styles.lists}>
-          {order.billing && <BillingList billing={order.billing} />}
-          <DescriptionList
-            items={[{ id: 'reference', term: t('review.reference'), value: order.reference }]}
-          />
-        </div>
-      </Section>
-      <Section
-        look="card"
-        title={t('review.shippingTitle')}
-        actions={<EditLink step="contacts" about="shippingTitle" />}
-      >
+      </ContactsCard>
+      <ContactsCard about="billingTitle">
+        {order.billing && <BillingList billing={order.billing} />}
+        <DescriptionList
+          look="grid"
+          items={[{ id: 'reference', term: t('review.reference'), value: order.reference }]}
+        />
+      </ContactsCard>
+      <ContactsCard about="shippingTitle">
         <div className={styles.lists}>
           <ShippingAddress location={order.shippingLocation} />
+          {order.specialGoods.length > 0 && <p>{goodsWords(order.specialGoods)}</p>}
           <p>{afterTestingTexts[order.afterTesting][language]}</p>
         </div>
-      </Section>
+      </ContactsCard>
       <Section look="card" title={t('review.whoTitle')}>
         <WhoSees />
       </Section>
@@ -110,13 +123,19 @@ const WhoAndWhere = () => {
   )
 }
 
-const EditLink = ({
-  step,
-  about,
-}: {
-  step: StepName
-  about: 'samplesTitle' | 'contactTitle' | 'billingTitle' | 'shippingTitle'
-}) => {
+type Title = 'samplesTitle' | 'contactTitle' | 'billingTitle' | 'shippingTitle'
+
+/** Something that was said in the step of the contacts, with the way back to it. */
+const ContactsCard = ({ about, children }: { about: Title; children: ReactNode }) => {
+  const { t } = useTranslation('order-creation')
+  return (
+    <Section look="card" title={t(`review.${about}`)} actions={<EditLink step="contacts" about={about} />}>
+      {children}
+    </Section>
+  )
+}
+
+const EditLink = ({ step, about }: { step: StepName; about: Title }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const { order } = useDraft()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { otherLocation, receptions } from '#contract/facts.ts'
 import type { ShippingLocation } from '#contract/lists.ts'
+import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './ReviewPage.module.css'
 
@@ -9,11 +10,5 @@ export const ShippingAddress = ({ location }: { location: ShippingLocation | nul
   const language = useLanguage()
   if (location === null) return <p className={styles.quiet}>{t('details.notChosen')}</p>
   if (location === 'other') return <p>{otherLocation.instruction[language]}</p>
-  return (
-    <address className={styles.address}>
-      {receptions[location].addressLines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  )
+  return <PostalAddress lines={receptions[location].addressLines} />
 }

@@ -6,6 +6,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
 import { ApiProblem } from '#web/api/problem.ts'
+import { frameUsesKey } from '#web/orders/order-queries.ts'
 import { keepOrder } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,6 +24,7 @@ export const SubmitButton = () => {
   const { saver, close, checkSteps } = useDraftRoom()
   const { order } = useDraft()
   const send = useSend()
+  const queryClient = useQueryClient()
   const explain = useExplain()
   const [failure, setFailure] = useState<Explanation | null>(null)
 
@@ -48,6 +50,8 @@ export const SubmitButton = () => {
       checkSteps(['samples', 'contacts'])
       tellWrong()
     }
+    // Somebody was quicker: what is left now is shown beside what the refusal says.
+    if (code === 'frame_exceeded') void queryClient.invalidateQueries({ queryKey: frameUsesKey(order.id) })
     // A draft that somebody else submitted or changed shows so by itself after this.
     if (code !== 'network_failed') await saver.refresh().catch(() => undefined)
     if (code === 'order_incomplete') document.getElementById('missing')?.focus()

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumberRange, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
 import type { OfferItem } from '#contract/offers.ts'
@@ -10,7 +11,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './AboutTests.module.css'
 
 /** What the offers say about their tests, at hand where the tests are chosen. It is a help: without it one can go on. */
-export const AboutTests = ({ offers }: { offers: Order['offers'] }) => {
+export const AboutTests = memo(({ offers }: { offers: Order['offers'] }) => {
   const { t } = useTranslation('order-creation')
   const api = useApi()
   const replies = useQueries({ queries: offers.map(({ id }) => offerQuery(api, id)) })
@@ -27,7 +28,7 @@ export const AboutTests = ({ offers }: { offers: Order['offers'] }) => {
       {tests.length < items.length && <p className={styles.quiet}>{t('aboutTests.oneTimeFees')}</p>}
     </Disclosure>
   )
-}
+})
 
 /** An offer that is too old makes no order impossible, only slower. */
 export const ExpiredOffers = ({ offers }: { offers: Order['offers'] }) => {

@@ -5,8 +5,8 @@ import { RowCheckbox } from '#web/ui/Checkbox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import type { Row } from '../draft/rows.ts'
+import type { SampleListHandle } from './grid/SampleGrid.tsx'
 import styles from './SampleCards.module.css'
-import type { SampleListHandle } from './SampleGrid.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 import { useRowWords } from './use-row-words.ts'
 
@@ -17,12 +17,15 @@ const cardsBeyondView = 6
 export const SampleCards = ({
   rows,
   problems,
+  warningsOf,
   selection,
   onOpen,
   ref,
 }: {
   rows: readonly Row[]
   problems: ReadonlyMap<string, RowProblems>
+  /** What is worth a second look in a row, a line each. */
+  warningsOf: (id: string) => string
   selection: RowSelection
   onOpen: (id: string) => void
   ref: Ref<SampleListHandle>
@@ -63,6 +66,7 @@ export const SampleCards = ({
             start={start - top}
             isSelected={selection.ids.has(row.id)}
             problems={problems.get(row.id)}
+            warnings={warningsOf(row.id)}
             onSelect={selection.select}
             onOpen={onOpen}
           />
@@ -80,6 +84,7 @@ const SampleCard = memo(
     start,
     isSelected,
     problems,
+    warnings,
     onSelect,
     onOpen,
     ref,
@@ -90,6 +95,7 @@ const SampleCard = memo(
     start: number
     isSelected: boolean
     problems: RowProblems | undefined
+    warnings: string
     onSelect: (id: string, isSelected: boolean) => void
     onOpen: (id: string) => void
     ref: Ref<HTMLLIElement>
@@ -132,6 +138,7 @@ const SampleCard = memo(
                   {text}
                 </span>
               ))}
+              {warnings && <span className={styles.warnings}>{warnings}</span>}
             </span>
             <Icon name="chevronRight" />
           </button>

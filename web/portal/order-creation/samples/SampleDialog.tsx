@@ -16,6 +16,7 @@ import { useTestChoices } from './use-test-choices.ts'
 export const SampleDialog = ({
   id,
   problems,
+  warningsOf,
   acts,
   onOpen,
   onDuplicate,
@@ -24,6 +25,8 @@ export const SampleDialog = ({
   /** Null while no sample is open. */
   id: string | null
   problems: ReadonlyMap<string, RowProblems>
+  /** What is worth a second look in a row, a line each. */
+  warningsOf: (id: string) => string
   acts: SampleActs
   onOpen: (id: string) => void
   onDuplicate: (id: string) => void
@@ -64,10 +67,27 @@ export const SampleDialog = ({
     >
       {row && (
         <div className={styles.form}>
+          {warningsOf(row.id) && <p className={styles.warnings}>{warningsOf(row.id)}</p>}
           <SampleForm key={row.id} id={row.id} problems={problems.get(row.id)} acts={acts} />
           <div className={styles.acts}>
             <Button size="small" icon="copy" onPress={() => onDuplicate(row.id)}>
               {t('samples.duplicate')}
+            </Button>
+            <Button
+              size="small"
+              icon="chevronUp"
+              isDisabled={!before}
+              onPress={() => acts.shift(new Set([row.id]), -1)}
+            >
+              {t('sample.moveUp')}
+            </Button>
+            <Button
+              size="small"
+              icon="chevronDown"
+              isDisabled={!after}
+              onPress={() => acts.shift(new Set([row.id]), 1)}
+            >
+              {t('sample.moveDown')}
             </Button>
             <Button
               size="small"
@@ -109,7 +129,7 @@ const SampleForm = ({
           key={field}
           label={t(`samples.${field}`)}
           value={row[field]}
-          onChange={(value) => acts.change(id, { [field]: value })}
+          onChange={(value) => acts.type(id, { [field]: value })}
           error={errorOf(field)}
           isRequired={field === 'name'}
           isOptional={field !== 'name'}
@@ -118,9 +138,10 @@ const SampleForm = ({
       ))}
       <TextArea
         label={t('samples.note')}
+        description={t('samples.noteHelp')}
         rows={2}
         value={row.note}
-        onChange={(note) => acts.change(id, { note })}
+        onChange={(note) => acts.type(id, { note })}
         error={errorOf('note')}
         isOptional
       />
@@ -129,7 +150,12 @@ const SampleForm = ({
           label={t('samples.tests')}
           choices={choices}
           value={[...row.tests]}
-          onChange={(tests) => acts.change(id, { tests })}
+          onChange={(tests) =>
+            acts.setTests(
+              new Set([id]),
+              new Map(choices.map(({ value }) => [value, tests.includes(value) ? 'all' : 'none'])),
+            )
+          }
           error={errorOf('tests')}
         />
       )}

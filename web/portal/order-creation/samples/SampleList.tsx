@@ -1,24 +1,42 @@
-import { type ClipboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
-import { PasteDialog } from '../pasting/PasteDialog.tsx'
-import { DeletedBar } from './DeletedBar.tsx'
+import { TooMany } from '../pasting/TooMany.tsx'
+import { rowWarnings } from '../preflight/row-warnings.ts'
+import { SampleWarnings } from '../preflight/SampleWarnings.tsx'
+import { useWarningWords } from '../preflight/use-warning-words.ts'
+import { DeletedNotice } from './DeletedNotice.tsx'
+import { EditBar } from './EditBar.tsx'
+import { GridKeys } from './grid/GridKeys.tsx'
+import { SampleGrid, type SampleListHandle } from './grid/SampleGrid.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { RowClashes } from './RowClashes.tsx'
 import { SampleCards } from './SampleCards.tsx'
 import { SampleDialog } from './SampleDialog.tsx'
-import { SampleGrid, type SampleListHandle } from './SampleGrid.tsx'
 import styles from './SampleList.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TestChoiceDialog } from './TestChoiceDialog.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useSampleEdits } from './use-sample-edits.ts'
+
+/** Loaded with the first touch: nobody pastes before that, and reading sheets takes a good deal of code. */
+const PasteDialog = lazyOverlay(async () => (await import('../pasting/PasteDialog.tsx')).PasteDialog)
 
 /** From here on the way past the list is long, by thumb and by Tab. */
 const manyRows = 15
@@ -37,28 +55,38 @@ export const SampleList = ({
   const language = useLanguage()
   const isWide = useIsWide()
   const { rows, order } = useDraft()
-  const { acts, removedCount, undo } = useSampleEdits()
+  const warnings = useMemo(() => rowWarnings({ order, rows }), [order, rows])
+  const wordsOf = useWarningWords(order)
+  const warningsOf = (id: string) => (warnings.get(id) ?? []).map(wordsOf).join('\n')
+  const { acts, canUndo, canRedo, last } = useSampleEdits()
   const selection = useRowSelection(rows)
   const [openId, setOpenId] = useState<string | null>(null)
   const [pasted, setPasted] = useState<string | null>(null)
+  /** How many more samples were pasted than there is room for; the message stands until the list is changed. */
+  const [refused, setRefused] = useState<{ adding: number; after: typeof last } | null>(null)
   const [isChoosingTests, setChoosingTests] = useState(false)
   const list = useRef<SampleListHandle>(null)
+
+  const listBox = useFocusWhenEmptied(rows.length)
 
   const room = limit - rows.length
   const refusalFor = (added: number) =>
     added > room ? t('samples.limitReached', { limit: formatNumber(limit, language) }) : undefined
-  const showRow = useCallback(
-    (id: string | null) => requestAnimationFrame(() => id && list.current?.showRow(id)),
-    [],
-  )
+  // Drawn and shown within the press itself: on a busy machine whole words are typed before the next frame.
+  const showAfter = useCallback((act: () => string | null) => {
+    const id = flushSync(act)
+    if (id) list.current?.showRow(id)
+  }, [])
   const add = () => {
-    if (room > 0) showRow(acts.add())
+    if (room > 0) showAfter(acts.add)
   }
   // Stays the same over renders, or every row would be drawn anew with every key.
   const duplicateOne = useCallback(
-    (id: string) => showRow(acts.duplicate(new Set([id]), limit)),
-    [acts, limit, showRow],
+    (id: string) => showAfter(() => acts.duplicate(new Set([id]), limit)),
+    [acts, limit, showAfter],
   )
+  const fillDown = useCallback(() => list.current?.fillDown?.(), [])
+  const refusePaste = (adding: number) => setRefused({ adding, after: last })
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const isIntoField =
@@ -85,7 +113,7 @@ export const SampleList = ({
     </>
   )
   return (
-    <div className={styles.list} onPaste={paste}>
+    <div ref={listBox} tabIndex={-1} className={styles.list} onPaste={paste}>
       {rows.length > 0 && (
         <div className={styles.bar}>
           <p className={styles.count}>
@@ -97,10 +125,23 @@ export const SampleList = ({
           <div className={styles.acts}>{ways}</div>
         </div>
       )}
+      {(rows.length > 0 || canUndo || canRedo) && (
+        <EditBar
+          canUndo={canUndo}
+          canRedo={canRedo}
+          onUndo={acts.undo}
+          onRedo={acts.redo}
+          onFillDown={isWide && rows.length > 1 ? fillDown : undefined}
+        />
+      )}
+      {refused && refused.after === last && (
+        <TooMany limit={limit} present={rows.length} adding={refused.adding} />
+      )}
       {rows.length > manyRows && <SkipLink />}
       <ProblemSummary problems={problems} onShow={(id) => list.current?.showRow(id)} />
+      <SampleWarnings warnings={warnings} onShow={(id) => list.current?.showRow(id)} />
       <RowClashes />
-      <DeletedBar count={removedCount} onUndo={undo} />
+      <DeletedNotice count={last?.act === 'delete' ? last.removed : 0} />
       {rows.length === 0 ? (
         <EmptyState title={t('samples.emptyTitle')} actions={ways}>
           {t('samples.emptyText')}
@@ -112,15 +153,26 @@ export const SampleList = ({
             rows={rows}
             tests={order.tests}
             problems={problems}
+            warningsOf={warningsOf}
             selection={selection}
             acts={acts}
+            limit={limit}
             onAdd={add}
             onDuplicate={duplicateOne}
+            onTooMany={refusePaste}
+            onSheet={setPasted}
           />
-          <p className={styles.quiet}>{t('samples.keys')}</p>
+          <GridKeys />
         </>
       ) : (
-        <SampleCards ref={list} rows={rows} problems={problems} selection={selection} onOpen={setOpenId} />
+        <SampleCards
+          ref={list}
+          rows={rows}
+          problems={problems}
+          warningsOf={warningsOf}
+          selection={selection}
+          onOpen={setOpenId}
+        />
       )}
       <div id={endId} tabIndex={-1} className={styles.end} />
       <SelectionBar
@@ -128,13 +180,14 @@ export const SampleList = ({
         canChooseTests={order.tests.length > 0}
         duplicateRefusal={refusalFor(selection.ids.size)}
         onChooseTests={() => setChoosingTests(true)}
-        onDuplicate={() => showRow(acts.duplicate(selection.ids, limit))}
+        onDuplicate={() => showAfter(() => acts.duplicate(selection.ids, limit))}
         onDelete={() => acts.remove(selection.ids)}
         onClear={() => selection.selectAll(false)}
       />
       <SampleDialog
         id={openId}
         problems={problems}
+        warningsOf={warningsOf}
         acts={acts}
         onOpen={setOpenId}
         onDuplicate={duplicateOne}
@@ -146,9 +199,26 @@ export const SampleList = ({
         onApply={(marks) => acts.setTests(selection.ids, marks)}
         onClose={() => setChoosingTests(false)}
       />
-      <PasteDialog text={pasted} limit={limit} onAdd={acts.addAll} onClose={() => setPasted(null)} />
+      <PasteDialog
+        isOpen={pasted !== null}
+        text={pasted ?? ''}
+        limit={limit}
+        onAdd={acts.addAll}
+        onClose={() => setPasted(null)}
+      />
     </div>
   )
+}
+
+/** With the last sample the control that deleted it is gone; the focus stays at the list. */
+const useFocusWhenEmptied = (count: number) => {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count === 0 && before.current > 0) box.current?.focus()
+    before.current = count
+  }, [count])
+  return box
 }
 
 const SkipLink = () => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
+import { FrameUses } from '#web/orders/FrameUses.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
 import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { FrameShortages } from '../FrameShortages.tsx'
 import { NextButton } from '../NextButton.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import { AboutTests } from './AboutTests.tsx'
@@ -52,6 +54,12 @@ export const SamplesPage = () => {
           />
         )}
       </Section>
+      {draft.order.offers.some(({ isFrame }) => isFrame) && (
+        <>
+          <FrameShortages />
+          <FrameUses order={draft.order} showsAll />
+        </>
+      )}
       {hasTests && <AboutTests offers={draft.order.offers} />}
       {hasTests && request}
     </StepFrame>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankRow, type Row } from '../draft/rows.ts'
-import { applyTests, duplicateRows, insertAfter, markOf, putBack, removeRows } from './edit-rows.ts'
+import { applyTests, duplicateRows, insertAfter, markOf, moveRows, shiftRows } from './edit-rows.ts'
 
 const rows: Row[] = ['a', 'b', 'c', 'd'].map((id) => ({ ...blankRow(id), name: id }))
 const ids = (list: readonly Row[]) => list.map((row) => row.id).join('')
@@ -17,17 +17,17 @@ test('copies stand together behind the last original, with ids of their own', ()
   expect(copies.map(({ name }) => name)).toEqual(['a', 'c'])
 })
 
-test('removed rows come back to where they were', () => {
-  const { rows: left, removed } = removeRows(rows, new Set(['a', 'b', 'd']))
-  expect(ids(left)).toBe('c')
-  expect(putBack(left, removed)).toEqual(rows)
+test('rows are moved together, in front of where they are put down', () => {
+  expect(ids(moveRows(rows, new Set(['a', 'c']), 4))).toBe('bdac')
+  expect(ids(moveRows(rows, new Set(['d']), 0))).toBe('dabc')
+  expect(ids(moveRows(rows, new Set(['b']), 1))).toBe('abcd')
 })
 
-test('undo adds to what was done since and brings no row twice', () => {
-  const { rows: left, removed } = removeRows(rows, new Set(['b']))
-  const later = insertAfter(left, 'a', [blankRow('x')])
-  expect(ids(putBack(later, removed))).toBe('abxcd')
-  expect(ids(putBack(putBack(later, removed), removed))).toBe('abxcd')
+test('rows are moved by one place, and not beyond the ends', () => {
+  expect(ids(shiftRows(rows, new Set(['b', 'c']), 1) ?? [])).toBe('adbc')
+  expect(ids(shiftRows(rows, new Set(['b']), -1) ?? [])).toBe('bacd')
+  expect(shiftRows(rows, new Set(['d']), 1)).toBe(null)
+  expect(shiftRows(rows, new Set(['a']), -1)).toBe(null)
 })
 
 test('a test is on all, some or none of the rows', () => {

@@ -13,26 +13,6 @@ export function duplicateRows(rows: readonly Row[], ids: ReadonlySet<string>, ne
   return { rows: insertAfter(rows, originals.at(-1)?.id ?? null, copies), copies }
 }
 
-/** Rows taken out, each with the row it stood behind, so that they can be put back where they were. */
-export type RemovedRows = readonly { row: Row; after: string | null }[]
-
-export function removeRows(rows: readonly Row[], ids: ReadonlySet<string>) {
-  const removed = rows.flatMap((row, index) =>
-    ids.has(row.id) ? [{ row, after: rows[index - 1]?.id ?? null }] : [],
-  )
-  return { rows: rows.filter((row) => !ids.has(row.id)), removed }
-}
-
-export function putBack(rows: readonly Row[], removed: RemovedRows): Row[] {
-  let result = [...rows]
-  const present = new Set(rows.map((row) => row.id))
-  for (const { row, after } of removed) {
-    if (present.has(row.id)) continue
-    result = after === null ? [row, ...result] : insertAfter(result, after, [row])
-  }
-  return result
-}
-
 /** What is chosen for a test over several rows: `some` leaves each row as it is. */
 export type TestMark = 'all' | 'some' | 'none'
 
@@ -57,4 +37,24 @@ export function applyTests(
       tests.length === row.tests.length && tests.every((test, index) => test === row.tests[index])
     return isSame ? row : { ...row, tests }
   })
+}
+
+/** The rows together, up or down by so many places as there are; null where there is nowhere to go. */
+export function shiftRows(rows: readonly Row[], ids: ReadonlySet<string>, by: 1 | -1): Row[] | null {
+  const indexes = rows.flatMap(({ id }, index) => (ids.has(id) ? [index] : []))
+  const [first, last] = [indexes[0], indexes.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const to = by === 1 ? last + 2 : first - 1
+  return to < 0 || to > rows.length ? null : moveRows(rows, ids, to)
+}
+
+/** The rows together in front of the row that stands at this place now; at the end where there is none. */
+export function moveRows(rows: readonly Row[], ids: ReadonlySet<string>, to: number): Row[] {
+  const isMoved = ({ id }: Row) => ids.has(id)
+  const isStaying = (row: Row) => !isMoved(row)
+  return [
+    ...rows.slice(0, to).filter(isStaying),
+    ...rows.filter(isMoved),
+    ...rows.slice(to).filter(isStaying),
+  ]
 }

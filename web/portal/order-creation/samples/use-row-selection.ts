@@ -4,8 +4,10 @@ import type { Row } from '../draft/rows.ts'
 /** Which rows are chosen for acts on several. With Shift held, all rows between the last one pressed and this one follow it. */
 export const useRowSelection = (rows: readonly Row[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const present = useMemo(() => new Set(rows.map((row) => row.id)), [rows])
-  const ids = useMemo(() => new Set([...chosen].filter((id) => present.has(id))), [chosen, present])
+  const ids = useMemo(
+    () => (chosen.size === 0 ? chosen : new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))),
+    [chosen, rows],
+  )
   const latest = useRef({ rows, lastId: null as string | null })
   latest.current.rows = rows
   const isShiftHeld = useIsShiftHeld()

@@ -1,72 +1,101 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
+import type { Order } from '#contract/orders.ts'
 import { useDraftRoom } from '../draft/DraftContext.tsx'
-import { withRows } from '../draft/draft.ts'
 import { blankRow, isBlank, type Row } from '../draft/rows.ts'
-import {
-  applyTests,
-  duplicateRows,
-  insertAfter,
-  putBack,
-  type RemovedRows,
-  removeRows,
-  type TestMark,
-} from './edit-rows.ts'
+import { applyTests, duplicateRows, insertAfter, moveRows, shiftRows, type TestMark } from './edit-rows.ts'
+import type { GridColumn } from './grid/columns.ts'
+import type { Range } from './grid/range.ts'
+import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts'
 
-/** Everything a person does to rows. The functions stay the same over renders, so that rows need not be drawn anew. */
+/**
+ * Everything a person does to rows; each act can be taken back. The functions stay the same over renders, so that rows need
+ * not be drawn anew.
+ */
 export const useSampleEdits = () => {
-  const { saver } = useDraftRoom()
-  const [removed, setRemoved] = useState<RemovedRows>([])
-
-  const editRows = useCallback(
-    (change: (rows: readonly Row[]) => readonly Row[]) =>
-      saver.edit((draft) => withRows(draft, change(draft.rows))),
-    [saver],
-  )
-  const acts = useMemo(
-    () => ({
-      change(id: string, fields: Partial<Row>) {
-        editRows((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)))
+  const { saver, history } = useDraftRoom()
+  const acts = useMemo(() => {
+    const { edit } = history
+    const draft = () => saver.getSnapshot().draft
+    // Nobody types on in what was pasted, so its saving need not wait for a pause; only for what is to be seen first.
+    const saveSoon = () => setTimeout(() => void saver.flush())
+    return {
+      /** What is typed into the same cells without a pause for anything else is one act. */
+      type(id: string, fields: Partial<Row>) {
+        edit(
+          'type',
+          (rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+          typingKey(id, fields),
+        )
       },
-      setTest(id: string, test: string, isChosen: boolean) {
-        editRows((rows) => applyTests(rows, new Set([id]), new Map([[test, isChosen ? 'all' : 'none']])))
-      },
+      endTyping: history.seal,
+      cancelTyping: (id: string, field: keyof Row) => history.cancel(typingKey(id, { [field]: '' })),
       setTests(ids: ReadonlySet<string>, marks: ReadonlyMap<string, TestMark>) {
-        editRows((rows) => applyTests(rows, ids, marks))
+        edit('tick', (rows) => applyTests(rows, ids, marks))
       },
-      /** A new row begins with the tests of the last one, for most orders test alike. Gives its id. */
+      tick(columns: readonly GridColumn[], range: Range, isChosen: boolean) {
+        edit('tick', (rows) => tickRange(rows, columns, range, isChosen))
+      },
+      clear(columns: readonly GridColumn[], range: Range) {
+        edit('clear', (rows) => clearRange(rows, columns, range))
+      },
+      fillDown(columns: readonly GridColumn[], range: Range) {
+        edit('fill', (rows) => fillDown(rows, columns, range))
+      },
+      fillFrom(columns: readonly GridColumn[], source: Range, bottom: number) {
+        edit('fill', (rows) => fillFrom(rows, columns, source, bottom))
+      },
+      rowsNow: () => draft().rows,
+      newRow: () => newRow(draft()),
+      /** Gives the id of the new row. */
       add(): string {
-        const id = uuid()
-        const { tests } = saver.getSnapshot().draft.order
-        const first = tests.length === 1 ? tests.map((test) => test.offerItemId) : []
-        editRows((rows) => [...rows, { ...blankRow(id), tests: rows.at(-1)?.tests ?? first }])
-        return id
+        const row = newRow(draft())
+        edit('add', (rows) => [...rows, row])
+        return row.id
       },
       /** Pasted rows; rows that were never filled in make way for them. */
       addAll(added: readonly Omit<Row, 'id'>[]) {
         const withIds = added.map((row) => ({ ...row, id: uuid() }))
-        editRows((rows) => insertAfter(rows.every(isBlank) ? [] : rows, null, withIds))
+        edit('paste', (rows) => insertAfter(rows.every(isBlank) ? [] : rows, null, withIds))
+        saveSoon()
+      },
+      paste(next: readonly Row[]) {
+        edit('paste', () => next)
+        saveSoon()
       },
       /** Gives the id of the first copy; null when the order has no room for all of them. */
       duplicate(ids: ReadonlySet<string>, limit: number): string | null {
-        const { rows, copies } = duplicateRows(saver.getSnapshot().draft.rows, ids, uuid)
+        const { rows, copies } = duplicateRows(draft().rows, ids, uuid)
         if (rows.length > limit) return null
-        editRows(() => rows)
+        edit('duplicate', () => rows)
         return copies[0]?.id ?? null
       },
       remove(ids: ReadonlySet<string>) {
-        const { removed: taken } = removeRows(saver.getSnapshot().draft.rows, ids)
-        editRows((rows) => removeRows(rows, ids).rows)
-        setRemoved(taken)
+        edit('delete', (rows) => rows.filter((row) => !ids.has(row.id)))
       },
-    }),
-    [editRows, saver],
-  )
-  const undo = useCallback(() => {
-    editRows((rows) => putBack(rows, removed))
-    setRemoved([])
-  }, [editRows, removed])
-  return { acts, removedCount: removed.length, undo }
+      /** False where there is nowhere to go. */
+      shift(ids: ReadonlySet<string>, by: 1 | -1): boolean {
+        const next = shiftRows(draft().rows, ids, by)
+        if (next) edit('move', () => next)
+        return next !== null
+      },
+      /** In front of the row that stands at this place now. */
+      moveTo(ids: ReadonlySet<string>, to: number) {
+        edit('move', (rows) => moveRows(rows, ids, to))
+      },
+      undo: history.undo,
+      redo: history.redo,
+    }
+  }, [saver, history])
+  return { acts, ...useSyncExternalStore(history.subscribe, history.getSnapshot) }
 }
 
 export type SampleActs = ReturnType<typeof useSampleEdits>['acts']
+
+const typingKey = (id: string, fields: Partial<Row>) => `${id} ${Object.keys(fields).join()}`
+
+/** A new row begins with the tests of the last one, for most orders test alike. */
+function newRow({ order, rows }: { order: Order; rows: readonly Row[] }): Row {
+  const first = order.tests.length === 1 ? order.tests.map((test) => test.offerItemId) : []
+  return { ...blankRow(uuid()), tests: rows.at(-1)?.tests ?? first }
+}

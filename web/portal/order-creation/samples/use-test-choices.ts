@@ -1,9 +1,9 @@
 import { useLanguage } from '#web/shell/use-language.ts'
-import type { RadioChoice } from '#web/ui/RadioGroup.tsx'
+import type { DescribedChoice } from '#web/ui/DescribedChoice.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 
 /** The tests one may choose for a sample, as rows of a group of boxes. */
-export const useTestChoices = (): RadioChoice[] => {
+export const useTestChoices = (): DescribedChoice[] => {
   const language = useLanguage()
   return useDraft().order.tests.map((test) => ({
     value: test.offerItemId,

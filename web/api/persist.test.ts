@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { persist } from './persist.ts'
+import { ApiProblem } from './problem.ts'
+
+/** The browser tells of its line by events of the window; here they come from the test. */
+let line: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  line = new EventTarget()
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
+  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lost = () => new ApiProblem('network_failed', 0)
+
+/** Fails as often as it is told to. */
+const failing = (times: number, error: () => Error = lost) => {
+  let tries = 0
+  return {
+    get tries() {
+      return tries
+    },
+    act: async () => {
+      tries += 1
+      if (tries <= times) throw error()
+      return 'done'
+    },
+  }
+}
+
+it('goes on after failures of the line, with longer and longer pauses, and tells of them', async () => {
+  const work = failing(3)
+  const waits: boolean[] = []
+  const done = persist(work.act, { onWaiting: (isWaiting) => waits.push(isWaiting) })
+  await vi.advanceTimersByTimeAsync(499)
+  expect([work.tries, waits]).toEqual([1, [true]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work.tries).toBe(2)
+  await vi.advanceTimersByTimeAsync(1000 + 2000)
+  expect(await done).toBe('done')
+  expect(waits).toEqual([true, false, true, false, true, false])
+})
+
+it('goes on at once when the browser is online again', async () => {
+  const work = failing(1)
+  const done = persist(work.act, {})
+  await vi.advanceTimersByTimeAsync(1)
+  line.dispatchEvent(new Event('online'))
+  expect(await done).toBe('done')
+})
+
+it('gives up what would fail again', async () => {
+  const work = failing(1, () => new ApiProblem('file_unsupported', 415))
+  await expect(persist(work.act, {})).rejects.toMatchObject({ code: 'file_unsupported' })
+  expect(work.tries).toBe(1)
+})
+
+it('gives up after some minutes, unless it gets further each time', async () => {
+  const hopeless = failing(1000)
+  const given = expect(persist(hopeless.act, {})).rejects.toMatchObject({ code: 'network_failed' })
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await given
+  expect(hopeless.tries).toBe(21)
+  const slow = failing(50)
+  const done = persist(slow.act, {}, () => true)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await done).toBe('done')
+})
+
+it('ends at once when it is given up', async () => {
+  const work = failing(1000)
+  const giveUp = new AbortController()
+  const given = expect(persist(work.act, { signal: giveUp.signal })).rejects.toThrow('Given up')
+  await vi.advanceTimersByTimeAsync(1)
+  giveUp.abort(new DOMException('Given up', 'AbortError'))
+  await given
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work.tries).toBe(1)
+})

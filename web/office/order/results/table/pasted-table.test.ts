@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Sample } from '#contract/samples.ts'
+import { readPastedTable } from './pasted-table.ts'
+import { emptyTable, faultsOf, filledSamples, tableOf } from './table-draft.ts'
+
+const sample = (position: number, name: string): Sample => ({
+  id: `sample ${position}`,
+  version: 1,
+  position,
+  name,
+  material: '',
+  batch: '',
+  note: '',
+  state: 'in_analysis',
+  rejection: null,
+  tests: [],
+})
+const order = { number: 10001, samples: [sample(1, 'Lid'), sample(2, 'Tray'), sample(3, 'Tray')] }
+const pasted = (...lines: string[]) => readPastedTable(lines.join('\n'), order)
+
+it('tests stand side by side, samples below each other, units and limits between', () => {
+  const { draft, problems } = pasted(
+    'Näyte\tLead (mg/kg)\tOdour',
+    'Max\t0,5\t',
+    'Lid\t< 0,05\tnone',
+    'L-10001-2\t0,51\t',
+    '3\t\tfaint',
+  )
+  expect(problems).toEqual([])
+  expect(faultsOf(draft).size).toBe(0)
+  expect(tableOf(draft)).toEqual({
+    tests: [
+      { name: 'Lead', unit: 'mg/kg', minimum: null, maximum: '0.5' },
+      { name: 'Odour', unit: '', minimum: null, maximum: null },
+    ],
+    samples: [
+      { sampleId: 'sample 1', values: ['<0.05', 'none'] },
+      { sampleId: 'sample 2', values: ['0.51', null] },
+      { sampleId: 'sample 3', values: [null, 'faint'] },
+    ],
+  })
+})
+
+it('what is no sample of the order, stands twice or is too wide is told by its line', () => {
+  const { problems } = pasted('\tLead', 'Bottle\t1', '1\t1\t2', 'Lid\t1', 'L-10002-2\t1', 'Tray\t1')
+  expect(problems).toEqual([
+    { line: 2, kind: 'unknown', text: 'Bottle' },
+    { line: 3, kind: 'tooWide', text: '1' },
+    { line: 4, kind: 'twice', text: 'Lid' },
+    { line: 5, kind: 'unknown', text: 'L-10002-2' },
+    // Two samples have that name.
+    { line: 6, kind: 'unknown', text: 'Tray' },
+  ])
+})
+
+it('an untouched table has no values, and what cannot be read is found', () => {
+  const draft = emptyTable(order.samples, ['Lead', 'Lead'])
+  expect(filledSamples(draft)).toEqual([])
+  const [first] = draft.rows
+  const wrong = { ...draft, rows: [{ sampleId: first?.sampleId ?? '', values: ['1,234', 'ok'] }] }
+  expect([...faultsOf(wrong)]).toEqual([
+    ['tests.1.name', 'duplicate'],
+    ['rows.0.0', 'wrong_format'],
+  ])
+})

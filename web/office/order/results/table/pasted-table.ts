@@ -1,0 +1,81 @@
+import type { Order } from '#contract/orders.ts'
+import { parseTable } from '#web/orders/parse-table.ts'
+import type { TableDraft, TestDraft } from './table-draft.ts'
+
+/** Lines are those of the spreadsheet, from 1. */
+export type PastedTable = {
+  draft: TableDraft
+  problems: { line: number; kind: 'unknown' | 'twice' | 'tooWide'; text: string }[]
+}
+
+/** What heads the lines between the names of the tests and the samples, in either language. */
+const headings: [field: Exclude<keyof TestDraft, 'name'>, words: string[]][] = [
+  ['unit', ['unit', 'units', 'yksikkö', 'yksiköt']],
+  ['minimum', ['min', 'minimum', 'at least', 'lower limit', 'vähintään', 'alaraja']],
+  ['maximum', ['max', 'maximum', 'at most', 'limit', 'upper limit', 'enintään', 'raja-arvo', 'yläraja']],
+]
+
+const plain = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').trim()
+const fieldOf = (cell: string | undefined) =>
+  headings.find(([, words]) => words.includes(plain(cell).toLowerCase().replace(/[:.]$/, '')))?.[0]
+
+/**
+ * A table as it stands in a spreadsheet: the tests side by side, perhaps with their units in brackets, then, where there are any,
+ * lines for units and limits, then a line for each sample, which is named by its number, its label or its name.
+ */
+export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'samples'>): PastedTable => {
+  const lines = parseTable(text)
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
+  const [head, ...body] = lines
+  const names = (head?.cells ?? []).slice(1).map(plain)
+  while (names.at(-1) === '') names.pop()
+  const tests = names.map(testOf)
+  const problems: PastedTable['problems'] = []
+  const rows: TableDraft['rows'] = []
+  const find = finderOf(order)
+  const seen = new Set<string>()
+  for (const { cells, line } of body) {
+    const [first, ...rest] = cells
+    if (rest.slice(names.length).some((cell) => plain(cell) !== ''))
+      problems.push({ line, kind: 'tooWide', text: plain(first) })
+    const field = rows.length === 0 ? fieldOf(first) : undefined
+    if (field) {
+      tests.forEach((test, index) => {
+        if (plain(rest[index])) test[field] = plain(rest[index])
+      })
+      continue
+    }
+    const sampleId = find(plain(first))
+    if (!sampleId || seen.has(sampleId)) {
+      problems.push({ line, kind: sampleId ? 'twice' : 'unknown', text: plain(first) })
+      continue
+    }
+    seen.add(sampleId)
+    rows.push({ sampleId, values: names.map((_, index) => plain(rest[index])) })
+  }
+  return { draft: { tests, rows }, problems }
+}
+
+/** `Lead (mg/kg)` and `Lead [mg/kg]` bring their unit along. */
+const testOf = (heading: string): TestDraft => {
+  const [, name = heading, round = '', square = ''] =
+    /^(.+?)\s*(?:\(([^()]{1,40})\)|\[([^[\]]{1,40})\])$/.exec(heading) ?? []
+  return { name, unit: round || square, minimum: '', maximum: '' }
+}
+
+/** A name counts only where one sample has it. */
+const finderOf = ({ number, samples }: Pick<Order, 'number' | 'samples'>) => {
+  const byName = new Map<string, string | null>()
+  for (const { id, name } of samples) {
+    const key = plain(name).toLowerCase()
+    byName.set(key, byName.has(key) ? null : id)
+  }
+  const byNumber = new Map(samples.map(({ position, id }) => [position, id]))
+  return (cell: string): string | null => {
+    const [, position] = /^(?:L-(?:\d+)-)?(\d{1,5})$/i.exec(cell) ?? []
+    const isOfOther = /^L-\d+-/i.test(cell) && !cell.toLowerCase().startsWith(`l-${number}-`)
+    if (isOfOther) return null
+    return byName.get(cell.toLowerCase()) ?? (position ? (byNumber.get(Number(position)) ?? null) : null)
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { Button, type ButtonLook } from '#web/ui/Button.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+
+const CustomsInvoiceDialog = lazyOverlay(
+  async () => (await import('./CustomsInvoiceDialog.tsx')).CustomsInvoiceDialog,
+)
+
+/** Where the samples pass customs; what the goods are is asked in a dialog. */
+export const CustomsInvoiceButton = ({ order, ...look }: ButtonLook & { order: Order }) => {
+  const { t } = useTranslation('orders')
+  const [isOpen, setOpen] = useState(false)
+  if (!order.allowed.includes('download_customs_invoice')) return null
+  return (
+    <>
+      <Button {...look} icon="file" onPress={() => setOpen(true)}>
+        {t('customs.open')}
+      </Button>
+      <CustomsInvoiceDialog order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProblem } from '#contract/errors.ts'
+import { customsCurrencies } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { useDownload } from '#web/api/download.ts'
+import { hasCode } from '#web/api/problem.ts'
+import { useExplain, useExplainField } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ComboBox } from '#web/ui/ComboBox.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { listCountries } from './countries.ts'
+import { type GoodsTyped, goodsFrom, queryOfGoods } from './customs-goods.ts'
+
+/** What only the sender knows of the goods; everything else on the invoice is in the order. */
+export const CustomsInvoiceDialog = ({
+  order,
+  isOpen,
+  onClose,
+}: {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const explain = useExplain()
+  const explainField = useExplainField()
+  const download = useDownload()
+  const [goods, setGoods] = useState(() => goodsFrom(order.billing?.country ?? ''))
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const countries = useMemo(
+    () => listCountries(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  )
+
+  const field = <Name extends keyof GoodsTyped>(name: Name, path: string = name) => {
+    const problem = problems.find((one) => one.path === path)
+    const word: keyof GoodsTyped = name
+    return {
+      id: idOf(path),
+      label: t(`customs.${word}`),
+      value: goods[name],
+      onChange: (value: GoodsTyped[Name]) => setGoods((before) => ({ ...before, [name]: value })),
+      error: problem && explainField(problem.code),
+    }
+  }
+  const fetchInvoice = async () => {
+    setProblems([])
+    try {
+      await download(`/api/v1/orders/${order.id}/customs-invoice?${queryOfGoods(goods)}`)
+    } catch (error) {
+      if (hasCode(error, 'invalid_fields')) {
+        setProblems(error.errors)
+        document.getElementById(idOf(error.errors[0]?.path ?? ''))?.focus()
+      }
+      throw error
+    }
+  }
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('customs.title')}
+      confirmLabel={t('customs.download')}
+      onConfirm={fetchInvoice}
+      explain={(error) => (hasCode(error, 'invalid_fields') ? explain(error) : { what: t('customs.failed') })}
+    >
+      <p>{t('customs.text')}</p>
+      <TextField
+        {...field('description')}
+        description={t('customs.descriptionHint')}
+        maxLength={300}
+        isRequired
+      />
+      <TextField
+        {...field('hsCode')}
+        description={t('customs.hsCodeHint')}
+        inputMode="numeric"
+        maxLength={30}
+        isRequired
+      />
+      <ComboBox {...field('origin')} choices={countries} isRequired />
+      <RadioGroup
+        {...field('currency')}
+        description={t('customs.currencyHint')}
+        onChange={(currency) => currency && setGoods((before) => ({ ...before, currency }))}
+        choices={customsCurrencies.map((currency) => ({
+          value: currency,
+          label: t(`customs.value.${currency}`),
+        }))}
+      />
+      <TextField {...field('netKilograms', 'netGrams')} inputMode="decimal" maxLength={12} isOptional />
+      <TextField
+        {...field('grossKilograms', 'grossGrams')}
+        description={t('customs.weightHint')}
+        inputMode="decimal"
+        maxLength={12}
+        isOptional
+      />
+      <TextField {...field('eori')} description={t('customs.eoriHint')} maxLength={20} isOptional />
+      <p>{t('customs.printing')}</p>
+    </ActDialog>
+  )
+}
+
+const idOf = (path: string) => `customs-${path}`

@@ -1,0 +1,44 @@
+import type { StoredFile } from '#contract/files.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
+
+/** The question before a file goes for good. */
+export const DeleteFileDialog = ({
+  file,
+  title,
+  text,
+  confirmLabel,
+  onClose,
+  onDeleted,
+}: {
+  /** Null while none is to be deleted. */
+  file: StoredFile | null
+  title: string
+  text: string
+  confirmLabel: string
+  onClose: () => void
+  onDeleted: () => Promise<unknown>
+}) => {
+  const api = useApi()
+  const explain = useExplain()
+  const remove = async () => {
+    if (!file) return
+    await api.DELETE('/api/v1/files/{id}', { params: { path: { id: file.id } } })
+    await onDeleted()
+  }
+  return (
+    <ActDialog
+      kind="question"
+      isOpen={file !== null}
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger
+      onClose={onClose}
+      onConfirm={remove}
+      explain={explain}
+    >
+      <p>{text}</p>
+    </ActDialog>
+  )
+}

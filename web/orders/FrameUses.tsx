@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { FrameTable } from './FrameTable.tsx'
+import { frameUsesQuery } from './order-queries.ts'
+
+/** What the order takes of its frame offers, as soon as that is known; of other offers there is nothing to know. */
+export const useFrameUses = (order: Order) => {
+  const query = frameUsesQuery(useApi(), order)
+  return useQuery({ ...query, enabled: order.offers.some(({ isFrame }) => isFrame) }).data?.items ?? []
+}
+
+/** Of all tests while they are chosen; afterwards of those that the order takes. */
+export const FrameUses = ({ order, showsAll }: { order: Order; showsAll?: boolean }) => {
+  const { t } = useTranslation('orders')
+  const uses = useFrameUses(order).filter(({ orderQuantity }) => showsAll || orderQuantity > 0)
+  if (uses.length === 0) return null
+  return (
+    <Section
+      title={t('frame.title')}
+      description={showsAll ? `${t('frame.text')} ${t('frame.noLimit')}` : t('frame.text')}
+    >
+      <FrameTable rows={uses} />
+    </Section>
+  )
+}

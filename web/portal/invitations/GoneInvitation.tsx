@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { pathTo } from '#web/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { LinkButton } from '#web/ui/Link.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+type Props = {
+  title: string
+  lead: string
+  /** What the customer writes to us about. */
+  about: string
+  toList: string
+  children?: ReactNode
+}
+
+/** A one-time link that was used, has expired or was withdrawn: whom to ask, and where to go from here. */
+export const GoneInvitation = ({ title, lead, about, toList, children = null }: Props) => {
+  const language = useLanguage()
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      width="text"
+      actions={
+        <>
+          <ContactButton about={about} />
+          <LinkButton variant="primary" href={pathTo.portal({}, language)}>
+            {toList}
+          </LinkButton>
+        </>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { News } from '#contract/news.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useSignedInSession } from '#web/shell/sign-in/use-signed-in-session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import styles from './Bell.module.css'
+import { newsQuery } from './news-query.ts'
+
+const BellPanel = lazyOverlay(async () => (await import('./BellPanel.tsx')).BellPanel)
+
+/** More than two signs find no room beside the bell. */
+const mostWritten = 99
+
+/** How many orders have news, in the header of every page of the portal; experts have none. */
+export const Bell = () => {
+  const session = useSignedInSession()
+  return session?.role === 'customer' ? <BellOfCustomer /> : null
+}
+
+const BellOfCustomer = () => {
+  const { t } = useTranslation('portal')
+  const { data } = useQuery(newsQuery(useApi()))
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const count = data?.count ?? 0
+  useArrivals(data)
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-label={count === 0 ? t('bell.nothing') : t('bell.label', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        className={styles.bell ?? ''}
+      >
+        <Icon name="bell" />
+        {count > 0 && (
+          <span aria-hidden="true" className={styles.count}>
+            {count > mostWritten ? `${mostWritten}+` : count}
+          </span>
+        )}
+      </Button>
+      <BellPanel isOpen={isOpen} onClose={() => setOpen(false)} button={button} news={data} />
+    </>
+  )
+}
+
+/** Says that something has come while the page was open; what was there when it opened is no interruption. */
+const useArrivals = (news: News | undefined) => {
+  const { t } = useTranslation('portal')
+  const seen = useRef<string | null>(null)
+  const newest = news && (news.newestAt ?? '')
+  const count = news?.count ?? 0
+  useEffect(() => {
+    if (newest === undefined) return
+    if (seen.current !== null && newest > seen.current) announce(t('bell.arrived', { count }))
+    // Marking as read takes the newest away; it is no older for that.
+    if (seen.current === null || newest > seen.current) seen.current = newest
+  }, [newest, count, t])
+}

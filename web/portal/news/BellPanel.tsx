@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { Dialog, Heading, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { News } from '#contract/news.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { orderListKey } from '#web/orders/order-queries.ts'
+import { presentEvent } from '#web/orders/present-event.ts'
+import { pathTo } from '#web/paths.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActButton } from '#web/ui/ActButton.tsx'
+import { announce } from '#web/ui/announce.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './Bell.module.css'
+import { newsQuery } from './news-query.ts'
+
+type BellPanelProps = {
+  isOpen: boolean
+  onClose: () => void
+  button: RefObject<HTMLButtonElement | null>
+  news: News | undefined
+}
+
+/** The newest of what others did, each leading to its order. */
+export const BellPanel = ({ isOpen, onClose, button, news }: BellPanelProps) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const items = news?.items ?? []
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      triggerRef={button}
+      placement="bottom end"
+      offset={6}
+      className={styles.panel ?? ''}
+    >
+      <Dialog className={styles.dialog ?? ''}>
+        <Heading slot="title" level={2} className={styles.title ?? ''}>
+          {t('bell.title')}
+        </Heading>
+        {items.length === 0 ? (
+          <p className={styles.empty}>{t('bell.empty')}</p>
+        ) : (
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <NewsRow key={item.order.id} item={item} onFollow={onClose} />
+            ))}
+          </ul>
+        )}
+        {(news?.count ?? 0) > items.length && (
+          <p className={styles.empty}>
+            {t('bell.more')}{' '}
+            <Link href={pathTo.portal({}, language)} onPress={onClose}>
+              {t('bell.toList')}
+            </Link>
+          </p>
+        )}
+        <div className={styles.foot}>
+          {news?.newestAt && <MarkAll until={news.newestAt} />}
+          <Link href={pathTo.portalNotifications({}, language)} onPress={onClose}>
+            {t('bell.settings')}
+          </Link>
+        </div>
+      </Dialog>
+    </Popover>
+  )
+}
+
+const NewsRow = ({
+  item: { order, event },
+  onFollow,
+}: {
+  item: News['items'][number]
+  onFollow: () => void
+}) => {
+  const { t } = useTranslation('portal')
+  const { t: ofOrders } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  const { title, atText, by } = presentEvent(event, { t: ofOrders, term, language })
+  return (
+    <li>
+      <Link href={pathTo.order({ id: order.id }, language)} look="plain" onPress={onFollow}>
+        <span className={styles.row}>
+          <span className={styles.what}>{title}</span>
+          <span className={styles.order}>
+            {[formatOrderNumber(order.number), order.name].filter(Boolean).join(' ')}
+          </span>
+          <span className={styles.when}>{t('bell.by', { at: atText, by })}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What came after it was shown stays new. */
+const MarkAll = ({ until }: { until: string }) => {
+  const { t } = useTranslation('portal')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const explain = useExplain()
+  const mark = async () => {
+    await api.POST('/api/v1/news/seen', { body: { until } })
+    const { queryKey } = newsQuery(api)
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<News>(queryKey, { count: 0, newestAt: null, items: [] })
+    void queryClient.invalidateQueries({ queryKey: orderListKey })
+    announce(t('bell.marked'))
+  }
+  return (
+    <ActButton size="small" onPress={mark} explain={(error) => inOneLine(explain(error))}>
+      {t('bell.markAll')}
+    </ActButton>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, dataOf } from '#web/api/client.ts'
+import { live } from '#web/api/query-client.ts'
+import { orderListKey } from '#web/orders/order-queries.ts'
+
+/** Below the key of the lists of orders: whatever has them asked anew, such as an order that was opened, has the bell too. */
+export const newsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...orderListKey, 'news'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/news', { signal })),
+    ...live,
+  })

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import type { Language } from '#contract/lists.ts'
+import { openLanguage } from '#web/i18n/i18n.ts'
+import { paths } from '#web/paths.ts'
+
+/** Its words come with the page. */
+export const notificationRoute = (language: Language): RouteObject => ({
+  path: paths.portalNotifications[language],
+  lazy: async () => {
+    const [{ NotificationsPage }] = await Promise.all([
+      import('./NotificationsPage.tsx'),
+      openLanguage(language, ['notifications']),
+    ])
+    return { Component: NotificationsPage }
+  },
+})

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { writeRanges } from '#web/orders/number-ranges.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { withNewsSeen } from './draft/draft.ts'
+import type { FieldName } from './draft/fields.ts'
+import { useFieldLabel } from './use-draft-field.ts'
+
+/** Somebody else works on the draft too: who it is, and what has changed by it. What both wrote is asked about elsewhere. */
+export const ColleagueNotice = () => {
+  const { t } = useTranslation('order-creation')
+  const { saver } = useDraftRoom()
+  const { news, rows } = useDraft()
+  const labelOf = useChangedLabel()
+  if (!news) return null
+  const numbers = rows.flatMap((row, index) => (news.rows.has(row.id) ? [index + 1] : []))
+  const fields = [...news.fields].map(labelOf).join(', ')
+  return (
+    <div role="status">
+      <Banner
+        icon="person"
+        title={t('colleague.title', { name: news.by.name })}
+        actions={
+          <Button size="small" onPress={() => saver.edit(withNewsSeen)}>
+            {t('clash.ok')}
+          </Button>
+        }
+      >
+        {numbers.length > 0 && (
+          <p>{t('colleague.samples', { count: numbers.length, numbers: writeRanges(numbers) })}</p>
+        )}
+        {news.removedCount > 0 && <p>{t('colleague.removed', { count: news.removedCount })}</p>}
+        {fields && <p>{t('colleague.fields', { fields })}</p>}
+      </Banner>
+    </div>
+  )
+}
+
+const useChangedLabel = () => {
+  const { t } = useTranslation('order-creation')
+  const labelOf = useFieldLabel()
+  return (name: FieldName) => {
+    switch (name) {
+      case 'name':
+        return t('samples.orderName')
+      case 'reference':
+        return t('contacts.reference')
+      case 'request':
+        return t('samples.requestLabel')
+      case 'specialGoods':
+        return t('review.shippingTitle')
+      case 'afterTesting':
+        return t('contacts.afterTesting')
+      case 'contact.reportingEmails':
+      case 'contact.reportingAccess':
+        return t('contacts.reportingTitle')
+      default:
+        return labelOf(name)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import { ContactButton } from '#web/orders/ContactUs.tsx'
+import { useFrameUses } from '#web/orders/FrameUses.tsx'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { useDraft } from './draft/DraftContext.tsx'
+
+/** Of which tests too little is left, told before the server has to refuse. */
+export const FrameShortages = () => {
+  const { t } = useTranslation('order-creation')
+  const { t: words } = useTranslation('orders')
+  const language = useLanguage()
+  const { order } = useDraft()
+  const short = useFrameUses(order).filter(({ shortQuantity }) => shortQuantity > 0)
+  return (
+    <div role="status">
+      {short.length > 0 && (
+        <Banner
+          tone="signal"
+          title={t('frame.title')}
+          actions={<ContactButton about={t('frame.about', { number: formatOrderNumber(order.number) })} />}
+        >
+          {short.map((use) => (
+            <p key={use.offerItemId}>
+              {words('frame.short', {
+                test: use.name[language],
+                needed: formatNumber(use.orderQuantity, language),
+                left: formatNumber(use.leftQuantity, language),
+              })}
+            </p>
+          ))}
+          <p>{t('frame.text')}</p>
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type Draft, draftOf, withField, withNewsSeen, withOrder, withRows, withSavedRows } from './draft.ts'
+import { aDraftOrder, aSample } from './draft-builders.ts'
+import { planSamples } from './plan-save.ts'
+
+const mikko = { id: 'mikko', name: 'Mikko Lahtinen' }
+const samples = ['a', 'b', 'c'].map((id, index) => aSample({ id, name: id, position: index + 1 }))
+const order = aDraftOrder({ samples })
+const [a, b, c] = samples as [(typeof samples)[0], (typeof samples)[0], (typeof samples)[0]]
+
+/** I rename the first sample and save it; meanwhile the list has become this one. */
+function saved(theirs: typeof samples, version: number): Draft {
+  const mine = withRows(
+    draftOf(order),
+    draftOf(order).rows.map((row) => (row.id === 'a' ? { ...row, name: 'mine' } : row)),
+  )
+  const plan = planSamples(order.samples, mine.rows, new Set())
+  return withSavedRows(mine, plan, { version, samples: theirs, changedBy: mikko, warnings: [] })
+}
+const aSaved = { ...a, name: 'mine', version: 2 }
+
+describe('what a colleague changed', () => {
+  test('is nothing where the version grew by my own change only', () => {
+    expect(saved([aSaved, b, c], 2).news).toBeNull()
+  })
+
+  test('is told of rows that were changed, added and removed, under the colleague’s name', () => {
+    const { news } = saved([aSaved, { ...b, batch: 'B1', version: 2 }, aSample({ id: 'd', name: 'new' })], 5)
+    expect(news).toEqual({ by: mikko, rows: new Set(['b', 'd']), removedCount: 1, fields: new Set() })
+  })
+
+  test('is gathered until it has been seen', () => {
+    const first = withOrder(
+      draftOf(order),
+      aDraftOrder({ samples, name: 'Lids', version: 2, changedBy: mikko }),
+    )
+    const second = withOrder(first, {
+      ...first.order,
+      version: 3,
+      samples: [a, { ...b, name: 'other', version: 2 }, c],
+    })
+    expect(second.news).toMatchObject({ rows: new Set(['b']), fields: new Set(['name']) })
+    const seen = withNewsSeen(second)
+    expect(withOrder(seen, second.order).news).toBeNull()
+  })
+
+  test('is nothing that I wrote myself and whose answer was lost', () => {
+    const mine = withField(draftOf(order), 'reference', 'PO 1')
+    expect(withOrder(mine, { ...order, reference: 'PO 1', version: 2, changedBy: mikko }).news).toBeNull()
+  })
+
+  test('is told under the colleague’s name when the order names me, who saved after it', () => {
+    const me = { id: 'me', name: 'Anna Virtanen' }
+    const first = { ...saved([aSaved, b, c], 3), personId: me.id }
+    expect(first.news).toBeNull()
+    const read = { ...first.order, reference: 'PO 1', changedBy: me }
+    expect(withOrder(first, read).news).toMatchObject({ by: mikko, fields: new Set(['reference']) })
+  })
+
+  test('is nothing when it is my own work in another window', () => {
+    const mine = draftOf(order, mikko.id)
+    expect(withOrder(mine, { ...order, name: 'Lids', version: 2, changedBy: mikko }).news).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { movedIds, placeRows, placesOf } from './row-order.ts'
+
+const list = (ids: string) => [...ids].map((id) => ({ id }))
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
+
+test.each([
+  ['abcd', 'abcd', ''],
+  ['abcd', 'bcda', 'a'],
+  ['abcd', 'dabc', 'd'],
+  ['abcd', 'axbcd', ''],
+  ['abcd', 'ad', ''],
+  ['abcdef', 'aebcdf', 'e'],
+])('from %s to %s the fewest rows are moved: %j', (before, after, moved) => {
+  expect([...movedIds(list(before), list(after))].join('')).toBe(moved)
+})
+
+test('what is moved and put back where it belongs makes the other order', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ max: 40 }).map(String)), fc.integer(), (order, seed) => {
+      const shuffled = order
+        .map((id, index) => ({ id, weight: Math.sin(seed + index * 7) }))
+        .sort((one, other) => one.weight - other.weight)
+      const moved = movedIds(
+        order.map((id) => ({ id })),
+        shuffled,
+      )
+      const rest = order.filter((id) => !moved.has(id)).map((id) => ({ id, weight: 0 }))
+      const placed = placesOf(shuffled, ({ id }) => moved.has(id))
+      expect(placeRows(rest, placed).map(({ id }) => id)).toEqual(shuffled.map(({ id }) => id))
+    }),
+  )
+})
+
+test('rows whose place is gone stand at the end, those in front of all at the beginning', () => {
+  const placed = [
+    { row: { id: 'x' }, after: 'gone' },
+    { row: { id: 'y' }, after: null },
+    { row: { id: 'z' }, after: 'y' },
+  ]
+  expect(ids(placeRows(list('ab'), placed))).toBe('yzabx')
+})

@@ -1,0 +1,77 @@
+import { isSameOrder } from './rows.ts'
+
+/** A row with the one it stands behind; null: in front of all. */
+export type Placed<Item> = { row: Item; after: string | null }
+
+/**
+ * Which rows have to be taken up and put down elsewhere to make one order of another: as few as possible, so that moving
+ * one row of thousands moves one. Ids that are only in one of the lists count for nothing.
+ */
+export function movedIds(before: Listed, after: Listed): ReadonlySet<string> {
+  if (isSameOrder(before, after)) return nothing
+  const placeOf = new Map(before.map(({ id }, index) => [id, index]))
+  const common = after.flatMap(({ id }) => (placeOf.has(id) ? [id] : []))
+  const places = common.map((id) => placeOf.get(id) as number)
+  if (places.every((place, index) => index === 0 || place > (places[index - 1] as number))) return nothing
+  const staying = longestRise(places)
+  return new Set(common.filter((_, index) => !staying.has(index)))
+}
+
+type Listed = readonly { id: string }[]
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The indexes of a longest series of growing numbers: of all series of one length, the one with the least end is kept. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [index, number] of numbers.entries()) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((numbers[ends[middle] as number] as number) < number) low = middle + 1
+      else high = middle
+    }
+    previous[index] = low > 0 ? (ends[low - 1] as number) : -1
+    ends[low] = index
+  }
+  const rise = new Set<number>()
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] as number) rise.add(index)
+  return rise
+}
+
+/** Each row with the one that it stands behind, for those that `isWanted` picks. */
+export const placesOf = <Item extends { id: string }>(
+  rows: readonly Item[],
+  isWanted: (row: Item) => boolean,
+): Placed<Item>[] =>
+  rows.flatMap((row, index) => (isWanted(row) ? [{ row, after: rows[index - 1]?.id ?? null }] : []))
+
+/** Puts rows where they belong, also behind one another; those whose place is gone go to the end. */
+export function placeRows<Item extends { id: string }>(
+  rows: readonly Item[],
+  placed: readonly Placed<Item>[],
+): Item[] {
+  if (placed.length === 0) return [...rows]
+  const known = new Set([...rows, ...placed.map(({ row }) => row)].map(({ id }) => id))
+  const followers = new Map<string | null, Item[]>()
+  const homeless: Item[] = []
+  for (const { row, after } of placed) {
+    const place = followers.get(after)
+    if (place) place.push(row)
+    else if (after === null || known.has(after)) followers.set(after, [row])
+    else homeless.push(row)
+  }
+  const result: Item[] = []
+  const put = (first: readonly Item[]) => {
+    const waiting = first.toReversed()
+    for (let row = waiting.pop(); row; row = waiting.pop()) {
+      result.push(row)
+      waiting.push(...(followers.get(row.id) ?? []).toReversed())
+    }
+  }
+  put(followers.get(null) ?? [])
+  for (const row of rows) put([row])
+  put(homeless)
+  return result
+}

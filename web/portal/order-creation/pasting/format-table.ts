@@ -1,0 +1,8 @@
+/** Rows as text, with quotation marks where a reader would else take a part of a cell for the end of it. */
+export const formatTable = (rows: readonly (readonly string[])[], separator: '\t' | ',' | ';'): string =>
+  rows.map((cells) => cells.map((cell) => formatCell(cell, separator)).join(separator)).join('\r\n')
+
+const formatCell = (cell: string, separator: string) =>
+  /^"|[\r\n]/.test(cell) || cell.includes(separator) || (separator !== '\t' && cell.includes('"'))
+    ? `"${cell.replaceAll('"', '""')}"`
+    : cell

@@ -1,0 +1,61 @@
+import { parseCsv } from './parse-csv.ts'
+import type { SheetFile } from './paste-state.ts'
+
+/** Reads a file as it came from a disk; what is in it decides, not its name. Runs in a worker. */
+export async function readSheet(name: string, content: ArrayBuffer): Promise<SheetFile> {
+  const bytes = new Uint8Array(content)
+  if (isOldWorkbook(bytes)) throw new SheetError('oldWorkbook')
+  if (isZip(bytes)) return { name, kind: 'xlsx', separator: '\t', table: await readWorkbook(content) }
+  if (isBinary(bytes)) throw new SheetError('unreadable')
+  return { name, kind: 'csv', ...parseCsv(bytes) }
+}
+
+export const sheetFaults = ['tooLarge', 'oldWorkbook', 'unreadable'] as const
+export type SheetFault = (typeof sheetFaults)[number]
+
+export class SheetError extends Error {
+  readonly fault: SheetFault
+
+  constructor(fault: SheetFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+/** The workbooks of Excel before 2007. */
+const isOldWorkbook = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
+
+/** Pictures, papers and programs have bytes that no text has; the zeros of UTF-16 come in turn with letters. */
+function isBinary(bytes: Uint8Array): boolean {
+  if (isUtf16(bytes)) return false
+  const start = bytes.subarray(0, 1000)
+  return (
+    startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ||
+    start.some((byte, index) => (byte > 0 && byte < 9) || (byte === 0 && start[index + 1] === 0))
+  )
+}
+
+async function readWorkbook(content: ArrayBuffer): Promise<string[][]> {
+  const { readSheet: read } = await import('read-excel-file/universal')
+  try {
+    return (await read(content)).map((row) => row.map(textOf))
+  } catch {
+    throw new SheetError('unreadable')
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  // Days have no time in a workbook; an hour that somebody wrote is told as well.
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, '')
+      .replace(/:00\.000Z$/, '')
+      .replace('T', ' ')
+  return String(cell)
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { formatTable } from './format-table.ts'
+import { nothingPasted, type SheetFile, withCell, withFile, withText } from './paste-state.ts'
+import { isGood, problemsOfPasted } from './pasted-samples.ts'
+import { readSheet } from './read-sheet.ts'
+import { returnedFile, returnedName, returnedTable } from './returned-sheet.ts'
+
+const words = {
+  headings: { name: 'Name', material: 'Material', batch: 'Batch', note: 'Additional information' },
+  reason: 'Reason',
+  explain: (sample: Parameters<typeof problemsOfPasted>[0]) =>
+    Object.entries(problemsOfPasted(sample))
+      .map(([field, code]) => `${field}: ${code}`)
+      .join(' '),
+}
+const bad = ({ samples }: typeof nothingPasted) => samples.filter((sample) => !isGood(sample))
+const csv: SheetFile = {
+  name: 'july.csv',
+  kind: 'csv',
+  separator: ';',
+  table: [
+    ['Colour', 'Näytteen nimi', 'Erä'],
+    ['red', 'Lid', 'B1'],
+    ['blue', '', 'B2'],
+  ],
+}
+
+test('bad rows go back as the sheet they came in, other columns too, with the reason last', () => {
+  expect(returnedTable(bad(withFile(nothingPasted, csv, 'en')), words)).toEqual([
+    ['Colour', 'Näytteen nimi', 'Erä', 'Reason'],
+    ['blue', '', 'B2', 'name: required'],
+  ])
+})
+
+test('a sheet without headings gets ours, so that it is read alike again', () => {
+  const state = withText(nothingPasted, 'Toy\tPVC\n\tSteel\tred', 'en')
+  expect(returnedTable(bad(state), words)).toEqual([
+    ['Name', 'Material', 'Additional information', 'Reason'],
+    ['', 'Steel', 'red', 'name: required'],
+  ])
+})
+
+test('what was mended in part goes back as it stands now', () => {
+  const state = withCell(withFile(nothingPasted, csv, 'en'), 3, 'note', 'Keep dry')
+  expect(returnedTable(bad(state), words)).toEqual([
+    ['Colour', 'Näytteen nimi', 'Erä', 'Additional information', 'Reason'],
+    ['blue', '', 'B2', 'Keep dry', 'name: required'],
+  ])
+})
+
+test('rows of several sheets go back in the first one’s columns, and nothing of ours is lost', () => {
+  const first = withCell(withFile(nothingPasted, csv, 'en'), 2, 'name', '')
+  const both = withText(first, 'Material\tName\nWood\t', 'en')
+  expect(returnedTable(bad(both), words).at(-1)).toEqual(['', '', '', 'Wood', 'name: required'])
+})
+
+test.each([
+  ['csv', csv],
+  ['xlsx', { ...csv, kind: 'xlsx' as const, name: 'july.xlsx' }],
+])('a sheet that comes back mended is read without its reasons (%s)', async (kind, file) => {
+  const table = returnedTable(bad(withFile(nothingPasted, file, 'en')), words)
+  const mended = table.map((cells, index) => (index === 1 ? ['blue', 'Box', 'B2', 'name: required'] : cells))
+  const blob = await returnedFile(mended, file)
+  const sheet = await readSheet(file.name, await blob.arrayBuffer())
+  expect(sheet.kind).toBe(kind)
+  const { samples, ignoredCells } = withFile(nothingPasted, sheet, 'en')
+  expect(samples).toMatchObject([{ name: 'Box', batch: 'B2', note: '' }])
+  expect(ignoredCells).toBe(1)
+})
+
+test('the file keeps its name and kind', () => {
+  expect(returnedName(csv, 'to-correct')).toBe('july-to-correct.csv')
+  expect(returnedName({ ...csv, name: 'july' }, 'to-correct')).toBe('july-to-correct.csv')
+  expect(returnedName(null, 'to-correct')).toBe('to-correct.xlsx')
+})
+
+test('cells are put in quotation marks where a reader would else part them', () => {
+  expect(formatTable([['a;b', 'say "hi"', 'two\nlines', 'plain, text']], ';')).toBe(
+    '"a;b";"say ""hi""";"two\nlines";plain, text',
+  )
+  expect(formatTable([['5" pipe', '"Lake" water', 'a\tb']], '\t')).toBe('5" pipe\t"""Lake"" water"\t"a\tb"')
+})

@@ -1,0 +1,14 @@
+import writeExcelFile from 'write-excel-file/universal'
+
+/** Every cell as text: a name such as `007` or `=A1` has to come back as it is. */
+export const writeWorkbook = (table: readonly (readonly string[])[]): Promise<Blob> =>
+  writeExcelFile(
+    table.map((cells, index) =>
+      cells.map((value) =>
+        value === ''
+          ? null
+          : { value, type: String, fontWeight: index === 0 ? ('bold' as const) : undefined },
+      ),
+    ),
+    { columns: (table[0] ?? []).map((_, index, { length }) => ({ width: index === length - 1 ? 60 : 24 })) },
+  ).toBlob()

@@ -1,0 +1,34 @@
+import type { SampleWarning } from '#contract/warnings.ts'
+import type { Draft } from '../draft/draft.ts'
+import { byId, type Row, rowOf, sameRow } from '../draft/rows.ts'
+
+export type RowWarnings = ReadonlyMap<string, readonly SampleWarning[]>
+
+/** The warnings of each row. A row that has been changed since it was judged is not spoken of until it is judged again. */
+export function rowWarnings({ order, rows }: Pick<Draft, 'order' | 'rows'>): RowWarnings {
+  const found = new Map<string, SampleWarning[]>()
+  const about = order.warnings.filter((warning) => 'sampleIds' in warning)
+  if (about.length === 0) return found
+  const judged = byId(order.samples)
+  const present = byId(rows)
+  const isAsJudged = (row: Row | undefined, id: string) => {
+    const sample = judged.get(id)
+    return row !== undefined && sample !== undefined && sameRow(rowOf(sample), row)
+  }
+  for (const warning of about) {
+    for (const id of warning.sampleIds) {
+      if (!isAsJudged(present.get(id), id)) continue
+      const others = found.get(id)
+      if (others) others.push(warning)
+      else found.set(id, [warning])
+    }
+  }
+  return found
+}
+
+/** Each warning once, with how many rows it holds for, in the order in which the server gave them. */
+export function countWarnings(warnings: RowWarnings): { warning: SampleWarning; count: number }[] {
+  const counts = new Map<SampleWarning, number>()
+  for (const warning of [...warnings.values()].flat()) counts.set(warning, (counts.get(warning) ?? 0) + 1)
+  return [...counts].map(([warning, count]) => ({ warning, count }))
+}

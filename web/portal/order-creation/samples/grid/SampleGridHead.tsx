@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#contract/orders.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
+import { type Row, textFields } from '../../draft/rows.ts'
+import { markOf } from '../edit-rows.ts'
+import type { SampleActs } from '../use-sample-edits.ts'
+import { headRow, selectColumn } from './range.ts'
+import styles from './SampleGrid.module.css'
+import { TickBox } from './TickBox.tsx'
+import { cellPlace } from './use-grid-cursor.ts'
+
+/** The headings. That of a test has a box of its own, which gives the test to all samples or takes it from all. */
+export const SampleGridHead = memo(
+  ({
+    rows,
+    tests,
+    selectedCount,
+    activeColumn,
+    onSelectAll,
+    setTests,
+  }: {
+    rows: readonly Row[]
+    tests: Order['tests']
+    selectedCount: number
+    /** Where in the head one stands; null while one stands in a row. */
+    activeColumn: number | null
+    onSelectAll: (isSelected: boolean) => void
+    setTests: SampleActs['setTests']
+  }) => {
+    const { t } = useTranslation('order-creation')
+    const language = useLanguage()
+    return (
+      <thead className={styles.head}>
+        <tr aria-rowindex={1} className={`${styles.row} ${styles.headRow}`}>
+          <th scope="col" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
+            <TickBox
+              place={cellPlace(headRow, selectColumn)}
+              label={t('samples.selectAll')}
+              isChosen={selectedCount === rows.length}
+              isMixed={selectedCount > 0 && selectedCount < rows.length}
+              isActive={activeColumn === selectColumn}
+              onChange={onSelectAll}
+            />
+          </th>
+          <th scope="col" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
+            {t('samples.number')}
+          </th>
+          {textFields.map((field, index) => (
+            <th
+              key={field}
+              scope="col"
+              aria-colindex={index + 3}
+              className={field === 'name' ? `${styles.cell} ${styles.name}` : styles.cell}
+            >
+              <span className={styles.headText}>
+                {t(`samples.${field}`)}
+                {field === 'name' && <span aria-hidden="true"> *</span>}
+              </span>
+            </th>
+          ))}
+          {tests.map((test, index) => {
+            const mark = markOf(rows, test.offerItemId)
+            const name = test.name[language]
+            const column = textFields.length + index
+            return (
+              <th
+                key={test.offerItemId}
+                scope="col"
+                aria-colindex={column + 3}
+                className={`${styles.cell} ${styles.testHead}`}
+              >
+                <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
+                  {withSoftHyphens(name)}
+                </span>
+                <TickBox
+                  place={cellPlace(headRow, column)}
+                  label={t('samples.testForAll', { test: name })}
+                  isChosen={mark === 'all'}
+                  isMixed={mark === 'some'}
+                  isActive={activeColumn === column}
+                  onChange={(isChosen) =>
+                    setTests(
+                      new Set(rows.map((row) => row.id)),
+                      new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
+                    )
+                  }
+                />
+              </th>
+            )
+          })}
+          <th
+            scope="col"
+            aria-colindex={textFields.length + tests.length + 3}
+            className={`${styles.cell} ${styles.actions}`}
+          >
+            <span className={styles.headText}>{t('samples.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+    )
+  },
+)

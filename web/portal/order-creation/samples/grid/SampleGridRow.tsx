@@ -1,0 +1,221 @@
+import { memo, type Ref } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { RowProblems } from '../../draft/draft.ts'
+import { type Row, textFields } from '../../draft/rows.ts'
+import { useRowWords } from '../use-row-words.ts'
+import { deleteColumn, duplicateColumn, handleColumn, selectColumn } from './range.ts'
+import styles from './SampleGrid.module.css'
+import { TextCell } from './TextCell.tsx'
+import { TickBox } from './TickBox.tsx'
+import type { CellActs } from './use-grid-acts.ts'
+import { type CellMode, cellPlace } from './use-grid-cursor.ts'
+import type { GridWords } from './use-grid-words.ts'
+import type { RowHandle } from './use-row-drag.ts'
+
+export type SampleGridRowProps = {
+  row: Row
+  index: number
+  tests: Order['tests']
+  words: GridWords
+  /** Chosen by its box, for acts on several rows. */
+  isSelected: boolean
+  problems: RowProblems | undefined
+  /** What is worth a second look in this row, a line each; empty for nothing. */
+  warnings: string
+  /** Where in this row one stands; null while it is in another. */
+  activeColumn: number | null
+  mode: CellMode
+  /** The columns of this row that are in the selected range; null when none is. */
+  selectedFrom: number | null
+  selectedTo: number | null
+  /** Whether the selected range ends in this row. */
+  isFillCorner: boolean
+  /** Where a row that is being dragged would be put down. */
+  dropEdge: 'before' | 'after' | null
+  cells: CellActs
+  handle: RowHandle
+  onSelect: (id: string, isSelected: boolean) => void
+  onDuplicate: (id: string) => void
+  /** Where the row begins, in pixels from the top of the list. */
+  start: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/**
+ * One sample as a line of a spreadsheet. It is drawn anew only when something of its own has changed, and made of plain
+ * elements: dozens of rows come and go with every turn of the wheel.
+ */
+export const SampleGridRow = memo((props: SampleGridRowProps) => {
+  const {
+    row,
+    index,
+    tests,
+    words,
+    isSelected,
+    problems,
+    warnings,
+    activeColumn,
+    dropEdge,
+    cells,
+    start,
+    ref,
+  } = props
+  const number = index + 1
+  const size = { rows: 0, columns: textFields.length + tests.length }
+  const problemsId = `problems-${row.id}`
+  const faultOf = (field: keyof RowProblems) => problems?.[field] !== undefined && problemsId
+  /** What every cell of a sample has in common. */
+  const cellProps = (column: number, ownClass?: string) => {
+    const { selectedFrom: from, selectedTo: to } = props
+    const isIn = from !== null && to !== null && column >= from && column <= to
+    return {
+      'aria-colindex': column + 3,
+      'aria-selected': isIn,
+      className: classNames(styles.cell, isIn && styles.inRange, ownClass),
+    }
+  }
+  const corner = (column: number) =>
+    props.isFillCorner && props.selectedTo === column && <span data-fill="" className={styles.fill} />
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-drop={dropEdge ?? undefined}
+      ref={ref}
+      style={{ translate: `0 ${start}px` }}
+      className={classNames(styles.row, isSelected && styles.selected)}
+    >
+      <td aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
+        <TickBox
+          place={cellPlace(index, selectColumn)}
+          label={words.select(number)}
+          isChosen={isSelected}
+          isActive={activeColumn === selectColumn}
+          onChange={(value) => props.onSelect(row.id, value)}
+        />
+      </td>
+      <RowNumber {...props} />
+      {textFields.map((field, column) => (
+        <td key={field} {...cellProps(column, field === 'name' ? styles.name : undefined)}>
+          <TextCell
+            field={field}
+            value={row[field]}
+            place={cellPlace(index, column)}
+            label={words.fields[field](number)}
+            isActive={activeColumn === column}
+            mode={props.mode}
+            onChange={(value) => cells.type(row.id, field, value)}
+            faultId={faultOf(field)}
+          />
+          {corner(column)}
+        </td>
+      ))}
+      {tests.map(({ offerItemId }, position) => {
+        const column = textFields.length + position
+        return (
+          <td key={offerItemId} {...cellProps(column)}>
+            <TickBox
+              place={cellPlace(index, column)}
+              label={words.tests[position]?.(number) ?? ''}
+              isChosen={row.tests.includes(offerItemId)}
+              isActive={activeColumn === column}
+              onChange={(isChosen) => cells.tick({ row: index, column }, isChosen)}
+              faultId={faultOf('tests')}
+            />
+            {corner(column)}
+          </td>
+        )
+      })}
+      <td aria-colindex={size.columns + 3} className={`${styles.cell} ${styles.actions}`}>
+        <Act
+          icon="copy"
+          label={words.duplicate(number)}
+          place={cellPlace(index, duplicateColumn(size))}
+          isActive={activeColumn === duplicateColumn(size)}
+          onPress={() => props.onDuplicate(row.id)}
+        />
+        <Act
+          icon="trash"
+          label={words.delete(number)}
+          place={cellPlace(index, deleteColumn(size))}
+          isActive={activeColumn === deleteColumn(size)}
+          onPress={() => cells.remove(row.id)}
+        />
+      </td>
+      {(problems || warnings) && (
+        <NotesCell id={problemsId} column={size.columns + 4} problems={problems} warnings={warnings} />
+      )}
+    </tr>
+  )
+})
+
+/** The number is the handle of its row: pressed it selects the row, dragged it moves it. */
+const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowProps) => (
+  <th scope="row" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
+    <button
+      type="button"
+      {...cellPlace(index, handleColumn)}
+      onPointerDown={(event) => handle.onPointerDown(event, index)}
+      onPointerMove={handle.onPointerMove}
+      onPointerUp={handle.onPointerUp}
+      onPointerCancel={handle.onPointerCancel}
+      onKeyDown={(event) => event.key === 'Escape' && handle.giveUp()}
+      onClick={(event) => cells.selectRow(index, event.shiftKey)}
+      tabIndex={activeColumn === handleColumn ? 0 : -1}
+      title={words.handle(index + 1)}
+      aria-label={words.handle(index + 1)}
+      className={styles.handle}
+    >
+      <Icon name="grip" size={14} />
+      {index + 1}
+    </button>
+  </th>
+)
+
+const Act = ({
+  icon,
+  label,
+  place,
+  isActive,
+  onPress,
+}: {
+  icon: 'copy' | 'trash'
+  label: string
+  place: ReturnType<typeof cellPlace>
+  isActive: boolean
+  onPress: () => void
+}) => (
+  <button
+    type="button"
+    {...place}
+    tabIndex={isActive ? 0 : -1}
+    title={label}
+    aria-label={label}
+    className={styles.act}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </button>
+)
+
+/** Below the fields: what is wrong in the row, and what is worth a second look. */
+const NotesCell = ({
+  id,
+  column,
+  problems,
+  warnings,
+}: Pick<SampleGridRowProps, 'problems' | 'warnings'> & { id: string; column: number }) => (
+  <td id={id} aria-colindex={column} className={styles.problems}>
+    {useRowWords()(problems).map(({ field, text }) => (
+      <span key={field}>{text}</span>
+    ))}
+    {warnings && (
+      <span className={styles.warnings}>
+        <Icon name="info" size={14} />
+        <span>{warnings}</span>
+      </span>
+    )}
+  </td>
+)

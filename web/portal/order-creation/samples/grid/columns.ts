@@ -1,0 +1,38 @@
+import type { Order } from '#contract/orders.ts'
+import { type Row, type TextField, textFields } from '../../draft/rows.ts'
+
+/** A column whose cells can be selected, copied and pasted into: a text, or a test that is ticked or not. */
+export type GridColumn = { kind: 'text'; field: TextField } | { kind: 'test'; test: string }
+
+export const columnsOf = (tests: Order['tests']): GridColumn[] => [
+  ...textFields.map((field) => ({ kind: 'text' as const, field })),
+  ...tests.map(({ offerItemId }) => ({ kind: 'test' as const, test: offerItemId })),
+]
+
+/** How a tick stands in text: what we write, and what people write in either language. */
+const tick = 'x'
+const ticks = new Set([tick, '✓', '✔', '☑', '1', 'yes', 'y', 'true', 'kyllä', 'k', 'tosi'])
+const noTicks = new Set(['', '☐', '0', '-', '–', 'no', 'n', 'false', 'ei', 'e', 'epätosi'])
+
+export const readCell = (row: Row, column: GridColumn): string =>
+  column.kind === 'text' ? row[column.field] : row.tests.includes(column.test) ? tick : ''
+
+/** The row with this text in the cell; null when the cell is for a tick and the text says neither yes nor no. */
+export function writeCell(row: Row, column: GridColumn, text: string): Row | null {
+  if (column.kind === 'text') {
+    const { field } = column
+    const written = field === 'note' ? text : oneLine(text)
+    return row[field] === written ? row : { ...row, [field]: written }
+  }
+  const word = text.trim().toLowerCase()
+  if (ticks.has(word)) return withTest(row, column.test, true)
+  return noTicks.has(word) ? withTest(row, column.test, false) : null
+}
+
+export function withTest(row: Row, test: string, isChosen: boolean): Row {
+  if (row.tests.includes(test) === isChosen) return row
+  return { ...row, tests: isChosen ? [...row.tests, test] : row.tests.filter((id) => id !== test) }
+}
+
+/** A line break inside a cell is how people make long text fit; in a name it stands for a space. */
+const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').trim()

@@ -1,0 +1,123 @@
+/** Rows are counted from 0. Columns from 0 hold what a sample says; those beside them hold controls of the row. */
+export type Cell = { row: number; column: number }
+
+export type Range = { top: number; bottom: number; left: number; right: number }
+
+/** Where one stands, and the other corner of what is selected from there. */
+export type Cursor = { active: Cell; corner: Cell }
+
+export type GridSize = { rows: number; columns: number }
+
+/** The head of the table is a row too: boxes there give a test to all samples. */
+export const headRow = -1
+export const selectColumn = -2
+export const handleColumn = -1
+export const duplicateColumn = ({ columns }: GridSize) => columns
+export const deleteColumn = ({ columns }: GridSize) => columns + 1
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+
+export const at = (row: number, column: number): Cursor => {
+  const cell = { row, column }
+  return { active: cell, corner: cell }
+}
+
+/** Rows come and go; one always stands in a cell that is there. */
+export const within = ({ active, corner }: Cursor, size: GridSize): Cursor => {
+  const put = ({ row, column }: Cell) => ({
+    row: clamp(row, row === headRow ? headRow : 0, Math.max(0, size.rows - 1)),
+    column: clamp(column, selectColumn, deleteColumn(size)),
+  })
+  return { active: put(active), corner: put(corner) }
+}
+
+/** What is selected; the controls of a row are never part of it. */
+export function rangeOf({ active, corner }: Cursor, { columns }: GridSize): Range | null {
+  if (active.row === headRow || active.column < 0 || active.column >= columns) return null
+  const column = clamp(corner.column, 0, columns - 1)
+  return {
+    top: Math.min(active.row, Math.max(0, corner.row)),
+    bottom: Math.max(active.row, corner.row),
+    left: Math.min(active.column, column),
+    right: Math.max(active.column, column),
+  }
+}
+
+export const sizeOf = ({ top, bottom, left, right }: Range) => ({
+  rows: bottom - top + 1,
+  columns: right - left + 1,
+})
+
+export const wholeGrid = ({ rows, columns }: GridSize, active: Cell): Cursor =>
+  rows === 0
+    ? { active, corner: active }
+    : { active: { row: 0, column: 0 }, corner: { row: rows - 1, column: columns - 1 } }
+
+export const wholeRows = ({ active, corner }: Cursor, { columns }: GridSize): Cursor => ({
+  active: { row: active.row, column: 0 },
+  corner: { row: corner.row, column: columns - 1 },
+})
+
+export const wholeColumns = ({ active, corner }: Cursor, { rows }: GridSize): Cursor => ({
+  active: { row: 0, column: active.column },
+  corner: { row: rows - 1, column: corner.column },
+})
+
+export type MoveKey =
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+
+const moveKeys: ReadonlySet<string> = new Set<MoveKey>([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
+
+export const isMoveKey = (key: string): key is MoveKey => moveKeys.has(key)
+
+/** Where a key leads. With `isFar`, as with Ctrl, to the edge of the table. */
+export function moved(from: Cell, key: MoveKey, isFar: boolean, size: GridSize, rowsPerPage: number): Cell {
+  const { row, column } = from
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+  const rows: Partial<Record<MoveKey, number>> = {
+    ArrowUp: isFar ? 0 : row - 1,
+    ArrowDown: isFar ? lastRow : row + 1,
+    PageUp: Math.max(0, row - rowsPerPage),
+    PageDown: row + rowsPerPage,
+    Home: isFar ? 0 : row,
+    End: isFar ? lastRow : row,
+  }
+  const columns: Partial<Record<MoveKey, number>> = {
+    ArrowLeft: isFar ? 0 : column - 1,
+    ArrowRight: isFar ? lastColumn : column + 1,
+    Home: 0,
+    End: lastColumn,
+  }
+  return {
+    row: clamp(rows[key] ?? row, headRow, lastRow),
+    column: clamp(columns[key] ?? column, selectColumn, deleteColumn(size)),
+  }
+}
+
+/** The head has boxes to select all rows and to choose tests, and nothing to stand on in its other columns. */
+export const isInHead = (column: number, textColumns: number, { columns }: GridSize) =>
+  column === selectColumn || (column >= textColumns && column < columns)
+
+/** The next cell in reading order, as Tab goes; null behind the last and before the first. */
+export function nextCell({ row, column }: Cell, direction: 1 | -1, { rows, columns }: GridSize): Cell | null {
+  const place = row * columns + clamp(column, 0, columns - 1) + direction
+  if (column < 0 && direction === 1) return { row, column: 0 }
+  if (place < 0 || place >= rows * columns) return null
+  return { row: Math.floor(place / columns), column: place % columns }
+}

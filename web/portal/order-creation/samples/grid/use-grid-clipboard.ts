@@ -1,0 +1,70 @@
+import type { ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseTable } from '#web/orders/parse-table.ts'
+import { announce } from '#web/ui/announce.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import type { Row } from '../../draft/rows.ts'
+import { hasHeading } from '../../pasting/headings.ts'
+import type { SampleActs } from '../use-sample-edits.ts'
+import type { GridColumn } from './columns.ts'
+import { at, rangeOf, sizeOf } from './range.ts'
+import { copyRange, planPaste } from './range-edits.ts'
+import type { GridCursor } from './use-grid-cursor.ts'
+
+/** Copying, cutting and pasting cells. Text that is being typed in a cell is the browser's own matter. */
+export const useGridClipboard = (
+  { latest, goTo, extendTo }: GridCursor,
+  rows: readonly Row[],
+  columns: readonly GridColumn[],
+  acts: SampleActs,
+  {
+    limit,
+    onTooMany,
+    onSheet,
+  }: {
+    limit: number
+    /** What was pasted would be more samples than an order can have; nothing has been changed. */
+    onTooMany: (added: number) => void
+    /** A sheet with headings, whose columns may stand in another order than ours. */
+    onSheet: (text: string) => void
+  },
+) => {
+  const { t } = useTranslation('order-creation')
+  const size = { rows: rows.length, columns: columns.length }
+  const rangeNow = () => (latest.current.mode === 'ready' ? rangeOf(latest.current.cursor, size) : null)
+
+  const copy = (event: ClipboardEvent) => {
+    const range = rangeNow()
+    if (!range) return null
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', copyRange(rows, columns, range))
+    const { rows: height, columns: width } = sizeOf(range)
+    announce(t('samples.copied', { count: height * width }))
+    return range
+  }
+  const cut = (event: ClipboardEvent) => {
+    const range = copy(event)
+    if (range) acts.clear(columns, range)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const range = rangeNow()
+    if (!range) return
+    // The list around the grid must not take it a second time.
+    event.stopPropagation()
+    event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    const table = parseTable(text)
+    if (table.length === 0) return
+    if (hasHeading(table)) return onSheet(text)
+    const plan = planPaste(rows, columns, range, table, acts.newRow)
+    if (plan.count > Math.max(limit, rows.length)) return onTooMany(plan.count - rows.length)
+    acts.paste(plan.rows)
+    const { top, left, bottom, right } = plan.range
+    goTo(at(top, left))
+    extendTo({ row: bottom, column: right })
+    announce(t('samples.pasted', { count: sizeOf(plan.range).rows }))
+    if (plan.ignoredCells > 0)
+      showToast({ tone: 'signal', title: t('samples.pasteIgnored', { count: plan.ignoredCells }) })
+  }
+  return { onCopy: copy, onCut: cut, onPaste: paste }
+}

@@ -1,0 +1,140 @@
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { at, type Cell, type Cursor, type GridSize, headRow, within } from './range.ts'
+
+/** Each control of the grid says by these where it stands. */
+export const cellPlace = (row: number, column: number) => ({ 'data-row': row, 'data-column': column })
+
+/**
+ * What keys do in a cell. `ready`: they move, and the first letter takes the place of what is there; `typing`: that has
+ * happened, and arrow keys still lead away; `editing`: they belong to the text.
+ */
+export type CellMode = 'ready' | 'typing' | 'editing'
+
+export type GridState = { cursor: Cursor; mode: CellMode }
+
+const framesToWait = 30
+
+const isSameCell = (one: Cell, other: Cell) => one.row === other.row && one.column === other.column
+
+export const cellOf = (control: HTMLElement): Cell => ({
+  row: Number(control.dataset.row),
+  column: Number(control.dataset.column),
+})
+
+/** The control that an event in the grid is about, also from the edge of its cell. */
+export const controlAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-row]') ??
+      target.closest('td, th')?.querySelector<HTMLElement>('[data-row]') ??
+      null)
+    : null
+
+export const isTextControl = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')
+
+/** Where one stands in the grid. The state is also there at once, because keys come faster than React draws. */
+export const useGridCursor = ({
+  scroller,
+  showRow,
+  size,
+  sizeNow,
+  onLeaveCell,
+}: {
+  scroller: RefObject<HTMLElement | null>
+  showRow: (index: number) => void
+  size: GridSize
+  /** The same, but also right after an edit, before it is drawn. */
+  sizeNow: () => GridSize
+  /** What was typed into a cell is finished. */
+  onLeaveCell: () => void
+}) => {
+  const [state, setState] = useState<GridState>({ cursor: at(0, 0), mode: 'ready' })
+  const latest = useRef(state)
+
+  const put = useCallback((next: GridState) => {
+    latest.current = next
+    setState(next)
+  }, [])
+  const focusCell = useCallback(
+    ({ row, column }: Cell) => {
+      if (row !== headRow) showRow(row)
+      const find = () =>
+        scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+      let frames = 0
+      const tryFocus = () => {
+        // A later key may have led elsewhere while the row was being drawn.
+        if (!isSameCell(latest.current.cursor.active, { row, column })) return
+        const control = find()
+        if (control) {
+          control.focus()
+          if (isTextControl(control) && latest.current.mode === 'ready') control.select()
+        } else if (frames++ < framesToWait) requestAnimationFrame(tryFocus)
+      }
+      // The row in which one stands is always drawn, if far from view; drawn at once, it misses no letter.
+      if (!find()) flushSync(() => setState({ ...latest.current }))
+      tryFocus()
+    },
+    [scroller, showRow],
+  )
+  const setMode = useCallback(
+    (mode: CellMode) => {
+      if (latest.current.mode !== mode) put({ ...latest.current, mode })
+    },
+    [put],
+  )
+  /** Moves to a place, and the focus with it. */
+  const goTo = useCallback(
+    (cursor: Cursor) => {
+      if (latest.current.mode !== 'ready') onLeaveCell()
+      put({ cursor: within(cursor, sizeNow()), mode: 'ready' })
+      focusCell(latest.current.cursor.active)
+    },
+    [put, focusCell, sizeNow, onLeaveCell],
+  )
+  /** Selects from where one stands to this cell; the focus stays. */
+  const extendTo = useCallback(
+    (corner: Cell) => {
+      const { cursor, mode } = latest.current
+      if (mode !== 'ready') onLeaveCell()
+      put({ cursor: within({ ...cursor, corner }, sizeNow()), mode: 'ready' })
+      showRow(latest.current.cursor.corner.row)
+    },
+    [put, showRow, sizeNow, onLeaveCell],
+  )
+  /** The focus may come by itself, as with the mouse or a screen reader. */
+  const onFocus = useCallback(
+    (event: FocusEvent) => {
+      const control = event.target as HTMLElement
+      if (control.dataset.row === undefined) return
+      const cell = cellOf(control)
+      if (isSameCell(cell, latest.current.cursor.active)) return
+      if (latest.current.mode !== 'ready') onLeaveCell()
+      put({ cursor: { active: cell, corner: cell }, mode: 'ready' })
+    },
+    [put, onLeaveCell],
+  )
+  const onBlur = useCallback(
+    (event: FocusEvent) => {
+      if (scroller.current?.contains(event.relatedTarget)) return
+      if (latest.current.mode !== 'ready') onLeaveCell()
+      setMode('ready')
+    },
+    [scroller, onLeaveCell, setMode],
+  )
+  const cursor = useMemo(() => within(state.cursor, size), [state.cursor, size])
+  useLayoutEffect(() => {
+    latest.current = { ...latest.current, cursor: within(latest.current.cursor, size) }
+  }, [size])
+  return { cursor, mode: state.mode, latest, goTo, extendTo, setMode, focusCell, onFocus, onBlur }
+}
+
+export type GridCursor = ReturnType<typeof useGridCursor>

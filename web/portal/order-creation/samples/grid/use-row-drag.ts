@@ -1,0 +1,60 @@
+import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
+
+const leastPx = 5
+const edgePx = 50
+const scrollPx = 14
+
+/**
+ * Rows are moved by the handle at their number. The place is where the pointer is: in front of the row in whose upper half
+ * it stands. Escape, or letting go where the drag began, leaves all as it was.
+ */
+export const useRowDrag = (
+  scroller: RefObject<HTMLElement | null>,
+  placeAt: (offset: number) => number,
+  onMove: (row: number, to: number) => void,
+) => {
+  const [dropAt, setDropAt] = useState<number | null>(null)
+  const latest = useRef({ placeAt, onMove })
+  latest.current = { placeAt, onMove }
+
+  // The same over all renders, or every row would be drawn anew with every key.
+  const handle = useMemo(() => {
+    let drag: { row: number; fromY: number; isMoving: boolean } | null = null
+    const placeUnder = (y: number) => {
+      const body = scroller.current?.querySelector('tbody')
+      return body ? latest.current.placeAt(y - body.getBoundingClientRect().top) : 0
+    }
+    const end = () => {
+      drag = null
+      setDropAt(null)
+    }
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>, row: number) {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag = { row, fromY: event.clientY, isMoving: false }
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const list = scroller.current
+        if (!drag || !list) return
+        if (!drag.isMoving && Math.abs(event.clientY - drag.fromY) < leastPx) return
+        drag.isMoving = true
+        const { top, bottom } = list.getBoundingClientRect()
+        if (event.clientY > bottom - edgePx) list.scrollBy(0, scrollPx)
+        else if (event.clientY < top + edgePx * 2) list.scrollBy(0, -scrollPx)
+        setDropAt(placeUnder(event.clientY))
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        const ended = drag
+        end()
+        if (ended?.isMoving) latest.current.onMove(ended.row, placeUnder(event.clientY))
+      },
+      onPointerCancel: end,
+      /** Escape. */
+      giveUp: end,
+    }
+  }, [scroller])
+  return { dropAt, handle }
+}
+
+export type RowHandle = ReturnType<typeof useRowDrag>['handle']

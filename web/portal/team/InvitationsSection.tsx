@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDayOf } from '#contract/formats.ts'
+import type { Team, TeamInvitation } from '#contract/teams.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useIntent } from '#web/api/intent.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import styles from './Team.module.css'
+import { useTeamAct } from './use-team-act.ts'
+
+const WithdrawDialog = lazyOverlay(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog)
+
+export const InvitationsSection = ({ team }: { team: Team }) => {
+  const { t } = useTranslation('team')
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [asked, setAsked] = useState<TeamInvitation | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={t('invitations.title')}>
+      {failure && <Failure explanation={failure} />}
+      {team.invitations.length === 0 ? (
+        <p className={styles.quiet}>{t('invitations.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {team.invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              teamId={team.id}
+              invitation={invitation}
+              onFailure={setFailure}
+              onWithdraw={() => {
+                setAsked(invitation)
+                setOpen(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <WithdrawDialog isOpen={isOpen} teamId={team.id} invitation={asked} onClose={() => setOpen(false)} />
+    </Section>
+  )
+}
+
+const InvitationRow = ({
+  teamId,
+  invitation: { id, email, invitedBy, sentAt, expiresAt, expired },
+  onFailure,
+  onWithdraw,
+}: {
+  teamId: string
+  invitation: TeamInvitation
+  onFailure: (failure: Explanation | null) => void
+  onWithdraw: () => void
+}) => {
+  const { t } = useTranslation('team')
+  const api = useApi()
+  const act = useTeamAct()
+  const intent = useIntent()
+  const explain = useExplain()
+  const language = useLanguage()
+  const resend = async () => {
+    onFailure(null)
+    const params = { path: { id: teamId, invitationId: id }, header: intent.headers(sentAt) }
+    try {
+      await act(t('invitations.resent'), () =>
+        api.POST('/api/v1/teams/{id}/invitations/{invitationId}/resend', { params }),
+      )
+      intent.complete()
+    } catch (error) {
+      onFailure(explain(error))
+    }
+  }
+  const sent = { name: invitedBy.name, at: formatDayOf(sentAt, language) }
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.title}>
+          {email}
+          {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}
+        </span>
+        <span className={styles.note}>
+          {expired
+            ? t('invitations.expiredOn', sent)
+            : t('invitations.sent', { ...sent, until: formatDayOf(expiresAt, language) })}
+        </span>
+      </div>
+      <Button
+        size="small"
+        icon="refresh"
+        aria-label={t('invitations.resendNamed', { email })}
+        onPress={resend}
+      >
+        {t('invitations.resend')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('invitations.withdrawNamed', { email })}
+        onPress={onWithdraw}
+      >
+        {t('invitations.withdraw')}
+      </Button>
+    </li>
+  )
+}

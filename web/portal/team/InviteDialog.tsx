@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '#contract/lists.ts'
+import type { Team } from '#contract/teams.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useIntent } from '#web/api/intent.ts'
+import { hasCode } from '#web/api/problem.ts'
+import { useExplain, useExplainField } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useTeamAct } from './use-team-act.ts'
+
+export const InviteDialog = ({
+  isOpen,
+  team: { id, name: team },
+  onClose,
+}: {
+  isOpen: boolean
+  team: Team
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('team')
+  const api = useApi()
+  const act = useTeamAct()
+  const intent = useIntent()
+  const explain = useExplain()
+  const explainField = useExplainField()
+  const own = useLanguage()
+  const [email, setEmail] = useState('')
+  const [chosen, setChosen] = useState<Language | ''>('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const language = chosen || own
+  const body = { email: email.trim(), language }
+  const send = async () => {
+    try {
+      await act(t('invite.done'), () =>
+        api.POST('/api/v1/teams/{id}/invitations', {
+          params: { path: { id }, header: intent.headers(body) },
+          body,
+        }),
+      )
+    } catch (error) {
+      // What an address may be is the server's to say.
+      const [wrong] = hasCode(error, 'invalid_fields') ? error.errors : []
+      if (wrong) setProblem(explainField(wrong.code))
+      throw error
+    }
+    intent.complete()
+    setEmail('')
+  }
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      title={t('invite.title')}
+      confirmLabel={t('invite.confirm')}
+      onClose={() => {
+        setProblem(undefined)
+        onClose()
+      }}
+      check={() => {
+        setProblem(body.email ? undefined : explainField('required'))
+        return body.email !== ''
+      }}
+      onConfirm={send}
+      explain={explain}
+    >
+      <p>{t('invite.text', { team })}</p>
+      <TextField
+        label={t('invite.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        isRequired
+        value={email}
+        onChange={setEmail}
+        error={problem}
+      />
+      <Select
+        label={t('invite.language')}
+        value={language}
+        onChange={setChosen}
+        choices={languages.map((each) => ({ value: each, label: t(`invite.languages.${each}`) }))}
+      />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Team } from '#contract/teams.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useSession } from '#web/api/session.ts'
+import { pathTo } from '#web/paths.ts'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { HeirSelect, useHeirs } from './HeirSelect.tsx'
+import { useTeamAct } from './use-team-act.ts'
+
+/** Leaving, and who takes over: the first admin, unless somebody else is chosen. */
+export const LeaveDialog = ({
+  isOpen,
+  team: { id, name: team },
+  onClose,
+}: {
+  isOpen: boolean
+  team: Team
+  onClose: () => void
+}) => {
+  const { t } = useTranslation('team')
+  const api = useApi()
+  const act = useTeamAct()
+  const explain = useExplain()
+  const language = useLanguage()
+  const { openAddress } = useApp()
+  const heirs = useHeirs(id, useSession().data?.person.id)
+  const [chosen, setChosen] = useState('')
+  const first = heirs.find(({ role }) => role === 'admin') ?? heirs[0]
+  const handOverTo = chosen || first?.id || null
+  const leave = () =>
+    api.POST('/api/v1/teams/{id}/departure', { params: { path: { id } }, body: { handOverTo } })
+  const confirm = async () => {
+    await act(t('leave.done', { team }), leave)
+    openAddress(pathTo.portal({}, language))
+  }
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      title={t('leave.title', { team })}
+      confirmLabel={t('leave.confirm')}
+      isDanger
+      onClose={onClose}
+      onConfirm={confirm}
+      explain={explain}
+    >
+      <p>{heirs.length > 0 ? t('leave.text') : t('leave.textLast', { team })}</p>
+      {handOverTo && <HeirSelect heirs={heirs} value={handOverTo} onChange={setChosen} />}
+    </ActDialog>
+  )
+}

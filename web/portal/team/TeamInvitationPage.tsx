@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
+import { hasCode } from '#web/api/problem.ts'
+import { sessionQuery, useSession } from '#web/api/session.ts'
+import { pathTo } from '#web/paths.ts'
+import { useApp } from '#web/shell/AppContext.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { GoneInvitation } from '../invitations/GoneInvitation.tsx'
+
+const useTeamAddress = () => {
+  const language = useLanguage()
+  return (id: string) => `${pathTo.portalTeam({}, language)}?team=${id}`
+}
+
+/** The one-time link of a mail. Joining shows one's name and address to the team, so it is a press of its own. */
+export const TeamInvitationPage = () => {
+  const { t } = useTranslation('team')
+  const { token = '' } = useParams()
+  const api = useApi()
+  const { openAddress } = useApp()
+  const addressOf = useTeamAddress()
+  const query = useQuery({
+    queryKey: ['team-invitation', token],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/team-invitations/{token}', { params: { path: { token } }, signal })),
+  })
+  const state = useLoadState(query)
+  const joined = query.data?.isMember ? addressOf(query.data.team.id) : null
+  useEffect(() => {
+    if (joined) openAddress(joined, { replace: true })
+  }, [joined, openAddress])
+
+  // A token that cannot be one is refused by its shape, and means the same to the reader.
+  if (hasCode(query.error, 'team_invitation_not_found', 'invalid_fields')) return <GonePage />
+  if (hasCode(query.error, 'forbidden')) {
+    return (
+      <Page title={t('invitation.title')} width="text">
+        <p>{t('invitation.expert')}</p>
+      </Page>
+    )
+  }
+  if (!query.data || joined) {
+    return (
+      <Page title={t('invitation.title')} width="text">
+        <LoadStates state={state} skeleton={<p>{t('invitation.opening')}</p>}>
+          {() => <p>{t('invitation.opening')}</p>}
+        </LoadStates>
+      </Page>
+    )
+  }
+  return <AskedToJoin token={token} team={query.data.team.name} inviter={query.data.invitedBy} />
+}
+
+const AskedToJoin = ({ token, team, inviter }: { token: string; team: string; inviter: string }) => {
+  const { t } = useTranslation('team')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const explain = useExplain()
+  const { openAddress } = useApp()
+  const addressOf = useTeamAddress()
+  const email = useSession().data?.person.email ?? ''
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const [isGone, setGone] = useState(false)
+  const join = async () => {
+    setFailure(null)
+    try {
+      const { teamId } = await dataOf(
+        api.POST('/api/v1/team-invitations/{token}/acceptance', { params: { path: { token } } }),
+      )
+      await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey })
+      showToast({ tone: 'accent', title: t('invitation.done', { team }) })
+      openAddress(addressOf(teamId), { replace: true })
+    } catch (error) {
+      if (hasCode(error, 'team_invitation_not_found')) setGone(true)
+      else setFailure(explain(error))
+    }
+  }
+  if (isGone) return <GonePage />
+  return (
+    <Page title={t('invitation.title')} width="text">
+      <p>{t('invitation.text', { name: inviter, team })}</p>
+      <p>{t('invitation.as', { email })}</p>
+      {failure && <Failure explanation={failure} />}
+      <div>
+        <Button variant="primary" onPress={join}>
+          {t('invitation.join', { team })}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+const GonePage = () => {
+  const { t } = useTranslation('team')
+  return (
+    <GoneInvitation
+      title={t('invitation.gone')}
+      lead={t('invitation.goneText')}
+      about={t('invitation.title')}
+      toList={t('back')}
+    />
+  )
+}

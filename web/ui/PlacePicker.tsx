@@ -1,0 +1,94 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './Field.module.css'
+import { usePlainField } from './Field.tsx'
+import styles from './PlacePicker.module.css'
+
+export type PlacePickerProps = {
+  label: string
+  description?: string
+  columns: number
+  rows: number
+  /** From 1, row by row. */
+  value: number
+  onChange: (place: number) => void
+  /** How many places are filled from the chosen one on; the drawing shows them. */
+  filled: number
+  /** Names a place for those who do not see the drawing. */
+  nameOf: (place: number, row: number, column: number) => string
+}
+
+/** One place on a small drawing of a sheet, by pointer or by the arrow keys. It is one choice of many: a group of radios. */
+export const PlacePicker = ({
+  label,
+  description,
+  columns,
+  rows,
+  value,
+  onChange,
+  filled,
+  nameOf,
+}: PlacePickerProps) => {
+  const field = usePlainField({ label, description })
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const count = columns * rows
+
+  const goTo = (place: number) => {
+    const reached = Math.min(Math.max(place, 1), count)
+    onChange(reached)
+    buttons.current[reached]?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, columns)
+    const place = event.key === 'Home' ? 1 : event.key === 'End' ? count : step && value + step
+    if (!place) return
+    event.preventDefault()
+    // Up in the first row and down in the last lead nowhere else.
+    if (place >= 1 && place <= count) goTo(place)
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <span id={`${field.control.id}-label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${field.control.id}-label`}
+        aria-describedby={field.control['aria-describedby']}
+        className={styles.sheet}
+        style={{ '--columns': columns, '--rows': rows } as CSSProperties}
+        onKeyDown={press}
+      >
+        {Array.from({ length: count }, (_, index) => {
+          const place = index + 1
+          const isChosen = place === value
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: native radios know one direction of arrow keys, a sheet has two
+            <button
+              key={place}
+              ref={(button) => {
+                buttons.current[place] = button
+              }}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              aria-label={nameOf(place, Math.floor(index / columns) + 1, (index % columns) + 1)}
+              tabIndex={isChosen ? 0 : -1}
+              className={classNames(
+                styles.place,
+                place < value && styles.used,
+                place >= value && place < value + filled && styles.filled,
+                isChosen && styles.chosen,
+              )}
+              onClick={() => goTo(place)}
+            />
+          )
+        })}
+      </div>
+      {field.notes}
+    </div>
+  )
+}
+
+const stepOf = (key: string, columns: number) =>
+  ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key]
