@@ -20,7 +20,7 @@ const files = listed
 const sources = files.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
 const text = (path: string) => readFileSync(path, 'utf8')
 
-const nouns = /^server\/(?:orders|offers|people|mails)\//
+const nouns = /^server\/(?:orders|offers|people|mails|catalogue|enquiries)\//
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 describe('the house', () => {

@@ -78,6 +78,8 @@ async function startLine(target: URL) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(target)
+  // The path of the socket file, which would go round this line.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   return {

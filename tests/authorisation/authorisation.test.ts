@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import type { OfferSummary } from '#contract/offers.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, whoIs } from '#tests/support/builders.ts'
 import { checkMatrix } from './check-matrix.ts'
@@ -67,7 +68,11 @@ describe('lists', () => {
     expect(await ids(colleague, '/orders')).not.toContain(id)
     expect(await ids(teamless, '/orders')).not.toContain(id)
     expect(await ids(own, '/offers')).not.toContain(offer.id)
-    expect(await ids(other, '/offers')).toEqual([offer.id])
+    const theirs = (await other.get<{ items: OfferSummary[] }>('/offers')).body.items
+    expect(theirs.map((one) => one.organisation?.id ?? one.person?.id)).toEqual(
+      theirs.map((one) => (one.id === offer.id ? otto.organisationId : otto.id)),
+    )
+    expect(theirs.map((one) => one.id)).toContain(offer.id)
     expect(await ids(own, `/orders?owner=${otto.id}`)).toEqual([])
     type Page = { items: { id: string; organisation: { id: string } }[] }
     const { body: page } = await expert.get<Page>(`/orders?organisation=${otto.organisationId}`)

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { invite } from '#server/orders/invitations/domain.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
-import { aPdf } from '#tests/support/builders.ts'
+import { provideCampaigns } from '#tests/support/campaigns.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { anEnquiryId, aSubscription, someWords } from '#tests/support/site-forms.ts'
+import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import type { Subject, World } from './orders-in-states.ts'
+import { callsOnTeams } from './team-calls.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
 
 /** How each row of `onOrders` is called; every call is right in all but who makes it and when. */
 export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
   getOrder: (by, { id }) => by.get(`/orders/${id}`),
+  noteSeen: (by, { id }) => by.post(`/orders/${id}/seen`),
   listEvents: (by, { id }) => by.get(`/orders/${id}/events`),
+  listFrameUses: (by, { id }) => by.get(`/orders/${id}/frames`),
   listFiles: (by, { id }) => by.get(`/orders/${id}/files`),
   'listFiles (unreleased)': (by, { id }) => by.get(`/orders/${id}/files?purpose=result`),
   listResults: (by, { id }) => by.get(`/orders/${id}/results`),
@@ -41,10 +47,30 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   cancel: (by, { id, version }) => by.post(`/orders/${id}/acts/cancel`, { reason: 'Asked for' }, { version }),
   setEstimate: (by, { id, version }) => by.put(`/orders/${id}/estimate`, { on: '2030-01-31' }, { version }),
   downloadCoverSheet: (by, { id }) => by.get(`/orders/${id}/cover-sheet`),
-  'uploadFile (attachment)': (by, { id }) => by.upload(`/orders/${id}/files`, 'a.pdf', aPdf),
-  'uploadFile (result)': (by, { id }) => by.upload(`/orders/${id}/files?purpose=result`, 'a.pdf', aPdf),
+  downloadLabelSheet: (by, { id }) => by.get(`/orders/${id}/label-sheet`),
+  downloadCustomsInvoice: (by, { id }) =>
+    by.get(`/orders/${id}/customs-invoice?currency=GBP&hsCode=392010&origin=GB&description=Film`),
+  downloadResults: (by, { id }) => by.get(`/orders/${id}/results/archive`),
+  'uploadFile (attachment)': (by, { id }) => by.upload(`/orders/${id}/files`, 'a.pdf', pdf),
+  'uploadFile (result)': (by, { id }) => by.upload(`/orders/${id}/files?purpose=result`, 'a.pdf', pdf),
+  'beginUpload (attachment)': (by, { id }) => beginUpload(by, id),
+  'beginUpload (result)': (by, { id }) => beginUpload(by, id, { purpose: 'result' }),
+  listUploads: (by, { id }) => by.get(`/orders/${id}/uploads`),
+  getUpload: (by, { wholeUploadId }) => by.get(`/uploads/${wholeUploadId}`),
+  continueUpload: (by, { emptyUploadId }) => sendBytes(by, emptyUploadId, 0, pdf),
+  completeUpload: (by, { wholeUploadId }) => by.post(`/uploads/${wholeUploadId}/completion`),
+  dropUpload: (by, { wholeUploadId }) => by.delete(`/uploads/${wholeUploadId}`),
   addResult: (by, { id, unreleasedId }) =>
     by.post(`/orders/${id}/results`, { fileId: unreleasedId, title: 'Report' }),
+  'addResult (correction)': (by, { id, unreleasedId, resultId }) =>
+    by.post(`/orders/${id}/results`, {
+      fileId: unreleasedId,
+      title: 'Report 2',
+      corrects: resultId,
+      correction: 'A unit was wrong',
+    }),
+  getResultTable: (by, { resultId }) => by.get(`/results/${resultId}/table`),
+  downloadResultTable: (by, { resultId }) => by.get(`/results/${resultId}/table/document`),
   'downloadFile (attachment)': (by, { attachmentId }) => by.get(`/files/${attachmentId}`),
   'downloadFile (released result)': (by, { releasedId }) => by.get(`/files/${releasedId}`),
   'downloadFile (unreleased result)': (by, { unreleasedId }) => by.get(`/files/${unreleasedId}`),
@@ -56,11 +82,20 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
 /** Rows whose call leaves the order as it was, whoever makes it. */
 export const readsOnly = new Set([
   'getOrder',
+  'noteSeen',
   'listEvents',
+  'listFrameUses',
   'listFiles',
   'listFiles (unreleased)',
   'listResults',
+  'getResultTable',
+  'downloadResultTable',
   'downloadCoverSheet',
+  'downloadLabelSheet',
+  'downloadCustomsInvoice',
+  'downloadResults',
+  'listUploads',
+  'getUpload',
   'downloadFile (attachment)',
   'downloadFile (released result)',
   'downloadFile (unreleased result)',
@@ -68,6 +103,12 @@ export const readsOnly = new Set([
 
 /** How each row of `besideOrders` is called. */
 export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => Called> = {
+  ...callsOnTeams,
+  listProducts: (by) => by.get('/products'),
+  getProduct: async (by) => {
+    const { body } = await by.get<{ items: { slug: string }[] }>('/products')
+    return by.get(`/products/${body.items[0]?.slug}`)
+  },
   health: (by) => by.get('/api/health'),
   ready: (by) => by.get('/api/ready'),
   session: (by) => by.get('/session'),
@@ -79,6 +120,8 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   getOffer: (by, { offer }) => by.get(`/offers/${offer.id}`),
   downloadOffer: (by, { offer }) => by.get(`/offers/${offer.id}/document`),
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
+  listNews: (by) => by.get('/news'),
+  noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),
   listOrders: (by) => by.get('/orders'),
   'listOrders (organisation)': (by, { organisationId }) => by.get(`/orders?organisation=${organisationId}`),
   'createOrder (empty)': (by) => by.post('/orders', {}),
@@ -93,6 +136,25 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   },
   'acceptInvitation (unknown)': (by) =>
     by.post(`/invitations/${randomBytes(32).toString('base64url')}/acceptance`),
+  registerForCampaign: async (by, { api }) => {
+    const [campaign] = await provideCampaigns(api)
+    return by.post(`/campaigns/${campaign?.code}/registrations`)
+  },
+  'registerForCampaign (unknown)': (by) => by.post('/campaigns/NO-SUCH/registrations'),
+  openForm: (by) => by.get('/enquiries/form'),
+  sendEnquiry: (by, { api }) => by.post('/enquiries', someWords(api)),
+  listEnquiries: (by) => by.get('/enquiries'),
+  markEnquiryAnswered: async (by, { api }) => by.post(`/enquiries/${await anEnquiryId(api)}/answered`),
+  subscribe: (by) =>
+    by.post('/newsletter/subscriptions', { email: `${uuid()}@reader.example`, language: 'en' }),
+  showConfirmation: async (by, { api }) =>
+    by.get(`/newsletter/confirmations/${(await aSubscription(api)).confirmation}`),
+  confirmSubscription: async (by, { api }) =>
+    by.post(`/newsletter/confirmations/${(await aSubscription(api)).confirmation}`),
+  showUnsubscription: async (by, { api }) =>
+    by.get(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
+  unsubscribe: async (by, { api }) =>
+    by.post(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {
     const mail = { id: uuid(), at: api.clock.now() }

@@ -8,15 +8,19 @@ import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 /** What a sign of the table means for this endpoint. */
 function codeOf(sign: string, row: string): string {
   const isFile = row.startsWith('downloadFile') || row.startsWith('deleteFile')
+  const isUpload = /^(?:get|continue|complete|drop)Upload/.test(row)
   switch (sign) {
     case '+':
       return '+'
     case 'n':
-      return isFile ? 'file_not_found' : 'order_not_found'
+      if (row.endsWith('ResultTable')) return 'result_not_found'
+      return isFile ? 'file_not_found' : isUpload ? 'upload_not_found' : 'order_not_found'
     case 'f':
       return 'forbidden'
     case 's':
       return wrongStateCodes[row] ?? 'act_not_allowed'
+    case 'c':
+      return 'customs_invoice_not_needed'
     default:
       throw new Error(`No sign ${sign}`)
   }
@@ -89,6 +93,7 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(t::text, ',' order by t::text) from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
       (select string_agg(f::text, ',' order by f.id) from files f where f.order_id = ${id}),
       (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
+      (select string_agg(u::text, ',' order by u.id) from uploads u where u.order_id = ${id}),
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
       (select count(*) from order_events e where e.order_id = ${id}))) as trace`.execute(api.context.db)

@@ -23,7 +23,7 @@ export const states: readonly OrderState[] = [
 
 /**
  * One sign per state: `+` done · `n` there is no such thing for this person · `f` this person may never do it ·
- * `s` not in this state. Nobody is always told to sign in.
+ * `s` not in this state · `c` not where the order goes, for it passes no customs. Nobody is always told to sign in.
  */
 type Row = Record<Exclude<Kind, 'nobody'>, string>
 
@@ -47,12 +47,29 @@ const byExpert = (columns: string): Row => ({
   reporting: refused,
   expert: columns,
 })
-const byReaders: Row = { own: always, colleague: always, ...outsiders, reporting: always, expert: always }
+/** Only for who began it, whoever else sees the order. */
+const byOwner = (columns: string): Row => ({
+  own: columns,
+  colleague: absent,
+  ...outsiders,
+  reporting: absent,
+  expert: absent,
+})
+const byReadersIn = (columns: string): Row => ({
+  own: columns,
+  colleague: columns,
+  ...outsiders,
+  reporting: columns,
+  expert: columns,
+})
+const byReaders = byReadersIn(always)
 
 /** Per endpoint on an order: `name` or `name (variant)`. */
 export const onOrders: Record<string, Row> = {
   getOrder: byReaders,
+  noteSeen: byReaders,
   listEvents: byReaders,
+  listFrameUses: byReaders,
   listFiles: byReaders,
   'listFiles (unreleased)': byReaders,
   listResults: byReaders,
@@ -73,13 +90,16 @@ export const onOrders: Record<string, Row> = {
   complete: byExpert('ssssss+ss'),
   cancel: byExpert('+++++++ss'),
   setEstimate: byExpert('sss++++ss'),
-  downloadCoverSheet: {
-    own: 'sss+++++s',
-    colleague: 'sss+++++s',
+  downloadCoverSheet: byReadersIn('sss+++++s'),
+  downloadLabelSheet: byReadersIn('sss+++++s'),
+  downloadCustomsInvoice: {
+    own: 'sssc++++s',
+    colleague: 'sssc++++s',
     ...outsiders,
-    reporting: 'sss+++++s',
-    expert: 'sss+++++s',
+    reporting: refused,
+    expert: 'sssc++++s',
   },
+  downloadResults: byReaders,
   'uploadFile (attachment)': {
     own: '+++++++ss',
     colleague: '+++++++ss',
@@ -87,8 +107,24 @@ export const onOrders: Record<string, Row> = {
     reporting: refused,
     expert: '+++++++ss',
   },
-  'uploadFile (result)': byExpert('ssssss+ss'),
+  'uploadFile (result)': byExpert('ssssss++s'),
+  'beginUpload (attachment)': {
+    own: '+++++++ss',
+    colleague: '+++++++ss',
+    ...outsiders,
+    reporting: refused,
+    expert: '+++++++ss',
+  },
+  'beginUpload (result)': byExpert('ssssss++s'),
+  listUploads: byReaders,
+  getUpload: byOwner(always),
+  continueUpload: byOwner('+++++++ss'),
+  completeUpload: byOwner('+++++++ss'),
+  dropUpload: byOwner(always),
   addResult: byExpert('ssssss+ss'),
+  'addResult (correction)': byExpert('ssssss++s'),
+  getResultTable: byReaders,
+  downloadResultTable: byReaders,
   'downloadFile (attachment)': {
     own: always,
     colleague: always,
@@ -154,9 +190,52 @@ const teamAndExpert = (code: string): Answers => ({
 })
 const anyone: Answers = { ...signedIn, nobody: '+' }
 
+/** Anna is the admin of her team, Mikko a member of it. Teams are no matter of the provider's experts. */
+const byMembers: Answers = { ...teamAndExpert('team_not_found'), expert: 'forbidden' }
+const byAdmin: Answers = { ...byMembers, colleague: 'forbidden' }
+const byCustomers: Answers = { ...signedIn, expert: 'forbidden' }
+const refusedTo = (code: string): Answers => ({ ...customersGet(code), expert: 'forbidden' })
+
+const onTeams: Record<string, Answers> = {
+  getTeam: byMembers,
+  listTeamMembers: byMembers,
+  setTeamRole: byAdmin,
+  removeTeamMember: byAdmin,
+  leaveTeam: byCustomers,
+  'leaveTeam (of others)': refusedTo('team_not_found'),
+  inviteToTeam: byAdmin,
+  resendTeamInvitation: byAdmin,
+  withdrawTeamInvitation: byAdmin,
+  showTeamInvitation: byCustomers,
+  'showTeamInvitation (unknown)': refusedTo('team_invitation_not_found'),
+  acceptTeamInvitation: byCustomers,
+  'acceptTeamInvitation (unknown)': refusedTo('team_invitation_not_found'),
+  getJoining: byCustomers,
+  askToJoin: {
+    ...byCustomers,
+    own: 'join_not_possible',
+    colleague: 'join_not_possible',
+    other: 'join_not_possible',
+  },
+  acceptJoinRequest: byAdmin,
+  declineJoinRequest: byAdmin,
+  getNotificationSettings: byCustomers,
+  chooseNotifications: byCustomers,
+  setAbsence: {
+    ...byMembers,
+    other: 'team_member_not_found',
+    teamless: 'team_member_not_found',
+    reporting: 'team_member_not_found',
+  },
+  endAbsence: byCustomers,
+}
+
 export const besideOrders: Record<string, Answers> = {
+  ...onTeams,
   health: anyone,
   ready: anyone,
+  listProducts: anyone,
+  getProduct: anyone,
   session: signedIn,
   setLanguage: signedIn,
   listOrganisations: signedIn,
@@ -174,6 +253,8 @@ export const besideOrders: Record<string, Answers> = {
     reporting: 'offer_not_found',
     expert: '+',
   },
+  listNews: byCustomers,
+  noteNewsSeen: byCustomers,
   listOrders: signedIn,
   'listOrders (organisation)': customersGet('organisation_filter_refused'),
   'createOrder (empty)': { ...signedIn, expert: 'forbidden' },
@@ -195,6 +276,25 @@ export const besideOrders: Record<string, Answers> = {
     reporting: 'invitation_not_found',
     expert: 'invitation_not_found',
   },
+  registerForCampaign: { ...signedIn, expert: 'forbidden' },
+  'registerForCampaign (unknown)': {
+    nobody: 'not_signed_in',
+    own: 'campaign_not_found',
+    colleague: 'campaign_not_found',
+    other: 'campaign_not_found',
+    teamless: 'campaign_not_found',
+    reporting: 'campaign_not_found',
+    expert: 'forbidden',
+  },
+  openForm: anyone,
+  sendEnquiry: anyone,
+  subscribe: anyone,
+  showConfirmation: anyone,
+  confirmSubscription: anyone,
+  showUnsubscription: anyone,
+  unsubscribe: anyone,
+  listEnquiries: customersGet('forbidden'),
+  markEnquiryAnswered: customersGet('forbidden'),
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -11,12 +12,14 @@ import {
   act,
   aDraftOrder,
   anOffer,
-  aPdf,
   aResult,
   aSubmittedOrder,
+  provideOffer,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { provideCatalogue } from '#tests/support/catalogue.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { type Kind, kinds, states } from './expectations.ts'
 
 /** An order with everything that can be asked for: its version, a sample, files of each sort. */
@@ -26,7 +29,12 @@ export type Subject = {
   sampleId: string
   attachmentId: string
   releasedId: string
+  /** The released one, with a table. */
+  resultId: string
   unreleasedId: string
+  /** Begun by the owner: one with all its bytes, and one without any. */
+  wholeUploadId: string
+  emptyUploadId: string
 }
 
 export type World = {
@@ -50,13 +58,15 @@ const names: Record<Kind, string> = {
 }
 
 /** People of every kind, an offer, and one real order in each state, brought there by the acts of its people. */
-export async function buildWorld(api: TestApi): Promise<World> {
+export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<World> {
   const entries = await Promise.all(kinds.map(async (kind) => [kind, await api.as(names[kind])] as const))
   const clients = Object.fromEntries(entries) as Record<Kind, ApiClient>
   const me = await whoIs(clients.own)
+  await provideCatalogue(api, catalogue)
   for (const kind of kinds) if (kind !== 'nobody') await whoIs(clients[kind])
   const organisationId = me.organisationId ?? ''
-  const offer = await anOffer(api, { organisationId })
+  // A frame, so that whatever takes of it is done too; there is enough for everybody.
+  const offer = await anOffer(api, { organisationId, items: [{ frameQuantity: 1_000_000 }] })
   const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
   const expertId = (await whoIs(clients.expert)).id
   const world = { api, clients, offer, offerOfSara, organisationId, patterns: new Map(), expertId }
@@ -64,16 +74,24 @@ export async function buildWorld(api: TestApi): Promise<World> {
   return world
 }
 
+/** From outside the EU, so that the papers for customs can be asked for. */
+const billing = { country: 'GB' }
+
 async function anOrderIn({ clients: { own, expert }, offer }: World, state: OrderState): Promise<Order> {
-  if (state === 'draft') return aDraftOrder(own, { offer, samples: 2 })
+  if (state === 'draft') return aDraftOrder(own, { offer, samples: 2, billing })
   if (state === 'waiting_for_review' || state === 'offer_provided') {
-    const order = await aSubmittedOrder(own, { samples: 2, request: 'Does it burn?' })
+    const order = await aSubmittedOrder(own, { samples: 2, billing, request: 'Does it burn?' })
     if (state === 'waiting_for_review') return order
-    const offerItemIds = offer.items.map((item) => item.id)
-    return act(expert, order.id, 'provide_offer', { offerId: offer.id, offerItemIds })
+    return provideOffer(expert, order.id, offer)
   }
-  if (state === 'submitted') return aSubmittedOrder(own, { offer, samples: 2, shippingLocation: 'other' })
-  const order = await aSubmittedOrder(own, { offer, samples: 2 })
+  if (state === 'submitted')
+    return aSubmittedOrder(own, {
+      offer,
+      samples: 2,
+      billing,
+      shippingLocation: 'other',
+    })
+  const order = await aSubmittedOrder(own, { offer, samples: 2, billing })
   if (state === 'waiting_for_samples') return order
   if (state === 'cancelled') return act(expert, order.id, 'cancel', { reason: 'Asked for' })
   await receiveAll(expert, order.id)
@@ -92,8 +110,8 @@ export async function freshOrder(world: World, state: OrderState, isBare = false
   const { api, clients } = world
   const pattern = world.patterns.get(state) ?? ''
   const raija = await whoIs(clients.reporting)
-  const [forAttachment = '', forReleased = '', forUnreleased = ''] = await Promise.all(
-    [1, 2, 3].map(() => storeBytes(world)),
+  const [forAttachment = '', forReleased = '', forUnreleased = '', forUpload = ''] = await Promise.all(
+    [1, 2, 3, 4].map(() => storeBytes(world)),
   )
   return api.context.db.transaction().execute(async (tx) => {
     const id = await copyOrder(tx, pattern)
@@ -106,21 +124,38 @@ export async function freshOrder(world: World, state: OrderState, isBare = false
       purpose: 'attachment',
       kind: 'customer',
     })
-    if (isBare) return describeOrder(tx, id, { attachmentId, releasedId: '', unreleasedId: '' })
+    const uploads = {
+      wholeUploadId: await addUpload(tx, id, forUpload),
+      emptyUploadId: await addUpload(tx, id, null),
+    }
+    if (isBare)
+      return describeOrder(tx, id, {
+        attachmentId,
+        releasedId: '',
+        resultId: '',
+        unreleasedId: '',
+        ...uploads,
+      })
     const releasedId = await addFile(tx, { id, key: forReleased, purpose: 'result', kind: 'expert' })
+    const resultId = uuid()
     await sql`insert into results (id, order_id, file_id, title, added_at, added_by)
-      select ${uuid()}, ${id}, ${releasedId}, 'Report', now(), owner_id from orders where id = ${id}`.execute(
+      select ${resultId}, ${id}, ${releasedId}, 'Report', now(), owner_id from orders where id = ${id}`.execute(
+      tx,
+    )
+    await sql`insert into result_tables (result_id, tests, samples)
+      select ${resultId}, '[{"name": "Lead", "unit": "mg/kg", "minimum": null, "maximum": "0.5"}]',
+        json_agg(json_build_object('sampleId', id, 'values', json_build_array('0.4'))) from samples where order_id = ${id}`.execute(
       tx,
     )
     const unreleasedId = await addFile(tx, { id, key: forUnreleased, purpose: 'result', kind: 'expert' })
-    return describeOrder(tx, id, { attachmentId, releasedId, unreleasedId })
+    return describeOrder(tx, id, { attachmentId, releasedId, resultId, unreleasedId, ...uploads })
   })
 }
 
 async function describeOrder(
   tx: Tx,
   id: string,
-  files: Pick<Subject, 'attachmentId' | 'releasedId' | 'unreleasedId'>,
+  files: Omit<Subject, 'id' | 'version' | 'sampleId'>,
 ): Promise<Subject> {
   const { rows } = await sql<{ version: number; sampleId: string }>`
     select o.version, s.id as "sampleId" from orders o join samples s on s.order_id = o.id and s.position = 1
@@ -138,17 +173,33 @@ async function addFile(
   await sql`
     insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
       uploaded_by_kind)
-    select ${id}, ${file.id}, ${file.purpose}, 'a.pdf', 'application/pdf', ${aPdf.length}, '', ${file.key}, now(), owner_id,
+    select ${id}, ${file.id}, ${file.purpose}, 'a.pdf', 'application/pdf', ${pdf.length}, '', ${file.key}, now(), owner_id,
       ${file.kind}
     from orders where id = ${file.id}`.execute(tx)
+  return id
+}
+
+/** With all its bytes where a key of them is given, else without any. */
+async function addUpload(tx: Tx, orderId: string, key: string | null): Promise<string> {
+  const id = uuid()
+  const offset = key === null ? 0 : pdf.length
+  await sql`
+    insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)
+    select ${id}, ${orderId}, owner_id, 'attachment', ${`${id}.pdf`}, ${pdf.length}, now(), ${offset}, now()
+    from orders where id = ${orderId}`.execute(tx)
+  if (key !== null) {
+    await sql`
+      insert into upload_parts (upload_id, offset_bytes, size_bytes, storage_key)
+      values (${id}, 0, ${pdf.length}, ${key})`.execute(tx)
+  }
   return id
 }
 
 async function storeBytes({ api }: World): Promise<string> {
   const { fileStore } = api.context
   const path = join(fileStore.incomingDirectory, uuid())
-  await writeFile(path, aPdf)
-  return fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: aPdf.length })
+  await writeFile(path, pdf)
+  return fileStore.keep(path, { contentType: 'application/pdf', sizeBytes: pdf.length })
 }
 
 async function copyOrder(tx: Tx, pattern: string): Promise<string> {

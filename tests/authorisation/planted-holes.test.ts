@@ -49,6 +49,24 @@ const holes: { file: string; check: string; instead: string; row: string }[] = [
     row: 'getOffer',
   },
   {
+    file: 'server/people/memberships/domain.ts',
+    check: "if (!isAdmin(standing)) throw new Refusal('forbidden')",
+    instead: '',
+    row: 'inviteToTeam',
+  },
+  {
+    file: 'server/people/memberships/domain.ts',
+    check: "if (!canBeInTeam(caller)) throw new Refusal('forbidden')",
+    instead: '',
+    row: 'getTeam',
+  },
+  {
+    file: 'server/people/invitations/domain.ts',
+    check: "if (!canBeInTeam(caller)) throw new Refusal('forbidden')",
+    instead: '',
+    row: 'showTeamInvitation',
+  },
+  {
     file: 'server/mails/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     instead: '',

@@ -21,6 +21,7 @@ export function send(
     return client.call(endpoint.method, url, raw.content, {
       headers: { ...headers, 'content-type': raw.type },
     })
+  if (Buffer.isBuffer(body)) return client.call(endpoint.method, url, body, { headers })
   if (!Buffer.isBuffer((body as Upload | undefined)?.content))
     return client.call(endpoint.method, url, asJson(body), { headers })
   const { content, type } = formOf(body as Upload)

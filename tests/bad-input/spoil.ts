@@ -110,6 +110,8 @@ const notKeys = [
   '../../../..',
 ]
 
+const notOffsets = ['', '-1', '1.5', '1e3', 'x', '1', '9999999999999999']
+
 /** What can be wrong around the body: the address, the query, the headers of safe repetition. */
 function spoiledFrames(request: Request): Way[] {
   const { params, query, headers } = request
@@ -125,6 +127,7 @@ function spoiledFrames(request: Request): Way[] {
   const wrongHeaders: Record<string, readonly string[]> = {
     'if-match': [...notVersions, '"999999999"'],
     'idempotency-key': notKeys,
+    'upload-offset': notOffsets,
   }
   for (const name of Object.keys(headers)) {
     const { [name]: _, ...rest } = headers
@@ -159,7 +162,12 @@ function spoiledUploads(request: Request): Way[] {
 export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spoiled> {
   return fc.tuple(request, fc.nat(), fc.boolean()).map(([valid, draw, isFrame]) => {
     const isUpload = Buffer.isBuffer((valid.body as Upload | undefined)?.content)
-    const ofBody = isUpload ? spoiledUploads(valid) : spoiledBodies({ request: valid, freeIds })
+    const ofBody = Buffer.isBuffer(valid.body)
+      ? // Any bytes may be the next ones of a file.
+        spoiledFrames(valid)
+      : isUpload
+        ? spoiledUploads(valid)
+        : spoiledBodies({ request: valid, freeIds })
     // Where a body has few fields the rest of the request has most of what can go wrong.
     const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
     const spoil = candidates[draw % candidates.length]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Order } from '#contract/orders.ts'
+import { demoOrganisations } from '#local/identity/people.ts'
 import type { NewOffer } from '#server/offers/domain.ts'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
@@ -8,14 +9,19 @@ import {
   act,
   aDraftOrder,
   anOffer,
-  aPdf,
   aResult,
   aSubmittedOrder,
   expectOk,
   getOrder,
+  provideOffer,
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { provideCampaigns } from '#tests/support/campaigns.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
+import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
+import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
 
 /**
  * One of everything that a writing call acts on, each in the state in which that call would succeed: a spoiled request
@@ -32,20 +38,54 @@ export type Subjects = {
   received: Order
   analysed: Record<'complete' | 'report', Order>
   attachmentId: string
+  /** Begun with some bytes, begun with all of them, and begun to be given up. */
+  uploads: Record<'begun' | 'whole' | 'given', string>
   resultFileId: string
   invitationToken: string
+  campaignCode: string
   failedMailId: string
+  /** A form of the site that somebody began to fill in a minute ago. */
+  form: string
+  enquiryId: string
+  confirmationToken: string
+  unsubscriptionToken: string
+  annaId: string
+  team: TeamSubjects
 }
 
-export type World = { api: TestApi; anna: ApiClient; expert: ApiClient; raija: ApiClient; the: Subjects }
+/** Of Anna's team: people and invitations by what is to become of them, each by its id. */
+type TeamSubjects = {
+  promoted: { personId: string; version: number }
+  removed: { personId: string; version: number }
+  resent: string
+  withdrawn: string
+  token: string
+  accepted: string
+  declined: string
+}
+
+export type World = {
+  api: TestApi
+  anna: ApiClient
+  mikko: ApiClient
+  sara: ApiClient
+  expert: ApiClient
+  raija: ApiClient
+  nobody: ApiClient
+  the: Subjects
+}
 
 export async function startWorld(): Promise<World> {
   const api = await startApi()
-  const [anna, expert, raija] = await Promise.all([api.as('anna'), api.as('expert'), api.as('raija')])
-  await Promise.all([whoIs(expert), whoIs(raija)])
-  const organisationId = (await whoIs(anna)).organisationId ?? ''
+  const [anna, mikko, sara, expert, raija, nobody] = await Promise.all(
+    ['anna', 'mikko', 'sara', 'expert', 'raija', 'nobody'].map((name) => api.as(name)),
+  )
+  if (!anna || !mikko || !sara || !expert || !raija || !nobody) throw new Error('Somebody is missing')
+  // Anna comes first, so she is the admin of her team.
+  const { id: annaId, organisationId = '' } = await whoIs(anna)
+  await Promise.all([whoIs(mikko), whoIs(sara), whoIs(expert), whoIs(raija)])
   const offer = await anOffer(api, { organisationId, items: [{}, {}] })
-  const people = { api, anna, expert, raija }
+  const people = { api, anna, mikko, sara, expert, raija, nobody }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)
   const attach = open.drafts.attach.id
@@ -55,8 +95,40 @@ export async function startWorld(): Promise<World> {
     .transaction()
     .execute((tx) => invite(tx, moved.received.id, 'raija@raportti.example', new Date()))
   const failedMailId = await aFailedMail(api)
-  const files = { attachmentId, resultFileId, invitationToken, failedMailId }
-  return { ...people, the: { organisationId, offer, ...open, ...moved, ...files } }
+  const [campaign] = await provideCampaigns(api)
+  const campaignCode = campaign?.code ?? ''
+  const uploads = {
+    begun: expectOk(await beginUpload(anna, attach, { name: 'begun.pdf' })).id,
+    whole: await aWholeUpload(anna, attach, pdf, { name: 'whole.pdf' }),
+    given: expectOk(await beginUpload(anna, attach, { name: 'given.pdf' })).id,
+  }
+  const files = { attachmentId, uploads, resultFileId, invitationToken, failedMailId, campaignCode }
+  const site = {
+    form: aForm(api),
+    enquiryId: await anEnquiryId(api),
+    confirmationToken: (await aSubscription(api)).confirmation,
+    unsubscriptionToken: (await aSubscription(api)).unsubscription,
+  }
+  const team = await inTeam(people, organisationId)
+  return { ...people, the: { organisationId, offer, ...open, ...moved, ...files, ...site, annaId, team } }
+}
+
+async function inTeam({ api, anna }: People, organisationId: string): Promise<TeamSubjects> {
+  const member = async () => {
+    const { id: personId } = await aPerson(api, { orgId: demoOrganisations.fennopack.id })
+    return { personId, version: 1 }
+  }
+  const invitation = async () => (await anInvitation(anna, organisationId)).id
+  const request = async () => (await aJoinRequest(api, 'fennopack.example')).id
+  return {
+    promoted: await member(),
+    removed: await member(),
+    resent: await invitation(),
+    withdrawn: await invitation(),
+    token: await anInvitationLink(api, anna, organisationId),
+    accepted: await request(),
+    declined: await request(),
+  }
 }
 
 type People = Pick<World, 'api' | 'anna' | 'expert'>
@@ -80,8 +152,7 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
   const reviewed = () => aSubmittedOrder(anna, { samples: 2, request: 'Does it burn?' })
   const offered = async () => {
     const { id } = await reviewed()
-    const offerItemIds = offer.items.map((item) => item.id)
-    return act(expert, id, 'provide_offer', { offerId: offer.id, offerItemIds })
+    return provideOffer(expert, id, offer)
   }
   const awaited = () => aSubmittedOrder(anna, { offer, samples: 2 })
   const received = async () => receiveAll(expert, (await awaited()).id)
@@ -100,7 +171,7 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
 
 async function sendFile(client: ApiClient, orderId: string, purpose: string) {
   return expectOk(
-    await client.upload<{ id: string }>(`/orders/${orderId}/files?purpose=${purpose}`, 'a.pdf', aPdf),
+    await client.upload<{ id: string }>(`/orders/${orderId}/files?purpose=${purpose}`, 'a.pdf', pdf),
   )
 }
 

@@ -3,13 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { OrderEvent } from '#contract/events.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ResultTable } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
-import { act, aDraftOrder, aPdf, aSubmittedOrder, expectOk, getOrder } from '#tests/support/builders.ts'
+import { cleanName } from '#server/files/clean-name.ts'
+import {
+  act,
+  aDraftOrder,
+  aSubmittedOrder,
+  eventsOf,
+  expectOk,
+  getOrder,
+  provideOffer,
+} from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { beginUpload } from '#tests/support/uploads.ts'
 import { startWorld, type World } from './subjects.ts'
 import { roughTexts } from './texts.ts'
-import { aChange, anEdit, aSample } from './valid-requests.ts'
+import { aChange, anEdit, anEnquiry, aSample } from './valid-requests.ts'
 
 /** SQL, markup and rare letters are text like any other: kept as typed and given back as kept. */
 let world: World
@@ -26,6 +38,14 @@ const edited = [
   'contact.reportingEmails.*',
 ]
 const billed = ['street', 'postalCode', 'city', 'email', 'eInvoiceOperator', 'eInvoiceAddress', 'vatNumber']
+const ofEnquiries = [
+  'name',
+  'company',
+  'numberOfSamples',
+  'sampleType',
+  'message',
+  'servicesOffered',
+] as const
 const ofSamples = ['name', 'material', 'batch', 'note']
 
 /** The texts that the tests below send and read again. */
@@ -40,6 +60,18 @@ const covered = [
   'decline reason',
   'cancel reason',
   'addResult title',
+  'addResult correction',
+  'addResult table.samples.*.values.*',
+  ...['name', 'unit'].map((name) => `addResult table.tests.*.${name}`),
+  // Numbers only.
+  ...['minimum', 'maximum'].map((name) => `addResult table.tests.*.${name}`),
+  // Cleaned as the names of all files are.
+  'beginUpload name',
+  ...ofEnquiries.map((name) => `sendEnquiry ${name}`),
+  // Checked by what it may hold, and what is written into the hidden one is not kept.
+  ...['email', 'phone', 'page', 'homepage'].map((name) => `sendEnquiry ${name}`),
+  ...['email', 'page', 'homepage'].map((name) => `subscribe ${name}`),
+  'inviteToTeam email',
 ]
 
 type Schema = {
@@ -120,12 +152,10 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     expect(rejected.map(({ rejection }) => rejection?.explanation)).toEqual(roughTexts)
 
     const { id } = await aSubmittedOrder(anna, { request: 'Does it burn?' })
-    const offered = { offerId: the.offer.id, offerItemIds: the.offer.items.map((item) => item.id) }
     for (const reason of roughTexts) {
-      await act(expert, id, 'provide_offer', offered)
+      await provideOffer(expert, id, the.offer)
       await act(anna, id, 'decline', { reason })
-      const { items } = expectOk(await anna.get<{ items: OrderEvent[] }>(`/orders/${id}/events`))
-      expect(items[0]?.details).toEqual({ reason })
+      expect((await eventsOf(anna, id))[0]?.details).toEqual({ reason })
     }
     for (const reason of roughTexts) {
       const cancelled = await aSubmittedOrder(anna, { offer: the.offer })
@@ -134,11 +164,48 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     }
   })
 
+  test('in enquiries, as the office reads them', async () => {
+    const { nobody, expert, the } = world
+    await fc.assert(
+      fc.asyncProperty(anEnquiry(the), async (words) => {
+        expectOk(await nobody.post('/enquiries', words))
+        const { items } = expectOk(await expert.get<{ items: Enquiry[] }>('/enquiries'))
+        const kept = items.find(({ email }) => email === words.email)
+        for (const name of ofEnquiries) expect(kept?.[name]).toBe(words[name])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('in tables of results and in corrections', async () => {
+    const { anna, expert, the } = world
+    const { id } = await act(expert, the.received.id, 'start')
+    const { samples } = await getOrder(expert, id)
+    const release = async (more: object) => {
+      const file = await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, 'a.pdf', pdf)
+      const body = { fileId: expectOk(file).id, title: 'Report', ...more }
+      return expectOk(await expert.post<Result>(`/orders/${id}/results`, body))
+    }
+    let corrects = (await release({})).id
+    for (const text of roughTexts) {
+      const tests = [{ name: text, unit: text.slice(0, 40).trim() }]
+      // What begins like a number has to be one.
+      const value = `x${text}`.slice(0, 60)
+      const table = { tests, samples: [{ sampleId: samples[0]?.id, values: [value] }] }
+      const released = await release({ table, corrects, correction: text })
+      expect(released.correction).toBe(text)
+      corrects = released.id
+      const kept = expectOk(await anna.get<ResultTable>(`/results/${corrects}/table`))
+      expect(kept.tests).toEqual(tests.map((one) => ({ ...one, minimum: null, maximum: null })))
+      expect(kept.samples[0]?.values).toEqual([{ value, passed: null }])
+    }
+  })
+
   test('in the titles of results, and files are still only downloads', async () => {
     const { anna, expert, the } = world
     const { id } = the.analysed.report
     for (const title of roughTexts) {
-      const file = await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, title, aPdf)
+      const file = await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, title, pdf)
       const fileId = expectOk(file).id
       expectOk(await expert.post(`/orders/${id}/results`, { fileId, title }))
       const { headers } = await anna.get(`/files/${fileId}`)
@@ -149,6 +216,15 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
     expect(items.map(({ title }) => title).reverse()).toEqual(roughTexts)
     for (const { file } of items) expect(file.name).not.toMatch(/[/\\\p{Cc}]/u)
   })
+})
+
+test('the name of an upload is cleaned as that of a file, and read again as it was cleaned', async () => {
+  const { anna, the } = world
+  for (const name of roughTexts) {
+    const { id, ...begun } = expectOk(await beginUpload(anna, the.drafts.attach.id, { name }))
+    expect(begun.name).toBe(cleanName(name))
+    expect(expectOk(await anna.get<{ name: string }>(`/uploads/${id}`)).name).toBe(begun.name)
+  }
 })
 
 test('a search for such a text finds the order that has it as its name', async () => {

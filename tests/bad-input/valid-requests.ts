@@ -1,9 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import type { EndpointName, endpoints } from '#contract/api.ts'
-import { afterTestingChoices, paymentMethods, sampleRejectionReasons } from '#contract/lists.ts'
+import { referralSources } from '#contract/enquiries.ts'
+import {
+  afterTestingChoices,
+  notificationKinds,
+  notificationTimings,
+  paymentMethods,
+  sampleRejectionReasons,
+  specialGoods,
+} from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
-import { aPdf } from '#tests/support/builders.ts'
+import { bytesType } from '#server/http/bytes-body.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
@@ -13,15 +23,22 @@ export type Request = {
   params: Record<string, string>
   query: Record<string, string>
   headers: Record<string, string>
-  /** Sent as JSON, an upload as a form; undefined where nothing is sent. */
+  /** Sent as JSON, an upload as a form, bytes as they are; undefined where nothing is sent. */
   body: unknown
 }
 
 export type ValidRequest = {
-  as: 'anna' | 'expert' | 'raija'
+  as: 'anna' | 'mikko' | 'sara' | 'expert' | 'raija' | 'nobody'
   request: Arbitrary<Request>
   /** Ids in the body of which any well-formed one will do. */
   freeIds?: RegExp
+}
+
+/** One of them, the same each time. */
+export function aRequest({ request }: ValidRequest): Request {
+  const [drawn] = fc.sample(request, { numRuns: 1, seed: 1 })
+  if (!drawn) throw new Error('No request was drawn')
+  return drawn
 }
 
 type Writes<Name extends EndpointName> = Name extends EndpointName
@@ -57,7 +74,14 @@ const empty = fc.constant({})
 
 /** For every call that writes, requests that would succeed. A call that is missing here does not compile. */
 export function validRequests(the: Subjects): Record<WritingName, ValidRequest> {
-  return { ...draftRequests(the), ...moveRequests(the), ...otherRequests(the) }
+  return {
+    ...draftRequests(the),
+    ...moveRequests(the),
+    ...otherRequests(the),
+    ...teamRequests(the),
+    ...siteRequests(the),
+    ...notificationRequests(the),
+  }
 }
 
 function draftRequests(the: Subjects) {
@@ -71,6 +95,7 @@ function draftRequests(the: Subjects) {
   const { samples: known } = drafts.change
   return {
     createOrder: { as: 'anna', request: requestOf(newDraft, { once: true }) },
+    noteSeen: { as: 'anna', request: requestOf(nothing, { params: { id: drafts.edit.id } }) },
     editOrder: { as: 'anna', request: requestOf(anEdit, on(drafts.edit)) },
     deleteOrder: { as: 'anna', request: requestOf(nothing, on(drafts.remove)) },
     submitOrder: { as: 'anna', request: requestOf(empty, { ...on(drafts.submit), once: true }) },
@@ -124,6 +149,7 @@ export const anEdit = fc.record({
     vatNumber: aText(20),
   }),
   shippingLocation: fc.constantFrom('helsinki', 'other', null),
+  specialGoods: fc.uniqueArray(fc.constantFrom(...specialGoods)),
   afterTesting: fc.constantFrom(...afterTestingChoices),
 })
 
@@ -173,25 +199,167 @@ function moveRequests(the: Subjects) {
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }
 
+const aTable = ({ samples }: Order) =>
+  fc.record({
+    tests: fc.constant([
+      { name: 'Lead', unit: 'mg/kg', minimum: null, maximum: '0.5' },
+      { name: 'Odour', unit: '', minimum: null, maximum: null },
+    ]),
+    // A missing value may become any text, so that no text would be wrong in its place.
+    samples: fc.constant(samples.map(({ id }) => ({ sampleId: id, values: ['<0.05', 'passed'] }))),
+  })
+
 function otherRequests(the: Subjects) {
-  const { drafts, analysed, attachmentId, resultFileId, invitationToken, failedMailId } = the
-  const upload = fc.record({ field: fc.constant('file'), name: aText(100), content: fc.constant(aPdf) })
+  const { drafts, analysed, attachmentId, uploads, resultFileId } = the
+  const { invitationToken, failedMailId, campaignCode } = the
+  const newUpload = fc.record({
+    purpose: fc.constant('attachment'),
+    name: aText(500),
+    sizeBytes: fc.integer({ min: 1, max: 1_000_000 }),
+    modifiedAt: fc.constantFrom('2026-09-05T06:05:00Z', '1970-01-01T00:00:00.000Z'),
+  })
+  const upload = fc.record({ field: fc.constant('file'), name: aText(100), content: fc.constant(pdf) })
   const result = fc.record({
     fileId: fc.constant(resultFileId),
     title: aText(200, 1),
-    sampleIds: fc.subarray(analysed.report.samples.map(({ id }) => id)),
+    sampleIds: fc.constantFrom(
+      [],
+      analysed.report.samples.map(({ id }) => id),
+    ),
+    table: fc.option(aTable(analysed.report)),
+    corrects: fc.constant(null),
+    correction: fc.constant(''),
   })
   const language = fc.record({ language: fc.constantFrom('en', 'fi') })
   const attach = { params: { id: drafts.attach.id }, query: { purpose: 'attachment' } }
   return {
     uploadFile: { as: 'anna', request: requestOf(upload, attach) },
+    beginUpload: {
+      as: 'anna',
+      request: requestOf(newUpload, { params: { id: drafts.attach.id } }),
+    },
+    continueUpload: {
+      as: 'anna',
+      request: requestOf(fc.constant(pdf), { params: { id: uploads.begun } }).map((request) => ({
+        ...request,
+        headers: { 'content-type': bytesType, 'upload-offset': '0' },
+      })),
+    },
+    completeUpload: { as: 'anna', request: requestOf(nothing, { params: { id: uploads.whole } }) },
+    dropUpload: { as: 'anna', request: requestOf(nothing, { params: { id: uploads.given } }) },
     deleteFile: { as: 'anna', request: requestOf(nothing, { params: { id: attachmentId } }) },
     addResult: {
       as: 'expert',
       request: requestOf(result, { params: { id: analysed.report.id }, once: true }),
     },
     setLanguage: { as: 'anna', request: requestOf(language, {}) },
+    registerForCampaign: { as: 'anna', request: requestOf(nothing, { params: { code: campaignCode } }) },
     acceptInvitation: { as: 'raija', request: requestOf(nothing, { params: { token: invitationToken } }) },
     resendMail: { as: 'expert', request: requestOf(nothing, { params: { id: failedMailId } }) },
+  } as const satisfies Partial<Record<WritingName, ValidRequest>>
+}
+
+function teamRequests({ organisationId: id, team, annaId }: Subjects) {
+  const invitation = fc.record({ email: anEmail, language: aLanguage })
+  const role = fc.record({ role: fc.constantFrom('admin', 'member') })
+  const handOver = fc.record({ handOverTo: fc.constantFrom(null, annaId) })
+  const member = ({ personId, version }: { personId: string; version: number }) => ({
+    params: { id, personId },
+    version,
+  })
+  const request = (requestId: string) => requestOf(nothing, { params: { id, requestId } })
+  return {
+    inviteToTeam: { as: 'anna', request: requestOf(invitation, { params: { id }, once: true }) },
+    resendTeamInvitation: {
+      as: 'anna',
+      request: requestOf(nothing, { params: { id, invitationId: team.resent }, once: true }),
+    },
+    withdrawTeamInvitation: {
+      as: 'anna',
+      request: requestOf(nothing, { params: { id, invitationId: team.withdrawn } }),
+    },
+    acceptTeamInvitation: { as: 'sara', request: requestOf(nothing, { params: { token: team.token } }) },
+    setTeamRole: { as: 'anna', request: requestOf(role, member(team.promoted)) },
+    removeTeamMember: { as: 'anna', request: requestOf(handOver, member(team.removed)) },
+    leaveTeam: { as: 'mikko', request: requestOf(handOver, { params: { id } }) },
+    askToJoin: { as: 'raija', request: requestOf(empty, { once: true }) },
+    acceptJoinRequest: { as: 'anna', request: request(team.accepted) },
+    declineJoinRequest: { as: 'anna', request: request(team.declined) },
+  } as const satisfies Partial<Record<WritingName, ValidRequest>>
+}
+
+/** Addresses that differ: what one address may send in an hour is limited. */
+const anEmail = fc.uuid().map((name) => `${name}@reader.example`)
+const aLanguage = fc.constantFrom('en', 'fi')
+
+export const anEnquiry = ({ form }: Pick<Subjects, 'form'>) =>
+  fc
+    .record({
+      name: aText(200, 1),
+      email: anEmail,
+      phone: fc.constantFrom('', '+358401234567', '+1 650 555 0142'),
+      company: aText(200, 1),
+      numberOfSamples: aText(100),
+      sampleType: aText(200),
+      message: aText(5000, 1),
+      recurringNeed: fc.constantFrom('yes', 'no'),
+      referralSource: fc.constantFrom('', ...referralSources),
+      language: aLanguage,
+      page: fc.constantFrom('/contact', '/fi/ota-yhteytta', '/products/icp-ms_1'),
+      homepage: fc.constant(''),
+      form: fc.constant(form),
+    })
+    .chain((words) =>
+      fc.oneof(
+        fc.record({
+          kind: fc.constantFrom('contact', 'offer_request'),
+          servicesOffered: fc.constant(''),
+          ...constants(words),
+        }),
+        fc.record({ kind: fc.constant('partner'), servicesOffered: aText(2000, 1), ...constants(words) }),
+      ),
+    )
+
+const constants = <Words extends object>(words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([name, value]) => [name, fc.constant(value)])) as {
+    [Name in keyof Words]: Arbitrary<Words[Name]>
+  }
+
+function siteRequests(the: Subjects) {
+  const subscription = fc.record({
+    email: anEmail,
+    language: aLanguage,
+    page: fc.constant('/'),
+    homepage: fc.constant(''),
+  })
+  const link = (token: string) => requestOf(nothing, { params: { token }, query: { language: 'fi' } })
+  return {
+    sendEnquiry: { as: 'nobody', request: requestOf(anEnquiry(the), {}) },
+    markEnquiryAnswered: { as: 'expert', request: requestOf(nothing, { params: { id: the.enquiryId } }) },
+    subscribe: { as: 'nobody', request: requestOf(subscription, {}) },
+    confirmSubscription: { as: 'nobody', request: link(the.confirmationToken) },
+    unsubscribe: { as: 'nobody', request: link(the.unsubscriptionToken) },
+  } as const satisfies Partial<Record<WritingName, ValidRequest>>
+}
+
+function notificationRequests({ team }: Subjects) {
+  const choices = fc.record(
+    Object.fromEntries(notificationKinds.map((kind) => [kind, fc.constantFrom(...notificationTimings)])),
+    { requiredKeys: [] },
+  )
+  const today = helsinkiDay(new Date())
+  const absence = fc.record({
+    substituteId: fc.constant(team.promoted.personId),
+    from: fc.constantFrom('2026-01-31', today),
+    until: fc.constant(today),
+  })
+  return {
+    chooseNotifications: { as: 'anna', request: requestOf(fc.record({ choices }), {}) },
+    setAbsence: { as: 'anna', request: requestOf(absence, {}) },
+    endAbsence: { as: 'anna', request: requestOf(nothing, {}) },
+    noteNewsSeen: {
+      as: 'anna',
+      request: requestOf(fc.record({ until: fc.constant('2026-01-31T12:00:00Z') }), {}),
+    },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }

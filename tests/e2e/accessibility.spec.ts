@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Language, languages, orderStates } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
@@ -7,6 +6,7 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
+import { expectAccessible } from './support/accessible.ts'
 
 /** axe finds nothing on any screen: both languages, a phone in the dark and a desk in the light, with dialogs open. */
 
@@ -29,17 +29,9 @@ async function call<Body>(name: string, path: string, body?: unknown): Promise<B
   return (await reply.json()) as Body
 }
 
-/** Waits for the page to be there as a whole and holds it against WCAG 2.2 AA. */
 async function check(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, what).toEqual([])
+  await expectAccessible(page, what)
 }
 
 async function showAs(page: Page, { width, height, colorScheme }: (typeof looks)[number]): Promise<void> {
@@ -139,5 +131,6 @@ async function addressesOfCustomer(language: Language): Promise<string[]> {
     ]),
     pathTo.orderConfirmation({ id: waiting }, language),
     pathTo.invitation({ token: 'x'.repeat(43) }, language),
+    pathTo.campaign({ code: 'NO-SUCH' }, language),
   ]
 }

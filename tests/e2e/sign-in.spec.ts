@@ -57,7 +57,11 @@ test('on a public page nobody who has not signed in is reported to the provider'
   const calls = watchProvider(context)
   const apiCalls: string[] = []
   context.on('request', (request) => request.url().includes('/api/') && apiCalls.push(request.url()))
-  for (const path of ['/', '/fi', '/auth-error', '/no-such-page']) {
+  for (const path of ['/', '/fi', '/fi/tuotteet']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /^(Customer portal|Asiakasportaali)$/ })).toBeVisible()
+  }
+  for (const path of ['/auth-error', '/portal/no-such-page']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: /^(Sign in|Kirjaudu)$/ })).toBeVisible()
   }
@@ -75,12 +79,12 @@ test('a session check that fails leaves a visitor, no error, and no cookies', as
   expectedNoise.push(/status of 400.*\/authorize/)
   await believeSignedIn(context)
   const calls = watchProvider(context)
-  await page.goto('/?from=mail')
+  await page.goto('/portal/no-such-page?from=mail')
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   expect(calls.silent).toHaveLength(1)
   expect(calls.silent[0]?.searchParams.get('response_mode')).toBe('web_message')
   expect(calls.authorize).toEqual([])
-  expect(page.url()).toBe(`${product.siteUrl}/?from=mail`)
+  expect(page.url()).toBe(`${product.siteUrl}/portal/no-such-page?from=mail`)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect.poll(() => listSignInCookies(context)).toEqual([])
 })
@@ -120,7 +124,8 @@ test('tokens are kept in memory only', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
-  expect(secrets).toHaveLength(6)
+  // The answers are read beside the page, which need not wait for that.
+  await expect.poll(() => secrets.length).toBe(6)
   const { cookies, origins } = await context.storageState({ indexedDB: true })
   const tab = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   const kept = JSON.stringify([cookies, origins, tab, page.url()])

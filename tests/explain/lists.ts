@@ -62,11 +62,24 @@ export async function readOrderLists(readers: Readers, places: Places): Promise<
   const filters = ['', 'status=draft', 'status=completed', ...ofOwners]
   const { expert, ...customers } = readers
   for (const customer of Object.values(customers)) await readOrders(customer, someWords, filters, places)
+  for (const by of Object.values(readers)) await readSorted(by, filters, places)
   const ofOrganisations = [places.largeOrganisation, places.smallOrganisation].flatMap((id) => [
     `organisation=${id}`,
     `organisation=${id}&status=waiting_for_review&${ofOwners[0]}`,
   ])
   await readOrders(expert, allWords, [...filters, 'status=offer_provided', ...ofOrganisations], places)
+  await readSorted(expert, ofOrganisations, places)
+}
+
+/** Each sort from its beginning and from the middle of it. */
+async function readSorted(by: ApiClient, filters: string[], { oldOrder }: Places) {
+  const middles = { oldest: [], name: ['lid'], state: ['5'], completion: ['2026-06-30'] }
+  for (const filter of filters) {
+    for (const [sort, keys] of Object.entries(middles)) {
+      await by.get(`/orders?${filter}&sort=${sort}`)
+      await by.get(`/orders?${filter}&sort=${sort}&cursor=${cursorAt(...keys, oldOrder)}`)
+    }
+  }
 }
 
 async function readOrders(by: ApiClient, words: string[], filters: string[], { oldOrder }: Places) {
@@ -82,6 +95,7 @@ async function readOrders(by: ApiClient, words: string[], filters: string[], { o
 export async function readOtherLists(readers: Readers, places: Places): Promise<void> {
   for (const by of Object.values(readers)) {
     await by.get('/session')
+    if (by !== readers.expert) await by.get('/news')
     for (const path of ['/organisations', '/people']) {
       for (const word of ['', 'virta', 'xylophone', 'e', 'oy']) {
         await by.get(`${path}?query=${word}`)
@@ -99,4 +113,30 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   }
   const { body } = await expert.get<Page>('/mails/failed')
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
+}
+
+/** A word as it is, a wrong one, a part of others, a short one, two in one, a standard, none; in both languages. */
+const productWords = [
+  '',
+  'metals',
+  'tensiel',
+  'asbetos',
+  'lujuus',
+  'xrf',
+  'elohopeamittaus',
+  'EN 71-3',
+  'xylophonequartet',
+]
+
+export async function readProductLists(by: ApiClient): Promise<void> {
+  for (const language of ['en', 'fi']) {
+    for (const text of productWords) {
+      for (const filter of ['', '&typeOfTesting=fire,elemental&industryOrMaterial=metal']) {
+        await by.get(`/products?language=${language}&text=${encodeURIComponent(text)}${filter}`)
+      }
+    }
+    const { body } = await by.get<Page>(`/products?language=${language}&text=metals`)
+    await by.get(`/products?language=${language}&text=metals&cursor=${body.nextCursor}`)
+    await by.get(`/products?language=${language}&cursor=${cursorAt('1', '9000')}`)
+  }
 }

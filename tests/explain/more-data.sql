@@ -28,6 +28,15 @@ from organisations, generate_series(1, 4) n where external_id !~ 'without';
 insert into offers (id, person_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of one product', current_date + (random() * 300)::int - 150, 4900, now() - interval '200 days'
 from people where random() < 0.1 or subject = 'person|teamless';
+-- Every tenth organisation orders from frames; the largest of them, and the one of which most is taken, is the first.
+update offer_items i set frame_quantity = 2000000
+from offers f join organisations o on o.id = f.organisation_id
+where i.offer_id = f.id and i.position <= 2 and o.external_id ~ '1$';
+update offers f set is_frame = true
+where exists (select from offer_items i where i.offer_id = f.id and i.frame_quantity is not null);
+insert into frame_draws (offer_item_id, order_id, quantity)
+select l.offer_item_id, l.order_id, l.quantity from order_lines l join offer_items i on i.id = l.offer_item_id
+where i.frame_quantity is not null;
 insert into offer_events (id, offer_id, at, act) select uuidv7(), id, created_at, 'create' from offers;
 
 -- Every tenth order has an attachment and a report, which covers some of its samples where it has any.
@@ -39,6 +48,15 @@ insert into results (id, order_id, file_id, title, added_at, added_by)
 select uuidv7(), order_id, id, 'Report', uploaded_at, uploaded_by from files where purpose = 'result';
 insert into result_samples (result_id, sample_id)
 select r.id, s.id from results r join samples s using (order_id) where s.position <= 5;
+
+-- Files that were begun and have come by half; most of them as if the worker had not been running for weeks.
+insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)
+select uuidv7(), id, owner_id, 'attachment', 'file.pdf', 1000, created_at, 500, now() - random() * interval '30 hours'
+from orders where number % 10 = 1;
+insert into upload_parts (upload_id, offset_bytes, size_bytes, storage_key)
+select id, 0, 500, 'part' || id from uploads;
+insert into result_tables (result_id, tests, samples)
+select id, '[{"name": "Lead", "unit": "mg/kg", "minimum": null, "maximum": "0.5"}]', '[]' from results;
 
 insert into reporting_access (order_id, person_id, granted_at)
 select o.id, coalesce(p.id, o.owner_id), now() from orders o left join people p on p.subject = 'person|reporting' and o.number % 1000 = 7
@@ -56,9 +74,68 @@ insert into failed_announcements (event_id, order_number, act, attempts, last_er
 select e.id, o.number, e.act, 31, 'Out of order', e.at
 from order_events e join orders o on o.id = e.order_id where e.act <> 'create' limit 20000;
 
+-- Catalogues of many years; the one of today is loaded after this.
+insert into catalogue_loads (id, hash, product_count, loaded_at)
+select uuidv7(interval '-1 day' * n), n, 100, now() - interval '1 day' * n from generate_series(1, 11000) n;
+
+-- What came through the forms of the site, most of it answered; who gets the newsletter; where forms came from in two days.
+insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type, message,
+  recurring_need, referral_source, services_offered, language, page, created_at, answered_at, answered_by)
+select uuidv7(interval '-1 minute' * n * 30), uuidv7(), n, 'contact', 'Sender ' || n, n || '@sender.example', '', 'Company', '', '',
+  'Message', false, '', '', 'en', '/contact', at, case when n > 50 then at end,
+  case when n > 50 then (select id from people limit 1) end
+from generate_series(1, 20000) n, lateral (select now() - n * interval '30 minutes' as at) times;
+insert into newsletter_subscriptions (id, email, language, asked_at, times_asked, confirmed_at)
+select uuidv7(interval '-1 hour' * n), n || '@reader.example', 'fi', at, 1, case when n > 50 then at end
+from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) times;
+insert into place_counts (key, begins_at, count)
+select md5(n::text), date_trunc('hour', now() - n * interval '8 seconds'), 1 from generate_series(1, 20000) n;
+
+-- Campaigns of many years, one of them with everybody in it.
+insert into campaigns (id, code, name_en, name_fi, starts_on, ends_on, offer_valid_days, service_fee_cents, items, withdrawn)
+select uuidv7(interval '-1 day' * n), 'OLD-' || n, 'Campaign', 'Kampanja', '2000-01-01', '2000-12-31', 30, 0, '[]', true
+from generate_series(1, 11000) n;
+insert into campaign_registrations (campaign_id, person_id, offer_id, registered_at)
+select c.id, p.id, o.id, now() from campaigns c
+  cross join (select id, row_number() over () as n from people) p
+  join (select id, row_number() over () as n from offers) o on o.n = p.n
+where c.code = 'OLD-1';
+
+-- Who came first is the admin; each company has its own mail domain. Invitations and requests of some years, a few of them open.
+update memberships m set role = 'admin'
+from (select distinct on (organisation_id) organisation_id, person_id from memberships
+  order by organisation_id, created_at, person_id) first
+where (m.organisation_id, m.person_id) = (first.organisation_id, first.person_id);
+update people set email = split_part(email, '@', 1) || '@company' || split_part(subject, '|', 2) || '.example';
+insert into team_invitations (id, organisation_id, email, language, invited_by, created_at, sent_at, expires_at, token_sha256, state,
+  ended_at, ended_by)
+select uuidv7(), m.organisation_id, 'colleague' || n || '@company.example', 'fi', m.person_id, now(), now(), now(),
+  md5(m.person_id::text || m.organisation_id || n), case when n = 1 then 'open' else 'accepted' end,
+  case when n > 1 then now() end, case when n > 1 then m.person_id end
+from memberships m, generate_series(1, 8) n where m.role = 'admin';
+insert into join_requests (id, person_id, domain, organisation_id, asked_at, expires_at, state, decided_at, decided_by)
+select uuidv7(), m.person_id, 'company.example', m.organisation_id, now(), now(), 'accepted', now(), m.person_id from memberships m;
+insert into team_events (id, organisation_id, at, actor_id, act, person_id)
+select uuidv7(), organisation_id, created_at, person_id, 'arrive', person_id from memberships, generate_series(1, 2);
+
 -- Two busy days, and a few keys that nobody forgot yet.
 insert into idempotency_keys (person_id, key, endpoint, body_sha256, reply, created_at)
 select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % 10 = 3;
+
+-- What people chose, and who was away; digests as long as they are kept, of which the last day's still wait. Something happened last in
+-- every third order, and nobody has seen it.
+insert into notification_choices (person_id, kind, timing)
+select id, kind, 'daily' from people, unnest(array['result_released', 'colleague_submitted', 'file_added']) kind;
+insert into absences (person_id, substitute_id, from_on, until_on)
+select id, next, day, day + 7
+from (select id, lead(id) over (order by id) as next, current_date - (random() * 700)::int as day from people) p
+where next is not null;
+insert into digest_entries (id, person_id, event_id, kind, order_id, at, line_en, line_fi, settled_on)
+select uuidv7(), o.owner_id, uuidv7(), 'result_released', o.id, o.created_at, 'A new result', 'Uusi tulos',
+  case when number % 1000 > 1 then current_date - number % 30 end
+from orders o where number % 5 < 2;
+insert into digests (person_id, day) select distinct person_id, settled_on from digest_entries where settled_on is not null;
+update orders set news_at = created_at, news_seen_by = '{}', told_seen_by = '{}' where number % 3 = 0;
 
 set session_replication_role = default;
 analyze;

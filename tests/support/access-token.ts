@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { importJWK, SignJWT } from 'jose'
 import { demoPublicKeys, demoSigningKey } from '#local/identity/demo-keys.ts'
-import { demoPeople } from '#local/identity/people.ts'
 import { audience, clientId, expertRole, roleClaim, scopes } from '#local/identity/settings.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
+import { demoPersonOf } from './demo-person.ts'
 
 export type TokenWish = {
   issuer: string
@@ -44,10 +44,8 @@ export async function signAccessToken(wish: TokenWish): Promise<string> {
     .sign(key)
 }
 
-/** The token of one of the demo people, by the part of the address before the @: `anna`, `expert` … */
 export function signDemoToken(issuer: string, name: string): Promise<string> {
-  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
-  if (!person) throw new Error(`There is no demo person called ${name}.`)
+  const person = demoPersonOf(name)
   return signAccessToken({
     issuer,
     sub: person.subject,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v4 as uuid } from 'uuid'
 import type { Method } from '#contract/endpoint.ts'
-import { audience } from '#local/identity/settings.ts'
+import { identityEnvironment } from '#local/identity/settings.ts'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { signAccessToken, signDemoToken, startKeyServer, type TokenWish } from './access-token.ts'
 import { createDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
+import { drawAnswerPage } from './draw-answer-page.ts'
 
 /** What a call gave: the status, and the body read as JSON where it is JSON. */
 export type Reply<Body = Record<string, unknown>> = {
@@ -31,6 +32,11 @@ export class ApiClient {
   constructor(app: FastifyInstance, token: string | null) {
     this.#app = app
     this.#token = token
+  }
+
+  /** For calls over a real connection. */
+  get authorization(): string {
+    return `Bearer ${this.#token}`
   }
 
   get<Body = Record<string, unknown>>(path: string, extras: Extras = {}) {
@@ -132,20 +138,18 @@ export async function startApi(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
-    AUTH_DOMAIN: keys.issuer,
-    AUTH_ISSUER: keys.issuer,
-    AUTH_CLIENT_ID: 'labsilta-web',
-    AUTH_AUDIENCE: audience,
+    ...identityEnvironment(keys.issuer),
     SMTP_URL: 'smtp://127.0.0.1:1',
     FILES_DIR: filesDirectory,
     FILE_CALLS_PER_MINUTE: '100000',
+    FORMS_PER_HOUR: '100000',
     // A busy machine is no overload of the server under test.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...environment,
   })
   const clock = new TestClock()
   const { context, close } = await buildContext(config, clock)
-  const app = await build(context, { servePages: false })
+  const app = await build(context, { servePages: false, drawPage: drawAnswerPage })
   await app.ready()
   return {
     context,

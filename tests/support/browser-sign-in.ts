@@ -1,16 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { demoPassword, demoPeople } from '#local/identity/people.ts'
+import { demoPassword } from '#local/identity/people.ts'
 import { clientId } from '#local/identity/settings.ts'
+import { addressOf } from './demo-person.ts'
 import { OidcVisitor } from './oidc-visitor.ts'
 import { product } from './product.ts'
 
 export const tokenUrl = `${product.issuer}oauth/token`
-
-const addressOf = (name: string) => {
-  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
-  if (!person) throw new Error(`There is no demo person called ${name}.`)
-  return person.email
-}
 
 /** Fills in the provider's own form, wherever the page has come to it from. */
 export async function fillSignInForm(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { OrderEvent } from '#contract/events.ts'
 import type { PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
@@ -6,6 +7,7 @@ import type { Billing, ContactDetails } from '#contract/parties.ts'
 import { type NewOffer, provideNewOffer } from '#server/offers/domain.ts'
 import { aBilling, aContact } from './a-customer.ts'
 import type { ApiClient, Reply, TestApi } from './api.ts'
+import { pdf } from './file-bytes.ts'
 
 type ItemWish = {
   unit?: PriceUnit
@@ -14,6 +16,8 @@ type ItemWish = {
   quantity?: number
   elements?: number
   tiers?: VolumeTier[]
+  frameQuantity?: number
+  materials?: string[]
 }
 
 export type OfferWish = {
@@ -38,8 +42,9 @@ const anItem = (wish: ItemWish, index: number): NewOffer['items'][number] => ({
   turnaroundMaxWeeks: 2,
   sampleRequirementsEn: 'At least 10 g',
   sampleRequirementsFi: 'Vähintään 10 g',
-  materials: [],
+  materials: wish.materials ?? [],
   tiers: wish.tiers ?? [],
+  frameQuantity: wish.frameQuantity ?? null,
 })
 
 /** An offer given to an organisation, or to one person; valid for a year where the test does not care. */
@@ -105,6 +110,20 @@ export async function act(client: ApiClient, id: string, name: string, body: unk
   return expectOk(await client.post<Order>(`/orders/${id}/acts/${name}`, body, { version }))
 }
 
+/** Provides the offer with every test of it chosen. */
+export function provideOffer(
+  expert: ApiClient,
+  id: string,
+  { id: offerId, items }: NewOffer,
+): Promise<Order> {
+  return act(expert, id, 'provide_offer', { offerId, offerItemIds: items.map((item) => item.id) })
+}
+
+/** What happened to the order, as this client may know it, the newest first. */
+export async function eventsOf(client: ApiClient, id: string): Promise<OrderEvent[]> {
+  return expectOk(await client.get<{ items: OrderEvent[] }>(`/orders/${id}/events`)).items
+}
+
 export async function receiveAll(expert: ApiClient, id: string): Promise<Order> {
   const { samples } = await getOrder(expert, id)
   return act(expert, id, 'receive', {
@@ -112,11 +131,9 @@ export async function receiveAll(expert: ApiClient, id: string): Promise<Order> 
   })
 }
 
-export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
 export async function aResult(expert: ApiClient, id: string, sampleIds: string[] = []): Promise<string> {
   const uploaded = expectOk(
-    await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, 'result.pdf', aPdf),
+    await expert.upload<{ id: string }>(`/orders/${id}/files?purpose=result`, 'result.pdf', pdf),
   )
   expectOk(await expert.post(`/orders/${id}/results`, { fileId: uploaded.id, title: 'Report', sampleIds }))
   return uploaded.id

@@ -5,7 +5,7 @@ import { isAccepted } from '#server/files/content-kinds.ts'
 import { codesOf, problemType } from '#server/http/declared-replies.ts'
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
-  const prefix = endpoint.access === 'anyone' ? '/api' : '/api/v1'
+  const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'
   return { endpoint, pattern: new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
@@ -28,8 +28,10 @@ export function undeclared(
   if (status < 400) {
     if (!endpoint) return null
     if (status !== endpoint.status) return `${name} answered ${status}, not ${endpoint.status}`
+    if (isPageOfForm(endpoint, kind)) return null
     return isOfDeclaredKind(endpoint, kind) ? null : `${name} answered with ${contentType || 'no kind'}`
   }
+  if (isPageOfForm(endpoint, kind)) return pageFault(endpoint, name, status)
   if (kind !== problemType) return `${name} failed with ${contentType}`
   const problem = Problem.strict().safeParse(body)
   if (!problem.success) return `${name} failed without problem details`
@@ -40,8 +42,18 @@ export function undeclared(
   return codesOf(endpoint).includes(code) ? null : `${name} answered ${code}, which it does not declare`
 }
 
+/** A form that was sent without a script is answered with a page, whatever became of it. */
+const isPageOfForm = (endpoint: Endpoint | undefined, kind: string): endpoint is Endpoint =>
+  endpoint?.takes === 'form' && kind === 'text/html'
+
+const pageFault = (endpoint: Endpoint, name: string, status: number) =>
+  codesOf(endpoint).some((code) => errorCodes[code][0] === status)
+    ? null
+    : `${name} answered a form with ${status}, which it does not declare`
+
 function isOfDeclaredKind({ reply }: Endpoint, kind: string): boolean {
   if (reply === 'nothing') return kind === ''
+  if (reply === 'page') return kind === 'text/html'
   if (reply === 'pdf') return kind === 'application/pdf'
   return reply === 'file' ? isAccepted(kind) : kind === 'application/json'
 }

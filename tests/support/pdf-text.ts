@@ -15,6 +15,24 @@ export const textOfPdf = (pdf: Buffer | Readable) => ask(pdf, (file) => ['pdftot
 export const factsOfPdf = (pdf: Buffer | Readable, ...options: string[]) =>
   ask(pdf, (file) => ['pdfinfo', [...options, file]])
 
+export type PlacedWord = { page: number; text: string; x: number; y: number }
+
+/** Where each word begins, in points from the upper left corner of its page. */
+export async function placesOfPdf(pdf: Buffer | Readable): Promise<PlacedWord[]> {
+  const pages = (await ask(pdf, (file) => ['pdftotext', ['-bbox', file, '-']])).split('<page ').slice(1)
+  return pages.flatMap((page, index) =>
+    Array.from(
+      page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)/g),
+      ([, x, y, text = '']) => ({
+        page: index + 1,
+        text,
+        x: Number(x),
+        y: Number(y),
+      }),
+    ),
+  )
+}
+
 async function ask(
   pdf: Buffer | Readable,
   question: (file: string) => readonly [program: string, options: string[]],

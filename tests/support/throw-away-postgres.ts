@@ -37,7 +37,7 @@ export async function sweepTestServers(): Promise<void> {
     const dataDir = join(realpathSync(tmpdir()), name)
     const owner = readOwner(join(dataDir, 'postgres/owner.json'))
     if (owner ? isRunning(owner) : isYoung(dataDir)) continue
-    if (owner) await stopLeftovers(join(dataDir, 'postgres/data'))
+    if (owner) await stopLeftovers(join(dataDir, 'postgres'))
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,3 +1,4 @@
+import type { Enquiry } from '#contract/enquiries.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#tests/support/access-token.ts'
@@ -20,5 +21,7 @@ export const readApi = (name: string) => {
     orders: async (query = '') => (await get<Page<OrderSummary>>(`/orders${query}`)).items,
     offers: async () => (await get<Page<OfferSummary>>('/offers')).items,
     offer: (id: string) => get<Offer>(`/offers/${id}`),
+    /** The newest. */
+    enquiries: async () => (await get<Page<Enquiry>>('/enquiries')).items,
   }
 }

@@ -6,22 +6,17 @@ import { plain } from './plain.ts'
 /** The body of a table, row by row and cell by cell. */
 export async function readTable(table: Locator): Promise<string[][]> {
   await expect(table).toBeVisible()
-  const rows = await table
-    .locator('tbody > tr')
-    .evaluateAll((found) =>
-      found.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
-    )
-  return rows.map((cells) => cells.map(plain))
+  return readCells(table.locator('tbody > tr'))
 }
 
 /** The foot of a table: what is added up there, and to what. */
-export async function readTotals(table: Locator): Promise<string[][]> {
-  const rows = await table
-    .locator('tfoot > tr')
-    .evaluateAll((found) =>
-      found.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
-    )
-  return rows.map((cells) => cells.map(plain))
+export const readTotals = (table: Locator) => readCells(table.locator('tfoot > tr'))
+
+async function readCells(rows: Locator): Promise<string[][]> {
+  const texts = await rows.evaluateAll((found) =>
+    found.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
+  )
+  return texts.map((cells) => cells.map(plain))
 }
 
 /** Presses a button that saves a file, and reads what was saved. */

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
 import { pageTexts } from '#local/identity/page-texts.ts'
-import { demoPassword, demoPeople } from '#local/identity/people.ts'
+import { demoPassword } from '#local/identity/people.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
 
 export type Stage = {
@@ -36,10 +37,4 @@ export async function signIn(page: Page, name: string, language: Language): Prom
   await page.getByLabel(texts.email).fill(addressOf(name))
   await page.getByLabel(texts.password).fill(demoPassword)
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
-}
-
-export function addressOf(name: string): string {
-  const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
-  if (!person) throw new Error(`There is no demo person called ${name}.`)
-  return person.email
 }

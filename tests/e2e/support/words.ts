@@ -3,7 +3,17 @@ import { createInstance, type TFunction } from 'i18next'
 import { type Language, languages } from '#contract/lists.ts'
 import { plain } from './plain.ts'
 
-const areas = ['shell', 'errors', 'office', 'order-creation', 'orders', 'portal', 'terms'] as const
+const areas = [
+  'shell',
+  'errors',
+  'notifications',
+  'office',
+  'order-creation',
+  'orders',
+  'portal',
+  'team',
+  'terms',
+] as const
 
 /** The words on the screen in one language, by their place in the catalogues. */
 export type Words = TFunction<typeof areas>

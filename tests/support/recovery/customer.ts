@@ -1,5 +1,5 @@
-import { demoPeople } from '#local/identity/people.ts'
 import { signDemoToken } from '#tests/support/access-token.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
 
 type Extras = { key?: string; version?: number }
 
@@ -12,7 +12,7 @@ export class Customer {
 
   private constructor(siteUrl: string, name: string, token: string) {
     this.name = name
-    this.email = demoPeople.find(({ email }) => email.startsWith(`${name}@`))?.email ?? ''
+    this.email = addressOf(name)
     this.#apiUrl = `${siteUrl}/api/v1`
     this.#token = token
   }

@@ -33,11 +33,17 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   return { dataDir, ports: Object.fromEntries(ports) as Place['ports'] }
 }
 
-/** What `npm start` runs, as processes of its own; started again in the same place it finds what was there. */
-export async function startOwnProduct({ dataDir, ports }: Place): Promise<OwnProduct> {
+/**
+ * What `npm start` runs, as processes of its own; started again in the same place it finds what was there. With another
+ * root from the sources there.
+ */
+export async function startOwnProduct(
+  { dataDir, ports }: Place,
+  { root = projectRoot, args = [] }: { root?: string; args?: string[] } = {},
+): Promise<OwnProduct> {
   const startedAt = Date.now()
-  const child = spawn(process.execPath, [...flags24, 'local/main.ts'], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [...flags24, 'local/main.ts', ...args], {
+    cwd: root,
     env: {
       ...environment24(),
       ...ports,

@@ -35,6 +35,7 @@ export const anna: Cast = {
             [10, 10],
             [25, 15],
           ],
+          next: [5, 15],
           total: '5 220 €',
         },
         {

@@ -13,12 +13,14 @@ type OfferedTest = {
   elements?: number
   price: string
   tiers?: readonly (readonly [quantity: number, percent: number])[]
+  /** How many more reach the next tier, and what that takes off. */
+  next?: readonly [more: number, percent: number]
   total: string
 }
 
 export function offerRow(language: Language, offered: OfferedTest): OfferRow {
   const say = wordsOf(language)
-  const { test, elements, tiers = [] } = offered
+  const { test, elements, tiers = [], next } = offered
   const { standard, needs, weeks, materials = [], [language]: name }: DemoTest = demoTests[test]
   const [least = 0, most = 0] = weeks ?? []
   const turnaround =
@@ -40,11 +42,16 @@ export function offerRow(language: Language, offered: OfferedTest): OfferRow {
     what.filter(Boolean).join(' '),
     needs?.[language] ?? '',
     turnaround,
-    String(offered.quantity),
+    [String(offered.quantity), ...(next ? [nextTier(language, offered.unit, next)] : [])].join(' '),
     say(`terms:unit.${offered.unit}`),
     price.join(' '),
     offered.total,
   ]
+}
+
+function nextTier(language: Language, unit: PriceUnit, [count, percent]: readonly [number, number]): string {
+  const say = wordsOf(language)
+  return say('portal:offer.nextTier', { units: say(`portal:offer.moreUnits.${unit}`, { count }), percent })
 }
 
 type PricedTest = { test: DemoTestKey; quantity: number; price: string; total: string; discount?: number }

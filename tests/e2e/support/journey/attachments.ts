@@ -14,7 +14,7 @@ const files = [
 
 /** Several files at once: two are kept, an empty one and a program in disguise are refused, each with its reason. */
 export async function attachFiles({ page, office, say, cast, stage }: Play): Promise<void> {
-  stage.expectedNoise.push(/status of 4(?:15|22).*\/files/)
+  stage.expectedNoise.push(/status of 415.*completion/)
   const section = page.getByRole('region', { name: say('orders:files.title') })
   const choosing = page.waitForEvent('filechooser')
   await section.getByRole('button', { name: say('shell:ui.chooseFiles') }).click()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { receptions } from '#contract/facts.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
 import type { Cast } from '../cast/cast.ts'
 import { tick } from '../screen.ts'
-import { addressOf } from '../stage.ts'
 import type { Words } from '../words.ts'
 import type { Play } from './play.ts'
 import { expectSaved } from './typing.ts'
@@ -14,7 +14,7 @@ export const field = (page: Page, say: Words, label: ContactLabel) =>
 
 /** What the review says is missing, step by step, and the way to it. */
 export async function seeWhatIsMissing({ page, say, cast }: Play): Promise<void> {
-  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(say('order-creation:steps.contacts'))
   const steps = page.getByRole('navigation', { name: say('order-creation:steps.label') })
@@ -24,7 +24,7 @@ export async function seeWhatIsMissing({ page, say, cast }: Play): Promise<void>
   await expect(title).toHaveText(say('order-creation:steps.contacts'))
   await expect(field(page, say, 'phone')).toBeFocused()
 
-  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   const sentence = {
     en: 'There are errors in one or more fields. Please review the information you entered and try again.',
     fi: say('errors:formWrong'),
@@ -62,7 +62,7 @@ export async function makeMistakes({ page, say, cast }: Play): Promise<void> {
   await chooseCountry(page, say, { en: 'Finland', fi: 'Suomi' }[cast.language])
   await expect(hub).toHaveCount(0)
   await tick(eInvoice)
-  const operator = page.getByRole('textbox', { name: say('order-creation:contacts.eInvoiceOperator') })
+  const operator = page.getByRole('combobox', { name: say('order-creation:contacts.eInvoiceOperator') })
   await expect(operator).toBeVisible()
   await chooseCountry(page, say, { en: 'United Kingdom', fi: 'Iso-Britannia' }[cast.language])
   await expect(eInvoice).toHaveCount(0)
@@ -102,6 +102,6 @@ export async function giveContacts(play: Play): Promise<void> {
     .getByRole('textbox', { name: say('order-creation:contacts.reference') })
     .fill(`PO ${play.orderName}`)
   await expectSaved(page, say)
-  await page.getByRole('button', { name: say('order-creation:next') }).click()
+  await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.review'))
 }

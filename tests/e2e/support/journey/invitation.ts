@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { addressOf } from '#tests/support/demo-person.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
-import { addressOf, signIn } from '../stage.ts'
+import { signIn } from '../stage.ts'
 import { mailSubjects } from './mails.ts'
 import type { Play } from './play.ts'
 

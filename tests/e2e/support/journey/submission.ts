@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { afterTestingTexts, receptions } from '#contract/facts.ts'
 import { formatNumber, formatPriceRange } from '#contract/formats.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { plain } from '../plain.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
-import { addressOf } from '../stage.ts'
 import { sampleNames } from './pasting.ts'
 import type { Play } from './play.ts'
 
@@ -30,6 +30,7 @@ export async function review({ page, say, cast, orderId }: Play): Promise<void> 
   expect(samples.map(([name]) => name)).toEqual(
     sampleNames(cast).map((name, index) => expect.stringContaining(`${index + 1} ${name}`)),
   )
+  await expect(page.getByText(say('order-creation:review.submitNow'))).toBeVisible()
   await expect(page.getByRole('main').getByText(afterTestingTexts.disposal[cast.language])).toBeVisible()
   for (const line of receptions[cast.location].addressLines) {
     await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible()

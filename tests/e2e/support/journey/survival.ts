@@ -38,7 +38,7 @@ export async function typeOffline({ page, say, cast, orderId, stage }: Play): Pr
   await page.context().setOffline(true)
   const note = cell(page, say, 'note', 2)
   await note.focus()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press('F2')
   await page.keyboard.type(added)
   await expect(page.getByText(say('order-creation:saving.failed')).first()).toBeVisible()
   await expect(page.getByText(say('order-creation:saving.kept'))).toBeVisible()

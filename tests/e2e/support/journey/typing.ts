@@ -49,7 +49,7 @@ export async function typeSamples(play: Play): Promise<void> {
   await expect(cell(page, say, 'material', 2)).toBeFocused()
   await keyboard.press('ArrowUp')
   await expect(cell(page, say, 'material', 1)).toBeFocused()
-  await keyboard.press('Enter')
+  await keyboard.press('ArrowDown')
   await keyboard.type(second.material)
   await keyboard.press('Tab')
   await keyboard.press('Tab')

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import type { Language } from '#contract/lists.ts'
+import { beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { wordsOf } from './support/words.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** As the provider would close the list of a campaign. */
+async function limit(code: string, mostRegistrations: number): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl })
+  await client.connect()
+  await client.query('update campaigns set most_registrations = $1 where code = $2', [
+    mostRegistrations,
+    code,
+  ])
+  await client.end()
+}
+
+const offers = {
+  en: { start: '/pfas', name: 'PFAS screening at an introductory price', by: 'emily' },
+  fi: { start: '/fi/pfas', name: 'PFAS-seulonta tutustumishintaan', by: 'sara' },
+} as const
+
+for (const language of ['en', 'fi'] as const satisfies Language[]) {
+  const { start, name, by } = offers[language]
+  const say = wordsOf(language)
+
+  test(`the short address of a campaign leads through sign-in to its offer, the same one each time (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(start)
+    await fillSignInForm(page, by)
+    await expect(heading(page)).toContainText(name)
+    const address = page.url()
+    expect(new URL(address).pathname).toMatch(
+      language === 'fi' ? /^\/fi\/portaali\/tarjoukset\// : /^\/portal\/offers\//,
+    )
+    await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') }).first()).toBeEnabled()
+
+    await page.goto(pathTo.campaign({ code: 'pfas-2027' }, language))
+    await expect(heading(page)).toContainText(name)
+    expect(page.url()).toBe(address)
+    await page.goto(pathTo.portal({}, language))
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
+  })
+
+  test(`a campaign that is unknown, has ended or is full says so (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 4(?:04|09|00).*registrations/)
+    await beKnownToProvider(context, 'otto')
+    await limit('TOYS-50', 1)
+    const open = async (code: string) => {
+      await page.goto(pathTo.campaign({ code }, language))
+      return heading(page)
+    }
+    await expect(await open('NO-SUCH')).toHaveText(say('portal:campaign.unknown.title'))
+    await expect(await open('-')).toHaveText(say('portal:campaign.unknown.title'))
+    await expect(await open('RECYCLED-2026')).toHaveText(say('portal:campaign.ended.title'))
+    if (language === 'en') await expect(await open('TOYS-50')).toContainText('Toy safety package')
+    else await expect(await open('TOYS-50')).not.toHaveText(say('portal:campaign.title'))
+    // So that the page of the one does not ask on while the other signs in.
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await beKnownToProvider(context, 'emily')
+    await expect(await open('TOYS-50')).toHaveText(say('portal:campaign.full.title'))
+  })
+
+  test(`a registration that fails says so and can be tried again (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/registrations/)
+    await beKnownToProvider(context, 'emily')
+    await context.route('**/registrations', (route) => route.abort())
+    await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, language))
+    // The line is tried again before anybody is told.
+    await expect(page.getByRole('alert')).toContainText(say('portal:campaign.failed'), { timeout: 30_000 })
+    await context.unroute('**/registrations')
+    await page.getByRole('button', { name: say('portal:campaign.again') }).click()
+    await expect(heading(page)).toContainText('PFAS')
+  })
+}
+
+test('an expert is told whom campaigns are for', async ({ page, context, expectedNoise }) => {
+  expectedNoise.push(/status of 403.*registrations/)
+  await beKnownToProvider(context, 'expert')
+  await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, 'en'))
+  await expect(heading(page)).toHaveText(wordsOf('en')('portal:campaign.expert.title'))
+})

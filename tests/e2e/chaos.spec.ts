@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { fillSignInForm } from '#tests/support/browser-sign-in.ts'
+import { choosePlace } from '#tests/support/recovery/own-product.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+import { Dice } from './support/chaos/dice.ts'
+import { blows, Victim } from './support/chaos/victim.ts'
+
+/** `npm run chaos` asks for more, and may name the seed of a run that found something. */
+const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)
+const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
+
+test(`no typed row is lost and no order doubled, whatever is taken away and when (${rounds} rounds, seed ${seed})`, async ({
+  browser,
+}) => {
+  test.setTimeout((2 + rounds) * 90_000)
+  const dice = new Dice(seed)
+  const place = await choosePlace(makeThrowAwayFolder())
+  const context = await browser.newContext()
+  const victim = await Victim.create(context, place, dice, (page) => fillSignInForm(page, 'anna'))
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const name = `Chaos ${round} of ${seed}`
+      // Each kind of blow meets the typing in turn, so that a short run has them all.
+      const whileTyping = blows[round % blows.length] ?? 'network'
+      const whileSubmitting = dice.pick(blows)
+      await test.step(`round ${round}: ${whileTyping} while typing, ${whileSubmitting} while submitting`, async () => {
+        const { id, names } = await victim.typeThrough(whileTyping, name)
+        console.log(
+          `round ${round}: ${names.length} rows typed before ${whileTyping} went; ${whileSubmitting} at submitting`,
+        )
+        expect(names.length).toBeGreaterThan(0)
+        await expect(async () => {
+          const kept = (await victim.read(id)).samples.map((sample) => sample.name)
+          expect(kept).toEqual(expect.arrayContaining(names))
+          expect(kept.filter((each) => names.includes(each))).toEqual(names)
+        }).toPass({ timeout: 60_000 })
+        await victim.tidy(id)
+        await victim.submitThrough(whileSubmitting, id)
+        expect((await victim.readActs(id)).filter((act) => act === 'submit')).toEqual(['submit'])
+        expect(await victim.countOrders(name)).toBe(1)
+      })
+    }
+  } finally {
+    await context.close()
+    await victim.stop()
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+})

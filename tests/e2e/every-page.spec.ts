@@ -1,0 +1,288 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import axe from 'axe-core'
+import { endpoints } from '#contract/api.ts'
+import { product } from '#tests/support/product.ts'
+import { readKinds, readSitemap } from '#tests/support/sitemap.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { languageOf } from '#web/paths.ts'
+
+/** The whole sitemap, page by page, in a browser: as it is opened by its address, and as a link leads to it. */
+
+const pagesAtOnce = 3
+const desk = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+const wholeSiteMs = 15 * 60_000
+
+// It would hold thousands of steps.
+test.use({ trace: 'off' })
+
+/** Several pages share the work; what they share of a browser they fetch once. */
+async function walk(
+  context: BrowserContext,
+  paths: readonly string[],
+  visit: (page: Page, path: string) => Promise<void>,
+  prepare: (page: Page) => Promise<void> = async (page) => page.setViewportSize(desk),
+): Promise<void> {
+  const left = [...paths]
+  const walkOne = async () => {
+    const page = await context.newPage()
+    await prepare(page)
+    for (let path = left.shift(); path !== undefined; path = left.shift()) await visit(page, path)
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, walkOne))
+}
+
+/** The site's script has taken over what was drawn; without that no link would lead on within the document. */
+const takenOver = (page: Page) => page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const pathOf = (selector: string) => {
+      const link = document.querySelector<HTMLAnchorElement | HTMLLinkElement>(selector)
+      return link ? new URL(link.href).pathname : ''
+    }
+    const other = document.documentElement.lang === 'fi' ? 'en' : 'fi'
+    return {
+      path: location.pathname,
+      language: document.documentElement.lang,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+      headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
+      canonical: pathOf('head > link[rel=canonical]'),
+      twin: pathOf(`head > link[hreflang=${other}]`),
+      linkToTwin: pathOf(`header a[hreflang=${other}]`),
+      isWide: document.documentElement.scrollWidth > innerWidth,
+      brokenImages: [...document.images].filter((image) => image.complete && !image.naturalWidth).length,
+    }
+  })
+
+type Read = Awaited<ReturnType<typeof read>>
+
+/** What answered with an error, or not at all. What was fetched in advance is dropped when the page is left. */
+function listenForFailures(context: BrowserContext): string[] {
+  const failures: string[] = []
+  context.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${request.url()}`)
+  })
+  return failures
+}
+
+function expectWellMade(path: string, page: Read): void {
+  expect(page).toMatchObject({
+    path,
+    language: languageOf(path),
+    headings: [expect.stringMatching(/\S/)],
+    canonical: path,
+    linkToTwin: page.twin,
+    isWide: false,
+    brokenImages: 0,
+  })
+  expect(page.title.length, path).toBeGreaterThan(9)
+  expect(page.description.length, path).toBeGreaterThan(39)
+}
+
+function expectTwinsAndTitles(pages: ReadonlyMap<string, Read>): void {
+  const titles = new Map<string, string>()
+  for (const [path, { language, title, twin }] of pages) {
+    expect(languageOf(twin), `the twin of ${path}`).not.toBe(language)
+    expect(pages.get(twin)?.twin, `the twin of ${twin}, which is the twin of ${path}`).toBe(path)
+    const key = `${language} ${title}`
+    expect(titles.get(key), `another page with the title of ${path}`).toBeUndefined()
+    titles.set(key, path)
+  }
+}
+
+/** Follows a link that is put on the page, as one would follow it there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await page.waitForFunction(
+    (href) =>
+      location.pathname === href &&
+      document.querySelector<HTMLLinkElement>('head > link[rel=canonical]')?.href.endsWith(href),
+    path,
+  )
+}
+
+/** What axe finds, in the words that lead to it. */
+const findFaults = (page: Page, rules: 'all' | 'contrast') =>
+  page.evaluate(async (which) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly:
+        which === 'all'
+          ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+          : { type: 'rule', values: ['color-contrast'] },
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, rules)
+
+/** By what its elements are called and stand in, an element has its colours: no page of ours has a style of its own. */
+const readLooks = (page: Page) =>
+  page.evaluate(() => {
+    const looks = new Map<Element, string>()
+    const lookOf = (element: Element): string => {
+      const known = looks.get(element)
+      if (known !== undefined) return known
+      const { parentElement, localName } = element
+      const state = ['aria-current', 'aria-expanded', 'open', 'disabled'].filter((name) =>
+        element.hasAttribute(name),
+      )
+      const look = `${parentElement ? lookOf(parentElement) : ''} ${[localName, element.getAttribute('class'), ...state].join('.')}`
+      looks.set(element, look)
+      return look
+    }
+    return [...new Set([...document.body.querySelectorAll('*')].map(lookOf))]
+  })
+
+test('every page has its language, title, heading and twin, and nothing on it fails', async ({ context }) => {
+  test.setTimeout(wholeSiteMs)
+  const paths = await readSitemap(product.siteUrl)
+  expect(paths.length).toBeGreaterThan(600)
+  const failures = listenForFailures(context)
+  const pages = new Map<string, Read>()
+  const open = async (page: Page, path: string) => {
+    const reply = await page.goto(product.siteUrl + path)
+    expect([path, reply?.status()]).toEqual([path, 200])
+    await takenOver(page)
+    const found = await read(page)
+    expectWellMade(path, found)
+    pages.set(path, found)
+  }
+  await walk(context, paths, open)
+  expectTwinsAndTitles(pages)
+  expect(failures).toEqual([])
+})
+
+/** In one document axe is read and made ready once, not once a page. */
+const withAxe = (viewport: typeof desk) => async (page: Page) => {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.goto(`${product.siteUrl}/404`)
+  await takenOver(page)
+  await page.evaluate(axe.source)
+}
+
+test('axe finds nothing on any page to which a link has led, nor in the dark where a page looks like none before', async ({
+  context,
+}) => {
+  test.setTimeout(wholeSiteMs)
+  const seen = new Set<string>()
+  const visit = async (page: Page, path: string) => {
+    await follow(page, path)
+    expectWellMade(path, await read(page))
+    expect(await findFaults(page, 'all'), path).toEqual([])
+    const unseen = (await readLooks(page)).filter((look) => !seen.has(look))
+    if (unseen.length === 0) return
+    for (const look of unseen) seen.add(look)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findFaults(page, 'contrast'), `${path} in the dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await walk(context, await readSitemap(product.siteUrl), visit, withAxe(desk))
+})
+
+test('axe finds nothing on a page of each kind on a phone, light and dark', async ({ context }) => {
+  test.setTimeout(wholeSiteMs)
+  const visit = async (page: Page, path: string) => {
+    await follow(page, path)
+    expectWellMade(path, await read(page))
+    expect(await findFaults(page, 'all'), path).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findFaults(page, 'contrast'), `${path} in the dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await walk(context, await readKinds(product.siteUrl), visit, withAxe(phone))
+})
+
+test('axe finds nothing on the open menu of a phone, and the menu is gone when it has led on', async ({
+  page,
+}) => {
+  await withAxe(phone)(page)
+  for (const [path, menu] of [
+    ['/', 'Menu'],
+    ['/fi', 'Valikko'],
+  ] as const) {
+    await follow(page, path)
+    await page.getByText(menu, { exact: true }).click()
+    const navigation = page.getByRole('navigation', { name: menu })
+    await expect(navigation).toBeVisible()
+    expect(await findFaults(page, 'all')).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findFaults(page, 'contrast')).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await navigation.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(product.siteUrl + path)
+    await expect(navigation).toBeHidden()
+  }
+})
+
+test('whatever address of ours pages, feeds and sitemap name, something is there', async () => {
+  test.setTimeout(wholeSiteMs)
+  const paths = await readSitemap(product.siteUrl)
+  const sources = [
+    ...paths,
+    '/404',
+    '/fi/404',
+    '/500',
+    '/fi/500',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/blog/feed.xml',
+    '/fi/blogi/feed.xml',
+  ]
+  const named = new Map<string, string>()
+  for (const source of sources) {
+    const text = await (await fetch(product.siteUrl + source)).text()
+    for (const path of addressesIn(text)) named.set(path, source)
+  }
+  expect(named.size).toBeGreaterThan(paths.length)
+  const missing: string[] = []
+  for (const [path, source] of named) {
+    if (posted.has(path)) continue
+    const reply = await fetch(product.siteUrl + path, { method: 'HEAD' })
+    if (!reply.ok && !/\/(?:404|500)$/.test(path))
+      missing.push(`${source} names ${path}, which answers ${reply.status}`)
+  }
+  expect(missing).toEqual([])
+})
+
+/** What forms are sent to: nothing is there for who only looks. */
+const posted = new Set(
+  Object.values(endpoints).flatMap(({ method, path }) => (method === 'POST' ? [`/api/v1${path}`] : [])),
+)
+
+/** Of links, pictures, scripts and styles, in what is told to search engines, and in files that are no pages. */
+function addressesIn(text: string): Set<string> {
+  const own = [...text.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
+  const origin = builtFor(text)
+  const whole =
+    origin === null ? [] : [...text.matchAll(/https?:\/\/[^\s"<>\\]+/g)].map(([address]) => address)
+  const told = whole
+    .filter((address) => address.startsWith(`${origin}/`))
+    .map((address) => address.slice(origin?.length))
+  return new Set(
+    [...own, ...told].map((address) => address.replaceAll('&amp;', '&').replace(/#.*$/, '') || '/'),
+  )
+}
+
+/** A build is told where it will be; that it is served elsewhere here changes nothing of it. */
+const builtFor = (text: string) => {
+  const address =
+    /rel="canonical" href="([^"]+)"/.exec(text)?.[1] ??
+    /<(?:loc|id)>([^<]+)</.exec(text)?.[1] ??
+    /Sitemap: (\S+)/.exec(text)?.[1]
+  return address === undefined ? null : new URL(address).origin
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { formatDay, formatOrderNumber } from '#contract/formats.ts'
+import { languages } from '#contract/lists.ts'
+import { helsinkiDay } from '#server/offers/rules.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
+import { mailbox, product } from '#tests/support/product.ts'
+import { pathTo } from '#web/paths.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
+import { draftByApi, submitByApi } from './support/draft-by-api.ts'
+import { signIn, test } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Iida and Lauri are a team of their own; she orders, and he is told. */
+const iida = 'Iida Järvinen'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** On a phone nothing scrolls sideways, and axe finds nothing. */
+async function lookAt(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAccessible(page, what)
+  await expectNoSidewaysScrolling(page)
+  if (before) await page.setViewportSize(before)
+}
+
+for (const language of languages) {
+  const say = wordsOf(language)
+  const nothingNew = say('portal:bell.nothing')
+
+  test(`what a colleague does is told by bell and mail, whose links lead to the order (${language})`, async ({
+    stage,
+  }) => {
+    const page = await stage.openBrowser()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const settings = pathTo.portalNotifications({}, language)
+    await page.goto(product.siteUrl + settings)
+    await signIn(page, 'lauri', language)
+    await expect(heading(page)).toHaveText(say('notifications:title'))
+    expect(new URL(page.url()).pathname).toBe(settings)
+    const bell = page.getByRole('banner').locator('button[aria-haspopup=dialog]')
+    // What another run left.
+    if ((await bell.getAttribute('aria-label')) !== nothingNew) {
+      await bell.click()
+      await page.getByRole('button', { name: say('portal:bell.markAll') }).click()
+      await page.keyboard.press('Escape')
+    }
+    await expect(bell).toHaveAccessibleName(nothingNew)
+
+    const ofColleagues = page.getByLabel(say('notifications:kind.colleague_submitted.label'))
+    await ofColleagues.selectOption('at_once')
+    await expect(page.getByText(say('notifications:saved'), { exact: true })).toBeVisible()
+    await lookAt(page, 'the settings')
+    await page.reload()
+    await expect(ofColleagues).toHaveValue('at_once')
+
+    const draft = await draftByApi('iida', { name: `Järvivesi ${Date.now()}`, request: 'PFAS?' }, ['Lake'])
+    const { id, number } = await submitByApi('iida', draft)
+    await expect(bell).toHaveAccessibleName(say('portal:bell.label', { count: 1 }), { timeout: 5_000 })
+    // By keyboard alone: open, read, go back to where one was, open again, follow the first link.
+    await bell.press('Enter')
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('link').first()).toContainText(formatOrderNumber(number))
+    await expect(panel).toContainText(iida)
+    await lookAt(page, 'the bell')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(bell).toBeFocused()
+    await bell.press('Enter')
+    await panel.getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(product.siteUrl + pathTo.order({ id }, language))
+    await expect(bell).toHaveAccessibleName(nothingNew)
+
+    const { text } = await mailbox.waitFor(addressOf('lauri'), formatOrderNumber(number), 20_000)
+    const [link = ''] = /https?:\/\/\S+\/(?:orders|tilaukset)\/[\w-]+/.exec(text) ?? []
+    expect(link).toBe(product.siteUrl + pathTo.order({ id }, language))
+    expect(text).toContain(product.siteUrl + settings)
+    const elsewhere = await stage.openBrowser()
+    await elsewhere.goto(link)
+    await signIn(elsewhere, 'lauri', language)
+    await expect(elsewhere.getByText(formatOrderNumber(number)).first()).toBeVisible()
+    expect(elsewhere.url()).toBe(link)
+
+    await page.goto(product.siteUrl + settings)
+    await ofColleagues.selectOption('none')
+    await expect(page.getByText(say('notifications:saved'), { exact: true })).toBeVisible()
+  })
+
+  test(`a colleague stands in while one is away (${language})`, async ({ stage }) => {
+    // Days that make no sense are refused.
+    stage.expectedNoise.push(/400 \(Bad Request\).*\/notification-settings\/absence/)
+    const page = await stage.openBrowser()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(product.siteUrl + pathTo.portalNotifications({}, language))
+    await signIn(page, 'lauri', language)
+    const today = helsinkiDay(new Date())
+    const until = helsinkiDay(new Date(Date.now() + 5 * 24 * 60 * 60 * 1000))
+    const save = page.getByRole('button', { name: say('notifications:away.save') })
+    await save.click()
+    await expect(page.getByText(say('notifications:away.missing'))).toBeVisible()
+    const substitute = page.getByLabel(say('notifications:away.substitute'))
+    await expect(substitute.getByRole('option')).toHaveText([say('notifications:away.choose'), iida])
+    await substitute.selectOption({ label: iida })
+    await page.getByLabel(say('notifications:away.from')).fill(until)
+    await page.getByLabel(say('notifications:away.until')).fill(today)
+    if (until !== today) {
+      await save.click()
+      await expect(page.getByText(say('notifications:away.badDays'))).toBeVisible()
+    }
+    await page.getByLabel(say('notifications:away.from')).fill(today)
+    await page.getByLabel(say('notifications:away.until')).fill(until)
+    await save.click()
+    const now = say('notifications:away.now', { name: iida, until: formatDay(until, language) })
+    await expect(page.getByText(now)).toBeVisible()
+    await lookAt(page, 'an absence')
+    await page.getByRole('button', { name: say('notifications:away.end') }).click()
+    await expect(page.getByText(now)).toBeHidden()
+    await page.reload()
+    await expect(save).toBeVisible()
+    await expect(page.getByText(now)).toHaveCount(0)
+  })
+}

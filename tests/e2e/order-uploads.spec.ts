@@ -1,0 +1,181 @@
+import { writeFile } from 'node:fs/promises'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { languages } from '#contract/lists.ts'
+import type { Order } from '#contract/orders.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
+import { callAs } from './support/order-by-api.ts'
+import { download } from './support/screen.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Files that take longer than the line holds. */
+
+const aDraft = () => callAs<Order>('emily', { method: 'POST', path: '/orders', body: {} })
+
+/** A PDF of several parts; a comment at its end may be as long as one likes. */
+const large = Buffer.concat([pdf, Buffer.from(`\n%${'long '.repeat(2_000_000)}\n`)])
+const partBytes = 4 * 1024 * 1024
+
+async function open(page: Page, id: string, language: 'en' | 'fi') {
+  await beKnownToProvider(page.context(), 'emily')
+  await page.goto(pathTo.order({ id }, language))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+const asPdf = (name: string, buffer: Buffer): Chosen => ({ name, mimeType: 'application/pdf', buffer })
+
+async function choose(page: Page, button: string, files: Chosen[] | string) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(files)
+}
+
+/** Where each call with bytes began. */
+function watchOffsets(context: BrowserContext): number[] {
+  const offsets: number[] = []
+  context.on('request', (request: Request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  return offsets
+}
+
+for (const language of languages) {
+  const say = wordsOf(language)
+  const chooseFiles = say('shell:ui.chooseFiles')
+
+  test(`a file goes on by itself where the line broke (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/uploads/, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|Failed to load resource/)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { id } = await aDraft()
+    await open(page, id, language)
+    const section = page.getByRole('region', { name: say('orders:files.title') })
+    const offsets = watchOffsets(context)
+    let line: 'whole' | 'broken' | 'mended' = 'whole'
+    await context.route('**/api/v1/uploads/*', (route) => {
+      const offset = route.request().headers()['upload-offset']
+      if (line === 'whole' && offset === String(partBytes)) line = 'broken'
+      return line === 'broken' ? route.abort('connectionreset') : route.continue()
+    })
+    await choose(page, chooseFiles, [asPdf('Large.pdf', large)])
+    await expect(section.getByText(say('orders:files.paused'))).toBeVisible()
+    await expectAccessible(page, 'an upload that waits for the line')
+    await expectNoSidewaysScrolling(page)
+    line = 'mended'
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
+    // What had arrived was not sent again.
+    expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
+    const button = section.getByRole('button', {
+      name: say('orders:results.downloadNamed', { name: 'Large.pdf' }),
+    })
+    expect((await download(page, button)).bytes.equals(large)).toBe(true)
+  })
+
+  test(`a file that is chosen again after the page was loaded anew goes on where it was (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }, info) => {
+    expectedNoise.push(/uploads/, /Failed to load resource/)
+    const path = info.outputPath('Survey.pdf')
+    await writeFile(path, large)
+    const { id } = await aDraft()
+    await open(page, id, language)
+    const section = page.getByRole('region', { name: say('orders:files.title') })
+    await context.route('**/api/v1/uploads/*', (route) =>
+      Number(route.request().headers()['upload-offset'] ?? 0) > 0 ? route.abort() : route.continue(),
+    )
+    await choose(page, chooseFiles, path)
+    await expect(section.getByText(say('orders:files.paused'))).toBeVisible()
+    await page.reload()
+    const percent = Math.floor((partBytes / large.length) * 100)
+    const unfinished = section.getByRole('list', { name: say('orders:files.unfinished') })
+    await expect(unfinished).toContainText('Survey.pdf')
+    await expect(unfinished).toContainText(String(percent))
+    await expectAccessible(page, 'uploads that were not finished')
+    await context.unroute('**/api/v1/uploads/*')
+    const offsets = watchOffsets(context)
+    await choose(page, chooseFiles, path)
+    await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
+    expect(offsets[0]).toBe(partBytes)
+    await expect(unfinished).toHaveCount(0)
+    const button = section.getByRole('button', {
+      name: say('orders:results.downloadNamed', { name: 'Survey.pdf' }),
+    })
+    expect((await download(page, button)).bytes.equals(large)).toBe(true)
+  })
+
+  test(`of several files each has its own fate, and the counts are told (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 415.*completion/)
+    const { id } = await aDraft()
+    await open(page, id, language)
+    const section = page.getByRole('region', { name: say('orders:files.title') })
+    await choose(page, chooseFiles, [
+      asPdf('a.pdf', pdf),
+      asPdf('b.pdf', Buffer.concat([pdf, Buffer.from('\n')])),
+      asPdf('empty.pdf', Buffer.alloc(0)),
+      asPdf('program.pdf', windowsProgram),
+    ])
+    await expect(section.getByRole('status')).toHaveText(
+      [
+        say('orders:files.succeeded', { count: 2 }),
+        say('orders:files.failed', { count: 2 }),
+        say('orders:files.failedTodo'),
+      ].join(' '),
+    )
+    const told = section.getByRole('alert')
+    const empty = {
+      en: 'File is empty. If you need assistance please contact us.',
+      fi: say('errors:api.file_empty.what'),
+    }
+    const unsupported = { en: 'Unsupported file format.', fi: say('errors:api.file_unsupported.what') }
+    await expect(told.filter({ hasText: empty[language] })).toHaveCount(1)
+    await expect(told.filter({ hasText: unsupported[language] })).toHaveCount(1)
+    const order = await callAs<Order>('emily', { method: 'GET', path: `/orders/${id}` })
+    expect(order.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf'])
+    await expectAccessible(page, 'files that failed')
+  })
+}
+
+test('an upload that is given up leaves nothing behind', async ({ page, context, expectedNoise }) => {
+  expectedNoise.push(/uploads/, /Failed to load resource/)
+  const say = wordsOf('en')
+  const { id } = await aDraft()
+  await open(page, id, 'en')
+  const section = page.getByRole('region', { name: say('orders:files.title') })
+  await context.route('**/api/v1/uploads/*', (route) =>
+    Number(route.request().headers()['upload-offset'] ?? 0) > 0 ? route.abort() : route.continue(),
+  )
+  await choose(page, say('shell:ui.chooseFiles'), [asPdf('Large.pdf', large)])
+  await expect(section.getByText(say('orders:files.paused'))).toBeVisible()
+  await section.getByRole('button', { name: `${say('shell:ui.cancel')}: Large.pdf` }).click()
+  await expect(section.getByRole('list', { name: say('orders:files.uploads') })).toHaveCount(0)
+  await expect
+    .poll(
+      async () =>
+        (await callAs<{ items: [] }>('emily', { method: 'GET', path: `/orders/${id}/uploads` })).items,
+    )
+    .toEqual([])
+})
+
+test('what speaks the protocol is loaded only when there is something to send', async ({ page }) => {
+  const { id } = await aDraft()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await open(page, id, 'en')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('send-by-tus'))).toEqual([])
+  await choose(page, wordsOf('en')('shell:ui.chooseFiles'), [asPdf('a.pdf', pdf)])
+  await expect.poll(() => scripts.filter((url) => url.includes('send-by-tus')).length).toBe(1)
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#contract/lists.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
+import { plain } from './support/plain.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Orders of its own, found by a word that no other order has. */
+async function giveOrders(word: string) {
+  const draft = (edit: object, samples: string[]) => draftByApi('otto', edit, samples)
+  const first = await draft({ name: `Öljysäiliö ${word}`, request: 'Which oil?' }, ['Tank'])
+  await draft({ name: `Bottle ${word}`, reference: `PO-77-${word}` }, ['Cap', 'Neck'])
+  await draft({ name: `Adhesive ${word}`, notes: `Ask the plant in Hämeenkyrö` }, [])
+  return submitByApi('otto', first)
+}
+
+/** What stands first in each row: the number and the name, and whether there is news. */
+const rowsOf = async (page: Page) => {
+  const heads = await page.getByRole('table').locator('tbody th').allInnerTexts()
+  return heads.map((head) => plain(head).replace(/^L-\d+ /, ''))
+}
+
+for (const language of languages) {
+  const say = wordsOf(language)
+
+  test(`orders are searched, sorted and narrowed, and the address keeps it (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const word = `kw${language}${Date.now().toString(36)}`
+    await giveOrders(word)
+    await beKnownToProvider(context, 'otto')
+    await page.goto(pathTo.portal({}, language))
+    const search = page.getByRole('searchbox', { name: say('orders:filters.search') })
+    await search.fill(word.toUpperCase())
+    const newestFirst = [`Adhesive ${word}`, `Bottle ${word}`, `Öljysäiliö ${word}`]
+    await expect.poll(() => rowsOf(page)).toEqual(newestFirst)
+    expect(new URL(page.url()).searchParams.get('query')).toBe(word.toUpperCase())
+
+    const sort = page.getByLabel(say('orders:filters.sort'))
+    await sort.selectOption('oldest')
+    await expect.poll(() => rowsOf(page)).toEqual([...newestFirst].reverse())
+    // Ö comes after all other letters here.
+    await sort.selectOption('name')
+    await expect.poll(() => rowsOf(page)).toEqual(newestFirst)
+    await sort.selectOption('state')
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual([`Adhesive ${word}`, `Bottle ${word}`, `Öljysäiliö ${word}`])
+    await page.reload()
+    await expect(sort).toHaveValue('state')
+    await expect.poll(() => rowsOf(page)).toHaveLength(3)
+
+    await page.getByLabel(say('orders:filters.status'), { exact: true }).selectOption('waiting_for_review')
+    await expect.poll(() => rowsOf(page)).toEqual([`Öljysäiliö ${word}`])
+    const address = new URL(page.url()).searchParams
+    expect([address.get('status'), address.get('sort')]).toEqual(['waiting_for_review', 'state'])
+
+    await page.getByRole('button', { name: say('orders:filters.clear') }).click()
+    await expect(sort).toHaveValue('state')
+    for (const [words, name] of [
+      [`oljysailio ${word}`, `Öljysäiliö ${word}`],
+      [`77-${word}`, `Bottle ${word}`],
+    ] as const) {
+      await search.fill(words)
+      await expect.poll(() => rowsOf(page)).toEqual([name])
+    }
+    await search.fill('HAMEENKYRO')
+    await expect.poll(async () => (await rowsOf(page)).includes(`Adhesive ${word}`)).toBe(true)
+
+    await search.fill(`no such ${word}`)
+    await expect(page.getByText(say('orders:list.noMatch'))).toBeVisible()
+    await expectWellDrawn(page)
+  })
+
+  test(`news is marked until the order is opened (${language})`, async ({ page, context }) => {
+    const word = `nw${language}${Date.now().toString(36)}`
+    const { id } = await giveOrders(word)
+    await beKnownToProvider(context, 'otto')
+    await page.goto(`${pathTo.portal({}, language)}?query=${word}&sort=oldest`)
+    const first = page.getByRole('table').locator('tbody tr').first()
+    await expect(first).toContainText('Öljysäiliö')
+    await expect(first).not.toContainText(say('orders:list.news'))
+
+    await actByApi('expert', id, 'cancel', { reason: 'The tank is empty.' })
+    await expect(first).toContainText(say('orders:list.news'))
+    await expectWellDrawn(page)
+
+    await first.getByRole('link').click()
+    await expect(page.getByText('The tank is empty.').first()).toBeVisible()
+    await page.goBack()
+    await expect(first).toContainText('Öljysäiliö')
+    await expect(first).not.toContainText(say('orders:list.news'))
+    expect((await getByApi('otto', id)).hasNews).toBe(false)
+  })
+
+  test(`an expert sorts the orders of one organisation, and a search stays newest first (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const word = `xp${language}${Date.now().toString(36)}`
+    const { organisation } = await giveOrders(word)
+    await beKnownToProvider(context, 'expert')
+    await page.goto(`${pathTo.portal({}, language)}?organization=${organisation?.id}&sort=name`)
+    const sort = page.getByLabel(say('orders:filters.sort'))
+    await expect(sort).toHaveValue('name')
+    await expect(page.getByLabel(say('orders:filters.organisation'))).toHaveValue(organisation?.id ?? '')
+    await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(3)
+    const names = (await rowsOf(page)).filter((name) => name !== say('orders:list.unnamed'))
+    expect(names).toEqual([...names].sort(new Intl.Collator('fi', { sensitivity: 'base' }).compare))
+    await page.getByRole('searchbox', { name: say('orders:filters.search') }).fill(word)
+    await expect.poll(() => rowsOf(page)).toHaveLength(3)
+    await expect(sort).toHaveValue('newest')
+    await expect(sort).toBeDisabled()
+  })
+}
+
+test('a person in no team is told so, and who has no order how to get one', async ({ page, context }) => {
+  await beKnownToProvider(context, 'raija')
+  await page.goto(pathTo.portal({}, 'en'))
+  const say = wordsOf('en')
+  await expect(page.getByText(say('portal:list.teamless.title'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say('orders:contactUs') }).first()).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { formAlerts, kindTexts, newsletterTexts, problemText } from '#contract/forms.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import rules from '../../.htmlvalidate.mjs'
+import { hasNoAxeFinding, VisitedForm, wordsOf } from './support/site-form.ts'
+
+/** The pages that answer forms where no script runs are pages of the site. */
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** As a browser sends it that runs no script and checks no fields. The answer is looked at by scripts of the test alone. */
+async function send(page: Page, form: string): Promise<string> {
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'POST'),
+    page.locator(form).evaluate((element: HTMLFormElement) => element.submit()),
+  ])
+  await page.waitForLoadState()
+  return response.text()
+}
+
+async function isOfSite(page: Page, html: string, language: Language, other: RegExp): Promise<void> {
+  const report = await new HtmlValidate(rules).validateString(html)
+  expect(report.results.flatMap(({ messages }) => messages)).toEqual([])
+  await hasNoAxeFinding(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toContainText('Labsilta Oy')
+  const banner = page.getByRole('banner')
+  await expect(banner.locator('a[hreflang]').first()).toHaveAttribute('href', other)
+  const [light, dark] = [await backgroundIn(page, 'light'), await backgroundIn(page, 'dark')]
+  expect(light).not.toBe(dark)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+async function backgroundIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string> {
+  await page.emulateMedia({ colorScheme })
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
+
+for (const [language, kind] of [
+  ['en', 'contact'],
+  ['fi', 'offer_request'],
+  ['en', 'partner'],
+] as const)
+  test(`a form that is sent wrongly without a script comes back as a page of the site (${kind}, ${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 4(00|28)/)
+    const visited = new VisitedForm(page, kind, language)
+    await visited.open({ hasScript: false })
+    const words = { ...wordsOf(kind), name: '"><b>Aino</b>', email: 'aino', company: '' }
+    await visited.fill(words)
+    const html = await send(page, `#${kind}-form`)
+    await expect(page).toHaveTitle(
+      `${formAlerts.title[language]}: ${kindTexts[kind].heading[language]} – Labsilta`,
+    )
+    const other = { en: /^\/fi\/(ota-yhteytta|kumppaniksi)$/, fi: /^\/(contact|partners)$/ }[language]
+    await isOfSite(page, html, language, other)
+    const summary = page.getByRole('main').getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText(formAlerts.fields[language])
+    await expect(summary.getByRole('link')).toHaveCount(2)
+    await visited.holds(words)
+    await summary.getByRole('link').first().click()
+    await expect(visited.field('email')).toBeFocused()
+    await expect(visited.field('email')).toHaveAccessibleDescription(
+      new RegExp(problemText('not_an_email', language)),
+    )
+  })
+
+for (const language of languages)
+  test(`the newsletter answers in the frame of the site, too (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 400/)
+    await page.goto({ en: '/about', fi: '/fi/meista' }[language])
+    await page.locator('#newsletter-email').fill('"aino"')
+    const html = await send(page, '#newsletter-form')
+    const other = { en: /^\/fi$/, fi: /^\/$/ }[language]
+    await isOfSite(page, html, language, other)
+    await expect(page.locator('#answer-email')).toHaveValue('"aino"')
+    await page.locator('#answer-email').fill(wordsOf('contact').email ?? '')
+    await isOfSite(page, await send(page, '#answer-form'), language, other)
+    await expect(page).toHaveTitle(`${newsletterTexts.asked.title[language]} – Labsilta`)
+  })

@@ -1,0 +1,176 @@
+import { expect, test } from '@playwright/test'
+import { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
+import { dataOf, SiteVisitor, titleOf } from './support/site-visitor.ts'
+
+let site: FixtureSite
+let visitor: SiteVisitor
+test.beforeAll(async () => {
+  site = await FixtureSite.start()
+})
+test.afterAll(() => site.stop())
+test.beforeEach(({ page }) => {
+  site.reset()
+  visitor = new SiteVisitor(page, site)
+})
+
+test.describe('while one waits', () => {
+  test('for more than a second the event tells the target, and the bar appears, then fades', async ({
+    page,
+  }) => {
+    await visitor.open('/start')
+    site.slow.set(dataOf('/other'), 2000)
+    await visitor.addLink('/other?a=1#places')
+    const startedAt = Date.now()
+    await visitor.click('/other?a=1#places')
+    const bar = page.getByRole('progressbar')
+    await bar.waitFor()
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
+    await expect(page.locator('html')).toHaveClass('nprogress-busy')
+    const look = await bar.evaluate((element) => {
+      const { backgroundColor, height, position, top } = getComputedStyle(element)
+      return { backgroundColor, height, position, top }
+    })
+    expect(look).toEqual({
+      backgroundColor: 'rgb(34, 153, 221)',
+      height: '2px',
+      position: 'fixed',
+      top: '0px',
+    })
+    expect(await visitor.delayedEvents()).toEqual([site.url('/other?a=1#places')])
+    await visitor.expectShown(titleOf('/other'), '/other?a=1#places')
+    await expect(bar).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveClass('nprogress-busy')
+  })
+
+  test('for less there is neither', async ({ page }) => {
+    await visitor.open('/start')
+    await page.evaluate(() => {
+      const seen = globalThis as { bars?: number }
+      seen.bars = 0
+      const count = () => {
+        seen.bars = (seen.bars ?? 0) + document.querySelectorAll('[role=progressbar]').length
+      }
+      new MutationObserver(count).observe(document.body, { childList: true })
+    })
+    site.slow.set(dataOf('/other'), 400)
+    await visitor.click('/other')
+    await visitor.expectShown(titleOf('/other'), '/other')
+    await page.waitForTimeout(1200)
+    expect(await visitor.delayedEvents()).toEqual([])
+    expect(await page.evaluate(() => (globalThis as { bars?: number }).bars)).toBe(0)
+  })
+
+  test('and go elsewhere meanwhile, what came too late is not shown', async ({ page }) => {
+    await visitor.open('/start')
+    site.slow.set(dataOf('/other'), 1500)
+    await visitor.click('/other')
+    await visitor.click('/lazy')
+    await visitor.expectShown('Lazy', '/lazy')
+    await page.waitForTimeout(1800)
+    await visitor.expectShown('Lazy', '/lazy')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+})
+
+test.describe('after a navigation', () => {
+  test('the page has the focus and is announced by its first heading; the head describes it', async ({
+    page,
+  }) => {
+    await visitor.open('/start')
+    const region = page.locator('[aria-live=assertive]')
+    await expect(region).toHaveText('')
+    await visitor.click('/other')
+    await expect(region).toHaveText(`Navigated to ${titleOf('/other')}`)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page')
+    await expect(page).toHaveTitle(titleOf('/other'))
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', 'https://fixture.example/other')
+    await visitor.addLink('/fi/työ')
+    await visitor.click('/fi/työ')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  })
+
+  test('one is at the top, or at the place that the address names, and by Back where one was', async ({
+    page,
+  }) => {
+    await visitor.open('/start')
+    await page.evaluate(() => scrollTo({ top: 1234, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234)
+    await visitor.click('/other')
+    await visitor.expectShown(titleOf('/other'), '/other')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await visitor.expectShown('Start', '/start')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234)
+    await page.goForward()
+    await visitor.sees(titleOf('/other'))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await visitor.sees('Start')
+    await visitor.addLink('/other#places')
+    await visitor.click('/other#places')
+    await visitor.sees(titleOf('/other'))
+    await expect(page.locator('#places')).toBeInViewport()
+  })
+
+  test('a jump on the page is no navigation, and Back leads to where it began', async ({ page }) => {
+    await visitor.open('/start')
+    await page.locator('a[href="/start#far"]').click()
+    await expect(page.locator('#far')).toBeInViewport()
+    expect(visitor.dataCalls()).toEqual([])
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await visitor.expectShown('Start', '/start')
+  })
+
+  test('another query is the same page, told so', async ({ page }) => {
+    await visitor.open('/start')
+    await visitor.click('/start?view=2')
+    await expect(page.locator('#search')).toHaveText('?view=2')
+    await page.goBack()
+    await expect(page.locator('#search')).toHaveText('')
+    expect(visitor.callsOf('/start')).toBe(0)
+    expect(await visitor.isSameDocument()).toBe(true)
+  })
+
+  test('to another program there is none: the browser goes there', async ({ page }) => {
+    await visitor.open('/start')
+    await visitor.click('/portal/x')
+    await visitor.expectLoaded('No page of ours', '/portal/x')
+    expect(site.log.filter((call) => call.includes('portal'))).toEqual(['GET /portal/x'])
+    await page.goBack()
+    await visitor.sees('Start')
+  })
+
+  test('the tag manager hears of every route after 50 ms, the first included', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('consent', 'yes')
+      const told: number[] = []
+      Object.assign(globalThis, { told, dataLayer: { length: 0, push: () => told.push(performance.now()) } })
+    })
+    const toldAt = () => page.evaluate(() => (globalThis as unknown as { told: number[] }).told)
+    await visitor.open('/start')
+    await expect.poll(async () => (await toldAt()).length).toBe(1)
+    const shownAt = await page.evaluate(async () => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const heading = document.querySelector('title')
+      if (heading)
+        new MutationObserver(() => resolve(performance.now())).observe(heading, { childList: true })
+      document.querySelector<HTMLElement>('a[href="/other"]')?.click()
+      return promise
+    })
+    await expect.poll(async () => (await toldAt()).length).toBe(2)
+    expect(((await toldAt())[1] ?? 0) - shownAt).toBeGreaterThanOrEqual(45)
+  })
+
+  test('the tag manager hears nothing without consent', async ({ page }) => {
+    await visitor.open('/start')
+    await visitor.click('/other')
+    await visitor.sees(titleOf('/other'))
+    await page.waitForTimeout(300)
+    expect(await visitor.routeChanges()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('consent', 'yes'))
+    await page.goBack()
+    await expect.poll(() => visitor.routeChanges()).toBe(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pathTo } from '#web/paths.ts'
+
+const mostBytes = 60_000
+
+const pages = (['en', 'fi'] as const).flatMap((language) => [
+  pathTo.start({}, language),
+  pathTo.products({}, language),
+  pathTo.blog({}, language),
+  pathTo.contact({}, language),
+  pathTo.terms({}, language),
+])
+
+/** How far things have moved, as the browser itself adds it up. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries)
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+    }
+    new PerformanceObserver((list) => add(list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  return async () => {
+    // What moves in a frame is told after it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    return page.evaluate(() => Number(Reflect.get(window, 'shifted')))
+  }
+}
+
+for (const width of [360, 1440]) {
+  test(`fonts weigh at most 60 kB, and a font that comes late moves nothing, at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    for (const path of pages) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      let bytes = 0
+      const held = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await held.promise
+        const response = await route.fetch()
+        bytes += (await response.body()).length
+        await route.fulfill({ response })
+      })
+      const shiftOf = await watchShifts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect([path, await shiftOf()]).toEqual([path, 0])
+      held.resolve()
+      await page.evaluate(() => document.fonts.ready)
+      await expect.poll(() => bytes).toBeGreaterThan(20_000)
+      expect([path, await shiftOf()]).toEqual([path, 0])
+      expect(bytes, `the fonts of ${path}`).toBeLessThanOrEqual(mostBytes)
+      await context.close()
+    }
+  })
+}

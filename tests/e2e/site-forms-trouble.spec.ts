@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { languages } from '#contract/lists.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+
+/** What can go wrong with a form of the site: it is said in the page's language, and no typed word is lost. */
+
+const sentences = {
+  contact: {
+    en: 'Your message was not sent. Please try again. Everything you typed is still here.',
+    fi: 'Viestiäsi ei lähetetty. Yritä uudelleen. Kaikki kirjoittamasi on tallessa.',
+  },
+  fields: {
+    en: 'There are errors in one or more fields. Please review the information you entered and try again.',
+    fi: 'Yhdessä tai useammassa kentässä on virheitä. Tarkista antamasi tiedot ja yritä uudelleen.',
+  },
+  required: { en: 'This field is required.', fi: 'Pakollinen kenttä' },
+  phone: {
+    en: 'Give the phone number in international format, such as +1 123 555 1234.',
+    fi: 'Anna puhelinnumero kansainvälisessä muodossa, esimerkiksi +358 40 123 4567.',
+  },
+}
+
+const endpoint = '**/api/v1/enquiries'
+
+for (const language of languages)
+  test(`empty fields are named in place, and the first takes the focus (${language})`, async ({ page }) => {
+    const visited = new VisitedForm(page, 'offer_request', language)
+    await visited.open()
+    await visited.field('phone').fill('040 123')
+    await visited.button.click()
+    await expect(visited.alert).toHaveText(sentences.fields[language])
+    await expect(visited.field('name')).toBeFocused()
+    for (const name of ['name', 'email', 'company', 'message'])
+      await expect(visited.field(name)).toHaveAccessibleDescription(new RegExp(sentences.required[language]))
+    await expect(visited.field('phone')).toHaveAccessibleDescription(
+      new RegExp(escaped(sentences.phone[language])),
+    )
+    await expect(visited.form.locator('[aria-invalid]')).toHaveCount(5)
+    await visited.hasNoAxeFinding()
+    await visited.field('phone').fill('+358 40 123 4567')
+    await visited.field('company').focus()
+    await expect(visited.form.locator('[aria-invalid]')).toHaveCount(4)
+  })
+
+test('the click that leaves a mended field sends the form', async ({ page }) => {
+  await page.goto(`${product.siteUrl}/about`)
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByRole('textbox')
+  await field.fill('reader@')
+  // Until the script is there the browser itself says it, in words of its own.
+  await expect(async () => {
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/Invalid email address\./, { timeout: 1000 })
+  }).toPass()
+  await field.fill(`${randomUUID()}@reader.example`)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please check your email')).toBeVisible({ timeout: patienceMs })
+})
+
+const escaped = (text: string) => text.replaceAll('+', '\\+')
+
+test('a phone that is none is refused by the server, and said at the field', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 400/)
+  const words: Record<string, string> = { ...wordsOf('contact'), phone: '+99 9999999' }
+  const visited = new VisitedForm(page, 'contact', 'fi')
+  await visited.open()
+  await visited.fill(words)
+  await visited.button.click()
+  await expect(visited.field('phone')).toBeFocused({ timeout: patienceMs })
+  await expect(visited.field('phone')).toHaveAccessibleDescription(new RegExp(escaped(sentences.phone.fi)))
+  await visited.holds(words)
+  expect(await enquiriesOf(words.email)).toEqual([])
+})
+
+for (const language of languages)
+  test(`a server in trouble costs no word, and the next try arrives (${language})`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 500/)
+    const words = wordsOf('contact')
+    const visited = new VisitedForm(page, 'contact', language)
+    await visited.open()
+    await visited.fill(words)
+    await page.route(endpoint, (route) => route.fulfill({ status: 500, body: '' }))
+    await visited.button.click()
+    await expect(visited.alert).toHaveText(sentences.contact[language], { timeout: patienceMs })
+    await visited.holds(words)
+    await visited.hasNoAxeFinding()
+    await page.unroute(endpoint)
+    await visited.button.click()
+    await visited.isThanked()
+    expect(await enquiriesOf(words.email)).toHaveLength(1)
+  })
+
+test('where the network is gone every word is kept, also over a reload and on another page', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  const words = wordsOf('partner')
+  const visited = new VisitedForm(page, 'partner', 'en')
+  await visited.open()
+  await visited.fill(words)
+  await formBegins(page)
+  await context.setOffline(true)
+  await visited.button.click()
+  await expect(visited.alert).toHaveText(
+    'Failed to submit the form. Please contact us through another channel. Everything you typed is still here.',
+    { timeout: patienceMs },
+  )
+  await visited.holds(words)
+  await context.setOffline(false)
+  await page.reload()
+  await visited.isTakenOver()
+  await visited.holds(words)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await page.goBack()
+  await visited.holds(words)
+  await visited.button.click()
+  await visited.isThanked()
+  expect(await enquiriesOf(words.email)).toHaveLength(1)
+  await page.reload()
+  await visited.isTakenOver()
+  await visited.holds({})
+})
+
+/** What a form needs before it is sent has come. */
+const formBegins = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /enquiries\/form$/.test(name)),
+  )
+
+test('a form that was begun too long ago is begun anew and sent', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/status of 428/)
+  const old = `019a0000-0000-7000-8000-000000000000.${'A'.repeat(43)}`
+  let asked = 0
+  await page.route(`${endpoint}/form`, (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ json: { form: old } }) : route.continue()
+  })
+  const words = wordsOf('contact')
+  const visited = new VisitedForm(page, 'contact', 'en')
+  await visited.open()
+  await visited.fill(words)
+  await visited.button.click()
+  await visited.isThanked()
+  expect(asked).toBe(2)
+  expect(await enquiriesOf(words.email)).toHaveLength(1)
+})
+
+test('a double click sends once', async ({ page }) => {
+  const words = wordsOf('contact')
+  const visited = new VisitedForm(page, 'contact', 'fi')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await visited.open()
+  await visited.fill(words)
+  await visited.button.dblclick()
+  await visited.isThanked()
+  expect(sent).toBe(1)
+  expect(await enquiriesOf(words.email)).toHaveLength(1)
+})
+
+test('who writes too often is told so, and whom to call', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/status of 429/)
+  const words = wordsOf('contact')
+  await sendFive(words)
+  const visited = new VisitedForm(page, 'contact', 'en')
+  await visited.open()
+  await visited.fill(words)
+  await visited.button.click()
+  await expect(visited.alert).toHaveText(/^Too many messages .* call us: \+358 9 5550 0142\.$/, {
+    timeout: patienceMs,
+  })
+  await visited.holds(words)
+  expect(await enquiriesOf(words.email)).toHaveLength(5)
+})
+
+async function sendFive(words: Record<string, string>): Promise<void> {
+  const address = `${product.siteUrl}/api/v1/enquiries`
+  const { form } = (await (await fetch(`${address}/form`)).json()) as { form: string }
+  const send = (message: string) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...words,
+        kind: 'contact',
+        language: 'en',
+        page: '/contact',
+        message,
+        form,
+      }),
+    })
+  // Within three seconds a form is asked for once more; after that each of these is another enquiry.
+  await expect(async () => expect((await send('1')).status).toBe(200)).toPass({ timeout: patienceMs })
+  for (const message of ['2', '3', '4', '5']) expect((await send(message)).status).toBe(200)
+}
+
+test('where our script does not come, it is said; then the browser sends the form itself', async ({
+  browser,
+}) => {
+  // The service worker would fetch the script past the test.
+  const context = await browser.newContext({ baseURL: product.siteUrl, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route('**/live-form-*.js', (route) => route.abort())
+  const words = wordsOf('contact')
+  const visited = new VisitedForm(page, 'contact', 'en')
+  await visited.open()
+  await visited.fill(words)
+  await visited.button.click()
+  await expect(visited.alert).toHaveText('Your message was not sent. Please try again.')
+  await visited.holds(words)
+  await visited.button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check what you wrote')
+  await expect(page.getByLabel('Name')).toHaveValue('Aino Kallio')
+  await context.close()
+})

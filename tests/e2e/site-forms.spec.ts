@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { enquiryKinds } from '#contract/enquiries.ts'
+import { provider } from '#contract/facts.ts'
+import { kindTexts } from '#contract/forms.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { mailbox, product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+
+/** The forms of the site, sent for real: they arrive with the provider, and who wrote is told so. */
+
+const promised = { en: 'within one business day', fi: 'yhden arkipäivän kuluessa' }
+
+for (const language of languages)
+  for (const kind of enquiryKinds)
+    test(`a form arrives and is acknowledged (${kind}, ${language})`, async ({ page }) => {
+      const words = wordsOf(kind)
+      const visited = new VisitedForm(page, kind, language)
+      await visited.open()
+      await expect(visited.form).toContainText({ en: 'private persons', fi: 'yksityishenkilöitä' }[language])
+      await visited.fill(words)
+      await visited.button.click()
+      await visited.isThanked()
+      await expect(page.locator(':focus')).toContainText(promised[language])
+      const kept = await enquiriesOf(words.email)
+      expect(kept).toMatchObject([
+        {
+          kind,
+          language,
+          ...words,
+          phone: '+358401234567',
+          recurringNeed: kind !== 'partner',
+          page: new URL(page.url()).pathname,
+        },
+      ])
+      await mailbox.waitFor(provider.email, words.email ?? '', patienceMs)
+      const { subject, text } = await mailbox.waitFor(words.email ?? '', promised[language], patienceMs)
+      expect(subject).toBe(kindTexts[kind].thankYou.title[language])
+      expect(text).toContain('5 µg/dm²')
+    })
+
+const newsletter = {
+  en: { path: '/about', button: 'Subscribe', asked: 'Please check your email', confirm: 'Confirm' },
+  fi: { path: '/fi/meista', button: 'Tilaa uutiskirje', asked: 'Tarkista sähköpostisi', confirm: 'Vahvista' },
+} as const
+
+for (const language of languages)
+  for (const javaScriptEnabled of [true, false])
+    test(`the newsletter is asked for, confirmed and ended (${language}, script: ${javaScriptEnabled})`, async ({
+      browser,
+    }) => {
+      const { path, button, asked, confirm } = newsletter[language]
+      const email = `${randomUUID()}@reader.example`
+      const context = await browser.newContext({ javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(product.siteUrl + path)
+      if (javaScriptEnabled) await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('textbox').fill(email)
+      await footer.getByRole('button', { name: button }).click()
+      await expect(page.getByText(asked).filter({ visible: true })).toHaveCount(1, { timeout: patienceMs })
+      await page.goto(await linkInMail(email, 'confirmations', language))
+      await page.getByRole('button', { name: confirm }).click()
+      const unsubscription = await linkInMail(email, 'unsubscriptions', language)
+      const oneClick = await fetch(unsubscription, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+      expect(oneClick.status).toBe(200)
+      await context.close()
+    })
+
+async function linkInMail(
+  email: string,
+  purpose: 'confirmations' | 'unsubscriptions',
+  language: Language,
+): Promise<string> {
+  const { text } = await mailbox.waitFor(email, `/newsletter/${purpose}/`, patienceMs)
+  const link = text.match(new RegExp(`http\\S+/newsletter/${purpose}/[^\\s\\])]+`))?.[0] ?? ''
+  expect(new URL(link).searchParams.get('language')).toBe(language)
+  return link
+}
+
+test('a form without a script is shown once more to be checked, and then taken', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.siteUrl })
+  const words = wordsOf('offer_request')
+  const visited = new VisitedForm(await context.newPage(), 'offer_request', 'fi')
+  await visited.open({ hasScript: false })
+  await visited.fill(words)
+  await visited.button.click()
+  await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Tarkista vielä, mitä kirjoitit')
+  // Who is quicker than three seconds is asked again.
+  await expect(async () => {
+    await visited.page.getByRole('main').getByRole('button').click()
+    await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText(/^Kiitos/, { timeout: 1000 })
+  }).toPass({ timeout: patienceMs })
+  expect(await enquiriesOf(words.email)).toMatchObject([{ message: words.message, language: 'fi' }])
+  await context.close()
+})
+
+test('a form is filled in and sent by the keyboard alone', async ({ page }) => {
+  const words = wordsOf('contact')
+  const visited = new VisitedForm(page, 'contact', 'en')
+  await visited.open()
+  await visited.field('name').focus()
+  for (const name of ['name', 'email', 'phone', 'company', 'message', 'numberOfSamples', 'sampleType']) {
+    await expect(visited.field(name)).toBeFocused()
+    await page.keyboard.insertText(words[name] ?? '')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(visited.field('recurringNeed')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Trade')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(visited.button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await visited.isThanked()
+  expect(await enquiriesOf(words.email)).toMatchObject([{ message: words.message, referralSource: 'event' }])
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test(`who asks for an offer on a test finds its name in the form, and its first field ready (${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/products')
+    const href = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
+    await page.goto(href ?? '')
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', { name: 'Request an offer' }).click()
+    const visited = new VisitedForm(page, 'offer_request', 'en')
+    await expect.poll(() => visited.field('message').inputValue()).toContain(`About: ${name}\n`)
+    await expect(visited.form.getByText(`About: ${name}`).first()).toBeInViewport()
+    await expect(visited.field('name')).toBeFocused()
+    await expect(visited.field('name')).toBeInViewport()
+    await expect(page.locator('[aria-live=assertive]')).toHaveText('Navigated to Contact us')
+  })

@@ -1,0 +1,276 @@
+import { languages } from '#contract/lists.ts'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { findByApi, isListCall, ListingVisitor } from './support/listing-visitor.ts'
+
+/** Looking for a test: words and filters, what the address says of them, and what one is told. */
+
+const samples = {
+  en: {
+    misspelt: 'salmonela food',
+    found: /Salmonella/,
+    type: 'Fire tests',
+    types: 'Types of testing',
+    material: 'Building materials',
+    materials: 'Industries and materials',
+    askOffer: 'Request an offer',
+  },
+  fi: {
+    misspelt: 'salmonela elintarvike',
+    found: /Salmonella/,
+    type: 'Palokokeet',
+    types: 'Testaustyypit',
+    material: 'Rakennusmateriaalit',
+    materials: 'Toimialat ja materiaalit',
+    askOffer: 'Pyydä tarjous',
+  },
+} as const
+
+for (const language of languages) {
+  const sample = samples[language]
+
+  test(`words with an error are understood, and the address keeps them (${language})`, async ({ page }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open()
+    await visitor.field().pressSequentially(sample.misspelt)
+    const query = `text=${sample.misspelt.replaceAll(' ', '+')}`
+    await visitor.expectAddress(`?${query}`)
+    await visitor.expectFound(query)
+    await expect(visitor.cards().filter({ hasText: sample.found }).first()).toBeVisible()
+    await page.reload()
+    await visitor.expectFound(query)
+    await expect(visitor.field()).toHaveValue(sample.misspelt)
+  })
+
+  test(`filters join, count as the API does, and are taken back one by one or all (${language})`, async ({
+    page,
+  }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open()
+    const drawn = await visitor.readChoices(sample.types)
+    const whole = await findByApi('', language)
+    expect(drawn.map(countOf)).toEqual(whole.choices.typeOfTesting?.slice(0, 6).map(({ count }) => count))
+    await expect(visitor.heading()).toHaveText(visitor.text.tests(whole.total))
+
+    await visitor.choose(sample.types, sample.type)
+    const first = await visitor.expectFound('typeOfTesting=fire')
+    await expect(visitor.choice(new RegExp(`^${sample.material} `))).toHaveAccessibleName(
+      `${sample.material} ${countIn(first.choices.industryOrMaterial, 'building-materials')}`,
+    )
+    await visitor.choose(sample.materials, sample.material)
+    await visitor.expectFound('typeOfTesting=fire&industryOrMaterial=building-materials')
+    await visitor.expectAddress('?industryOrMaterial=building-materials&typeOfTesting=fire')
+    await visitor.field().fill('EN 13501')
+    await visitor.expectFound('text=EN+13501&typeOfTesting=fire&industryOrMaterial=building-materials')
+    await expect(visitor.chips()).toHaveCount(4)
+
+    await visitor.chip(sample.type).click()
+    await visitor.expectFound('text=EN+13501&industryOrMaterial=building-materials')
+    await expect(visitor.field()).not.toBeFocused()
+    await visitor.page.getByRole('button', { name: visitor.text.clear }).click()
+    await visitor.expectAddress('')
+    await expect(visitor.field()).toBeFocused()
+    await expect(visitor.field()).toHaveValue('')
+    await expect(visitor.heading()).toHaveText(visitor.text.tests(whole.total))
+    await expect(page.locator('section#fire')).toBeVisible()
+  })
+
+  test(`what is looked for goes along to the other language (${language})`, async ({ page }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open()
+    await visitor.choose(sample.types, sample.type)
+    await visitor.expectFound('typeOfTesting=fire')
+    const other = language === 'en' ? 'fi' : 'en'
+    await page.locator(`a[hreflang=${other}]`).filter({ visible: true }).click()
+    const twin = new ListingVisitor(page, other)
+    await twin.expectAddress('?typeOfTesting=fire')
+    await twin.expectFound('typeOfTesting=fire')
+    await expect(twin.chip(samples[other].type)).toBeVisible()
+  })
+
+  test(`what is not found leads to an offer request with the same words (${language})`, async ({ page }) => {
+    const visitor = new ListingVisitor(page, language)
+    await visitor.open('?text=qqqqzzzz')
+    await expect(visitor.heading()).toHaveText(visitor.text.nothingFor('qqqqzzzz'))
+    const main = page.getByRole('main')
+    const link = main.getByRole('link', { name: sample.askOffer, exact: true })
+    await expect(link).toHaveAttribute(
+      'href',
+      /^\/(?:contact|fi\/ota-yhteytta)\?about=qqqqzzzz#offer_request$/,
+    )
+    await link.click()
+    await expect(page.locator('#offer_request-message')).toHaveValue(/qqqqzzzz/)
+  })
+
+  test(`without script all tests are there and no form that does nothing (${language})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const visitor = new ListingVisitor(await context.newPage(), language)
+    await visitor.page.goto(`${product.siteUrl}${visitor.path}?text=x`)
+    const { total } = await findByApi('', language)
+    await expect(visitor.page.locator('section h3')).toHaveCount(total)
+    await expect(visitor.field()).toBeHidden()
+    await context.close()
+  })
+
+  test(`where nothing is one can search, also without script (${language})`, async ({
+    browser,
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 404/)
+    const missing = language === 'fi' ? '/fi/ei-ole' : '/nowhere'
+    const { search, submit } = new ListingVisitor(page, language).text
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    for (const visited of [plain, page]) {
+      await visited.goto(product.siteUrl + missing)
+      await visited.getByLabel(search).fill('iso 10993')
+      await visited.getByRole('button', { name: submit }).click()
+      await expect(visited).toHaveURL(/\/(?:products|fi\/tuotteet)\?text=iso\+10993$/)
+    }
+    await new ListingVisitor(page, language).expectFound('text=iso+10993')
+    await context.close()
+  })
+}
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('Back leads to the search before, with its products at once, and Forward on again', async ({ page }) => {
+  const visitor = new ListingVisitor(page)
+  await visitor.open()
+  await visitor.field().pressSequentially('polymer')
+  await visitor.expectFound('text=polymer')
+  await visitor.choose('Types of testing', 'Mechanical tests')
+  await visitor.expectFound('text=polymer&typeOfTesting=mechanical')
+  await visitor.cards().first().getByRole('link').click()
+  await expect(page.getByRole('status')).toHaveCount(0)
+
+  await page.route(isListCall, (route) => route.abort())
+  await page.goBack()
+  await visitor.expectFound('text=polymer&typeOfTesting=mechanical')
+  await page.goBack()
+  await visitor.expectFound('text=polymer')
+  await expect(visitor.chips()).toHaveCount(2)
+  await page.goBack()
+  await visitor.expectAddress('')
+  await expect(visitor.field()).toHaveValue('')
+  await expect(page.locator('section#fire')).toBeVisible()
+  await page.goForward()
+  await visitor.expectFound('text=polymer')
+  await expect(visitor.field()).toHaveValue('polymer')
+})
+
+test('what was typed and ticked before the search has its script is looked for', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/Listing-[^/]*\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const visitor = new ListingVisitor(page)
+  await visitor.open()
+  await visitor.field().fill('plastic')
+  await visitor.choice(/^Mechanical tests /).check()
+  arrived.resolve()
+  await visitor.expectFound('text=plastic&typeOfTesting=mechanical')
+  await visitor.expectAddress('?text=plastic&typeOfTesting=mechanical')
+})
+
+test('an address with filters opens what it says; what there is not is passed over', async ({ page }) => {
+  const visitor = new ListingVisitor(page)
+  await visitor.open('?standard=EN+71-3&typeOfTesting=elemental,alchemy&deviceType=icp-ms')
+  await visitor.expectFound('standard=EN+71-3&typeOfTesting=elemental&deviceType=icp-ms')
+  await expect(visitor.chips()).toHaveCount(4)
+})
+
+test('a slow answer shows that it is awaited, and one that is overtaken is dropped', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(
+    (url) => isListCall(url) && url.searchParams.get('text') === 'steel',
+    async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => {
+        // The page no longer waits for it.
+      })
+    },
+  )
+  const visitor = new ListingVisitor(page)
+  await visitor.open('?text=polymer')
+  await visitor.expectFound('text=polymer')
+  await visitor.field().fill('steel')
+  await expect(page.getByText(visitor.text.working)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  await expect.poll(() => held.length).toBe(1)
+  await visitor.field().fill('paper')
+  await visitor.expectFound('text=paper')
+  for (const release of held) release()
+  await visitor.field().fill('paper board')
+  await visitor.expectFound('text=paper+board')
+  await expect(page.getByText(visitor.text.working)).toHaveCount(0)
+})
+
+test('a search that fails keeps what was typed and is tried again', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/Failed to load resource/)
+  await page.route(isListCall, (route) => route.fulfill({ status: 503, body: '' }))
+  const visitor = new ListingVisitor(page)
+  await visitor.open()
+  await visitor.field().fill('cement')
+  await expect(visitor.heading()).toHaveText(visitor.text.failed)
+  await expect(visitor.field()).toHaveValue('cement')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.unroute(isListCall)
+  await page.getByRole('button', { name: visitor.text.retry }).click()
+  await visitor.expectFound('text=cement')
+})
+
+test('more tests come below those that are there, and reading goes on with the first of them', async ({
+  page,
+}) => {
+  const visitor = new ListingVisitor(page)
+  await visitor.open('?typeOfTesting=mechanical,elemental')
+  const { total } = await visitor.expectFound('typeOfTesting=mechanical,elemental')
+  expect(total).toBeGreaterThan(24)
+  await expect(page.getByRole('status')).toContainText(visitor.text.shown(24, total))
+  await page.getByRole('button', { name: visitor.text.showMore }).click()
+  await expect(visitor.cards()).toHaveCount(Math.min(48, total))
+  await expect(visitor.cards().nth(24).getByRole('link')).toBeFocused()
+  expect(new Set(await visitor.cards().allInnerTexts()).size).toBe(Math.min(48, total))
+})
+
+test('one of hundreds of standards is found in the list of its kind, without looking for tests', async ({
+  page,
+}) => {
+  const visitor = new ListingVisitor(page)
+  await visitor.open()
+  const group = visitor.group('Standards')
+  await group.locator('summary').click()
+  const find = group.getByRole('searchbox')
+  await find.fill('iso11737')
+  await find.press('Enter')
+  await expect(group.getByRole('checkbox')).toHaveCount(1)
+  await visitor.expectAddress('')
+  await group.getByRole('checkbox').press('Space')
+  await visitor.expectFound('standard=EN+ISO+11737-1')
+  await expect(group.locator('summary')).toContainText(visitor.text.chosen(1))
+  await find.fill('no such')
+  await expect(group.getByText(visitor.text.notInList)).toBeVisible()
+})
+
+const countOf = (read: string) => Number(/(\d+)\s*$/.exec(read)?.[1])
+const countIn = (choices: { value: string; count: number }[] | undefined, value: string) =>
+  choices?.find((choice) => choice.value === value)?.count
+
+test('who is in the field before any script has come is heard, too', async ({ page }) => {
+  const visitor = new ListingVisitor(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(product.siteUrl + visitor.path, { waitUntil: 'commit' })
+  await visitor.field().fill('cement')
+  held.resolve()
+  await visitor.expectFound('text=cement')
+  await expect(visitor.field()).toHaveValue('cement')
+})

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { product } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+
+/** The public site once its script has run. */
+
+const mostScriptBytes = 80_000
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.siteUrl + path)
+  await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+
+test('one goes from page to page and from language to language in one document', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/about')
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(`${product.siteUrl}/blog`)
+  await header.getByRole('link', { name: 'Suomeksi' }).first().click()
+  await expect(page).toHaveURL(`${product.siteUrl}/fi/blogi`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  await expect(page.locator('[aria-live=assertive]')).toHaveText('Siirryttiin sivulle Blogi')
+  await header.getByRole('link', { name: 'Labsilta' }).click()
+  await expect(page).toHaveURL(`${product.siteUrl}/fi`)
+  expect(await isSameDocument(page)).toBe(true)
+  await header.getByRole('link', { name: 'Asiakasportaali' }).first().click()
+  await page.waitForFunction(() => !('isSameDocument' in globalThis))
+})
+
+for (const path of ['/about', '/fi/blogi', '/products'])
+  test(`the script of ${path} is light, and none of it keeps the page waiting`, async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url())
+    })
+    await open(page, path)
+    const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))
+    const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+    console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script, gzip`)
+    expect(bytes).toBeLessThanOrEqual(mostScriptBytes)
+    // The portal's program knows the identity provider, the site's does not.
+    expect(texts.filter((text) => text.includes('oauth/token'))).toEqual([])
+    const waiting = await page.locator('script[src]:not([type=module])').count()
+    expect(waiting).toBe(0)
+  })

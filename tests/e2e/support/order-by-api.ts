@@ -1,0 +1,83 @@
+import type { Offer } from '#contract/offers.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Billing } from '#contract/parties.ts'
+import { aBilling, aContact } from '#tests/support/a-customer.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+import { product } from '#tests/support/product.ts'
+
+type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; path: string; body?: unknown; version?: number }
+
+/** One of the demo people calling the API as a client of their own would; what is refused ends the test. */
+export async function callAs<Body>(name: string, { method, path, body, version }: Call): Promise<Body> {
+  const isForm = body instanceof FormData
+  const reply = await fetch(`${product.siteUrl}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await signDemoToken(product.issuer, name)}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as Body
+}
+
+type Wish = {
+  by: string
+  samples: readonly { name: string; material?: string; note?: string }[]
+  billing?: Partial<Billing>
+  shippingLocation: 'helsinki' | 'us'
+}
+
+/** An order from an offer that the person has, whose samples may be sent. */
+export async function orderByApi({ by, samples, billing, shippingLocation }: Wish): Promise<Order> {
+  const { items } = await callAs<{ items: { id: string; expired: boolean }[] }>(by, {
+    method: 'GET',
+    path: '/offers',
+  })
+  const valid = items.find(({ expired }) => !expired)
+  const offer = await callAs<Offer>(by, { method: 'GET', path: `/offers/${valid?.id}` })
+  const created = await callAs<Order>(by, {
+    method: 'POST',
+    path: '/orders',
+    body: { offerIds: [offer.id], name: 'Papers and files' },
+  })
+  const path = `/orders/${created.id}`
+  const edit = { contact: aContact, billing: { ...aBilling, ...billing }, shippingLocation }
+  const edited = await callAs<Order>(by, { method: 'PATCH', path, body: edit, version: created.version })
+  const tests = edited.tests.slice(0, 1).map(({ offerItemId }) => offerItemId)
+  const rows = samples.map((sample) => ({ ...sample, tests }))
+  const { version } = await callAs<{ version: number }>(by, {
+    method: 'PUT',
+    path: `${path}/samples`,
+    body: { samples: rows },
+    version: edited.version,
+  })
+  return callAs<Order>(by, { method: 'POST', path: `${path}/submit`, body: {}, version })
+}
+
+/** The samples arrive, and the laboratory begins. */
+export async function startByApi(id: string): Promise<void> {
+  const path = `/orders/${id}`
+  const expected = await callAs<Order>('expert', { method: 'GET', path })
+  const samples = expected.samples.map((sample) => ({ sampleId: sample.id, outcome: 'received' }))
+  const act = (name: string, body: unknown, version: number) =>
+    callAs<Order>('expert', { method: 'POST', path: `${path}/acts/${name}`, body, version })
+  const received = await act('receive', { samples }, expected.version)
+  await act('start', {}, received.version)
+}
+
+/** The provider releases a file as a result, under its own name. */
+export async function releaseByApi(id: string, name: string, bytes: Buffer): Promise<void> {
+  const path = `/orders/${id}`
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const file = await callAs<{ id: string }>('expert', {
+    method: 'POST',
+    path: `${path}/files?purpose=result`,
+    body,
+  })
+  await callAs('expert', { method: 'POST', path: `${path}/results`, body: { fileId: file.id, title: name } })
+}

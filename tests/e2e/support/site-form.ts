@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Enquiry, EnquiryKind } from '#contract/enquiries.ts'
+import { type FormField, presentForm } from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from './api-reader.ts'
+
+/** The script waits with sending; on a busy machine everything takes longer. */
+export const patienceMs = 30_000
+
+/** What a person of a company writes; every one from another address. */
+export const wordsOf = (kind: EnquiryKind): Record<string, string> => ({
+  name: 'Aino Kallio',
+  email: `aino.${randomUUID()}@kallio.example`,
+  phone: '+358 40 123 4567',
+  company: 'Kallio Oy',
+  message: 'Migraatio elintarvikkeeseen.\nKiitos – 5 µg/dm²!',
+  referralSource: 'event',
+  ...(kind === 'partner'
+    ? { servicesOffered: 'ICP-MS, ISO/IEC 17025\nSuomi' }
+    : { numberOfSamples: '20–30', sampleType: 'Polypropeenikansi', recurringNeed: 'yes' }),
+})
+
+/** A form of the site as a visitor meets it. */
+export class VisitedForm {
+  readonly page: Page
+  readonly kind: EnquiryKind
+  readonly language: Language
+  readonly form: Locator
+  readonly #shape: ReturnType<typeof presentForm>
+
+  constructor(page: Page, kind: EnquiryKind, language: Language) {
+    this.page = page
+    this.kind = kind
+    this.language = language
+    this.#shape = presentForm(kind, language)
+    this.form = page.getByRole('form', { name: this.#shape.heading, exact: true })
+  }
+
+  /** Its page, taken over by the script where there is one. */
+  async open({ hasScript = true } = {}): Promise<void> {
+    await this.page.goto(pathTo[this.kind === 'partner' ? 'partners' : 'contact']({}, this.language))
+    if (hasScript) await this.isTakenOver()
+  }
+
+  async isTakenOver(): Promise<void> {
+    await this.page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+  }
+
+  field(name: string): Locator {
+    const label = this.#shape.fields.find((field) => field.name === name)?.label ?? ''
+    return this.form.getByLabel(label, { exact: true })
+  }
+
+  async fill(words: Record<string, string>): Promise<void> {
+    for (const field of this.#shape.fields) await fillField(this.field(field.name), field, words[field.name])
+  }
+
+  get button(): Locator {
+    return this.form.getByRole('button')
+  }
+
+  get alert(): Locator {
+    return this.form.getByRole('alert')
+  }
+
+  async isThanked(): Promise<void> {
+    const thanks = this.page.getByText(this.#shape.thankYou.title)
+    await expect(thanks).toBeVisible({ timeout: patienceMs })
+    await expect(this.page.getByText(this.#shape.thankYou.text)).toBeVisible()
+  }
+
+  /** Every word is still in its field. */
+  async holds(words: Record<string, string>): Promise<void> {
+    for (const { name, kind } of this.#shape.fields) {
+      if (kind === 'check') await expect(this.field(name)).toBeChecked({ checked: words[name] === 'yes' })
+      else await expect(this.field(name)).toHaveValue(words[name] ?? '')
+    }
+  }
+
+  hasNoAxeFinding = () => hasNoAxeFinding(this.page)
+}
+
+export async function hasNoAxeFinding(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  }
+}
+
+async function fillField(control: Locator, { kind }: FormField, word = ''): Promise<void> {
+  if (kind === 'choice') await control.selectOption(word)
+  else if (kind !== 'check') await control.fill(word)
+  else if (word === 'yes') await control.check()
+}
+
+/** What the provider has of an address, as its experts read it. */
+export async function enquiriesOf(email: string | undefined): Promise<Enquiry[]> {
+  const all = await readApi('expert').enquiries()
+  return all.filter((enquiry) => enquiry.email === email)
+}

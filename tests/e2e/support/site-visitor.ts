@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { pages } from '#tests/support/site-loader/fixture-pages.ts'
+import type { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
+
+type Marked = { isSameDocument?: boolean; events?: string[]; dataLayer?: { event: string }[] }
+
+/** Somebody who reads the fixture, and who can tell a page that was shown from a document that was loaded. */
+export class SiteVisitor {
+  readonly page: Page
+  readonly site: FixtureSite
+
+  constructor(page: Page, site: FixtureSite) {
+    this.page = page
+    this.site = site
+  }
+
+  /** Opens a page and waits for the loader to have taken it over. */
+  async open(path: string, host?: '127.0.0.1' | 'localhost'): Promise<void> {
+    await this.page.goto(this.site.url(path, host))
+    await this.page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+    await this.mark()
+    this.site.log.length = 0
+  }
+
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => {
+      const marked = globalThis as Marked
+      marked.isSameDocument = true
+      marked.events = []
+      addEventListener('delayed-navigation', (event) =>
+        marked.events?.push((event as CustomEvent<string>).detail),
+      )
+    })
+  }
+
+  /** A click that does not wait for what comes of it. */
+  async click(href: string): Promise<void> {
+    await this.page.locator(`a[href="${href}"]`).first().dispatchEvent('click', { button: 0 })
+  }
+
+  /** Puts a link to anywhere on the page, outside of what React may still be taking over. */
+  async addLink(href: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      const link = document.createElement('a')
+      link.href = address
+      link.textContent = address
+      document.body.append(link)
+    }, href)
+  }
+
+  async sees(heading: string): Promise<void> {
+    await expect(this.page.locator('h1')).toHaveText(heading)
+  }
+
+  isSameDocument(): Promise<boolean> {
+    return this.page.evaluate(() => (globalThis as Marked).isSameDocument === true)
+  }
+
+  delayedEvents(): Promise<string[]> {
+    return this.page.evaluate(() => (globalThis as Marked).events ?? [])
+  }
+
+  routeChanges(): Promise<number> {
+    return this.page.evaluate(() => (globalThis as Marked).dataLayer?.length ?? 0)
+  }
+
+  async expectShown(heading: string, address: string): Promise<void> {
+    await this.sees(heading)
+    expect(this.page.url()).toBe(this.site.url(address))
+    expect(await this.isSameDocument()).toBe(true)
+  }
+
+  async expectLoaded(heading: string, address: string): Promise<void> {
+    await this.page.waitForFunction(() => (globalThis as Marked).isSameDocument === undefined)
+    await this.sees(heading)
+    expect(this.page.url()).toBe(this.site.url(address))
+  }
+
+  /** What was asked for of the pages' data, without the code. */
+  dataCalls(): string[] {
+    return this.site.log.filter((call) => /^GET \/(?:page|slice)-data\//.test(call)).map(shorten)
+  }
+
+  callsOf(path: string): number {
+    return this.site.count(`GET ${dataOf(path)}`)
+  }
+}
+
+export const dataOf = (path: string) => `/page-data${path}/page-data.json`
+
+const shorten = (call: string) => call.replace('GET ', '').replace('/page-data.json', '')
+
+export const titleOf = (path: string) => pages.find((page) => page.path === path)?.title ?? ''

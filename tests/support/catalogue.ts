@@ -1,0 +1,11 @@
+import type { Catalogue } from '#contract/catalogue-file.ts'
+import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
+import { readCatalogue } from '#tools/content/catalogue.ts'
+import type { TestApi } from './api.ts'
+
+/** Puts a catalogue before the readers of this API: the one of content/, where the test names none. */
+export async function provideCatalogue({ context }: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
+  const provided = catalogue ?? readCatalogue()
+  await loadCatalogue(context.db, context.clock, provided)
+  return provided
+}

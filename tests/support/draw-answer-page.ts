@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { AnswerPage } from '#contract/answer-pages.ts'
+import { projectRoot } from '#local/settings.ts'
+
+type Draw = (page: AnswerPage) => string
+let draw: Promise<Draw> | null = null
+
+/** As the server does by what was built, but without a build. Few tests need it, so it is loaded by those that do. */
+export async function drawAnswerPage(page: AnswerPage): Promise<string> {
+  draw ??= load()
+  return (await draw)(page)
+}
+
+async function load(): Promise<Draw> {
+  const [{ drawAnswer }, { answerFrames }, { makeFrameParts }, { readSiteContent }] = await Promise.all([
+    import('#web/site/draw-answer.tsx'),
+    import('#tools/prerender/answer-frames.ts'),
+    import('#tools/prerender/frame-slices.ts'),
+    import('#tools/content/site-content.ts'),
+  ])
+  const frame = makeFrameParts(readSiteContent(join(projectRoot, 'content')))
+  const assets = { icon: '/icon.svg', font: '/font.woff2', stylesheets: ['/style.css'] }
+  const frames = answerFrames({ frame }, () => assets)
+  return (page) => drawAnswer(page, frames)
+}

@@ -1,0 +1,34 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#local/settings.ts'
+
+const sources = [
+  'content',
+  'contract',
+  'local',
+  'server',
+  'tools',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/**
+ * The project once more, for tests that change its sources: without builds and data, and of the products only the first of each type and those
+ * that campaigns name. */
+export function copyProject(): { root: string; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'labsilta-copy-'))
+  for (const name of sources) cpSync(join(projectRoot, name), join(root, name), { recursive: true })
+  const campaigns = readFileSync(join(root, 'content/catalogue/campaigns.yaml'), 'utf8')
+  const isSoldElsewhere = (product: string) => campaigns.includes(/^- id: (.*)$/m.exec(product)?.[1] ?? '\0')
+  for (const name of globSync('content/catalogue/products/*.yaml', { cwd: root })) {
+    const file = join(root, name)
+    const products = readFileSync(file, 'utf8').split(/^(?=- )/m)
+    writeFileSync(file, products.filter((product, nth) => nth === 0 || isSoldElsewhere(product)).join(''))
+  }
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction')
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}

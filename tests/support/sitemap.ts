@@ -1,0 +1,19 @@
+import { findPath } from '#web/paths.ts'
+
+/** Every page that search engines are told of, by its path. */
+export async function readSitemap(siteUrl: string): Promise<string[]> {
+  const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+/** By its path, a page of each kind in each language. */
+export async function readKinds(siteUrl: string): Promise<string[]> {
+  const kinds = new Map(
+    (await readSitemap(siteUrl)).map((path) => {
+      const found = findPath(path)
+      return [`${found?.name} ${found?.language}`, path]
+    }),
+  )
+  if (kinds.size < 40) throw new Error(`The sitemap has ${kinds.size} kinds of pages only`)
+  return [...kinds.values()]
+}

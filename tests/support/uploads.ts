@@ -1,0 +1,32 @@
+import type { Upload } from '#contract/uploads.ts'
+import { bytesType } from '#server/http/bytes-body.ts'
+import type { ApiClient } from './api.ts'
+import { expectOk } from './builders.ts'
+import { pdf } from './file-bytes.ts'
+
+type Wish = { name?: string; sizeBytes?: number; modifiedAt?: string; purpose?: 'attachment' | 'result' }
+
+export const beginUpload = (client: ApiClient, orderId: string, wish: Wish = {}) =>
+  client.post<Upload & { code?: string }>(`/orders/${orderId}/uploads`, {
+    name: 'a.pdf',
+    sizeBytes: pdf.length,
+    modifiedAt: '2026-09-05T06:05:00.000Z',
+    ...wish,
+  })
+
+export const sendBytes = (client: ApiClient, id: string, offset: number, bytes: Buffer) =>
+  client.call<{ code?: string }>('PATCH', `/uploads/${id}`, bytes, {
+    headers: { 'content-type': bytesType, 'upload-offset': String(offset) },
+  })
+
+/** An upload with all its bytes, not yet made a file. */
+export async function aWholeUpload(
+  client: ApiClient,
+  orderId: string,
+  bytes: Buffer = pdf,
+  wish: Wish = {},
+): Promise<string> {
+  const { id } = expectOk(await beginUpload(client, orderId, { ...wish, sizeBytes: bytes.length }))
+  expectOk(await sendBytes(client, id, 0, bytes))
+  return id
+}
