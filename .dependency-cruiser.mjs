@@ -30,7 +30,7 @@ export default {
       'mechanisms-know-no-noun',
       'Mechanisms serve every noun and know none.',
       { path: '^server/(http|db|mail|files|pdf|auth|jobs)/', pathNot: '\\.test\\.tsx?$' },
-      path('^server/(orders|offers|people|mails)/', '^server/app\\.ts'),
+      path('^server/(orders|offers|people|mails|catalogue|enquiries)/', '^server/app\\.ts'),
     ),
     forbid(
       'only-app-imports-routes',
@@ -63,7 +63,10 @@ export default {
       'foreign-store-is-private',
       'Ask the other noun’s domain.',
       { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/(orders|offers|people|mails)/.*store\\.ts$', pathNot: '^server/$1/' },
+      {
+        path: '^server/(orders|offers|people|mails|catalogue|enquiries)/.*store\\.ts$',
+        pathNot: '^server/$1/',
+      },
     ),
     forbid(
       'entries-stay-apart',

@@ -7,21 +7,31 @@ const addresses = ['site', 'mail', 'issuer', 'faults', 'database']
   .map((name) => `${name}=(?<product_${name}>\\S+)`)
   .join(' ')
 
+// What is about public pages, and what is about people who are signed in. `npm test` runs the two side by side, each with a
+// product of its own; LANE says which, and without it all of them run after one another.
+const publicPages = ['**/site*.spec.ts', '**/every-page.spec.ts', '**/error-reporting.spec.ts']
+const lanes: Record<string, object> = {
+  public: { testMatch: publicPages },
+  signedIn: { testIgnore: publicPages },
+}
+const lane = process.env.LANE
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results/journeys',
+  ...(lane ? lanes[lane] : {}),
+  outputDir: `test-results/journeys${lane ? `-${lane}` : ''}`,
   // One worker: the journeys share one product, one mailbox and one set of people.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.PRODUCT_SITE,
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Pictures of every step would cost more than the journeys themselves.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },

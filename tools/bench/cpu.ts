@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readStat } from '#local/processes.ts'
 
 const ticksPerSecond = 100
 
@@ -16,11 +16,6 @@ export function usedCpuMs(before: Map<number, number>, after: Map<number, number
 }
 
 function cpuOf(pid: number): number {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
-  } catch {
-    return 0
-  }
+  const fields = readStat(pid)
+  return fields ? ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000 : 0
 }

@@ -1,100 +1,120 @@
-import autocannon from 'autocannon'
+import { Client } from 'undici'
 import { answerTask } from './child.ts'
-import { type Measured, sumUp } from './measured.ts'
+import { CallTimes, type Measured, warmUpSeconds } from './measured.ts'
 
 export type Call = { path: string; token: string }
 export type Draft = { id: string; version: number; token: string }
 /** The bodies are sent in turn, so that each save has something to write. */
 export type SaveCall = Draft & { bodies: string[] }
 
-/** What autocannon is to send: calls in turn; the same draft again and again, one per connection; or each draft once. */
+/** What is to be sent: calls in turn; the same draft again and again, one per connection; or each draft once. */
 export type LoadTask = { url: string; connections: number } & (
   | { kind: 'read'; calls: Call[]; seconds: number }
   | { kind: 'save'; drafts: SaveCall[]; seconds: number }
   | { kind: 'submit'; drafts: Draft[] }
 )
 
-type Client = Parameters<NonNullable<autocannon.Options['setupClient']>>[0]
+type Sent = {
+  method: 'GET' | 'PUT' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Sees how the reply begins. */
+  onReply?(beginning: string): void
+}
+/** One call after the other of one connection. */
+type Calls = Generator<Sent, void>
 
+/** As many connections as the task says, each with one call under way at a time. */
 async function fire(task: LoadTask): Promise<Measured> {
-  const times: number[] = []
-  const requestsOf = {
-    read: readRequests,
-    save: saveRequests,
-    submit: submitRequests,
-  }[task.kind] as (task: LoadTask) => (nth: number) => autocannon.Request[]
-  const requests = requestsOf(task)
-  let clients = 0
-  const startedAt = performance.now()
-  let endedAt = startedAt
-  const result = await autocannon({
-    url: task.url,
-    connections: task.connections,
-    ...(task.kind === 'submit' ? { amount: task.drafts.length } : { duration: task.seconds }),
-    setupClient: (client: Client) => {
-      client.setRequests(requests(clients++))
-      client.on('response', (_status, _bytes, milliseconds) => {
-        endedAt = performance.now()
-        times.push(milliseconds)
-      })
-    },
+  const times = new CallTimes()
+  const endsAt =
+    task.kind === 'submit'
+      ? Number.POSITIVE_INFINITY
+      : performance.now() + (warmUpSeconds + task.seconds) * 1000
+  const callsOf = chooseCalls(task)
+  await Promise.all(
+    Array.from({ length: task.connections }, async (_, nth) => {
+      const client = new Client(task.url, { pipelining: 1 })
+      for (const call of callsOf(nth)) {
+        const begunAt = performance.now()
+        if (begunAt > endsAt) break
+        times.add(begunAt, !(await isAnswered(client, call)))
+      }
+      await client.close()
+    }),
+  )
+  return times.sumUp()
+}
+
+/** Through undici's lowest door: what the load costs is taken from the server on the same processors. */
+function isAnswered(client: Client, { onReply, ...call }: Sent): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isSuccess = false
+    let isBegun = false
+    client.dispatch(call, {
+      onRequestStart() {},
+      onResponseStart(_controller, status) {
+        isSuccess = status < 300
+      },
+      onResponseData(_controller, chunk) {
+        if (!isBegun) onReply?.(chunk.toString('latin1', 0, 100))
+        isBegun = true
+      },
+      onResponseEnd: () => resolve(isSuccess),
+      onResponseError: () => resolve(false),
+    })
   })
-  const failures = result.non2xx + result.errors + result.timeouts
-  return sumUp(times, endedAt - startedAt, failures)
+}
+
+function chooseCalls(task: LoadTask): (nth: number) => Calls {
+  if (task.kind === 'read') return (nth) => reads(task.calls, nth)
+  if (task.kind === 'save') return (nth) => saves(task.drafts[nth])
+  const left = task.drafts.values()
+  return () => submissions(left)
 }
 
 /** Every connection begins at another place of the list. */
-const readRequests =
-  ({ calls }: Extract<LoadTask, { kind: 'read' }>) =>
-  (nth: number) =>
-    [...calls.slice(nth % calls.length), ...calls.slice(0, nth % calls.length)].map(({ path, token }) => ({
-      method: 'GET' as const,
-      path,
-      headers: { authorization: `Bearer ${token}` },
-    }))
-
-/** Follows the version of its order, as a person does who saves what was just saved. */
-const saveRequests =
-  ({ drafts }: Extract<LoadTask, { kind: 'save' }>) =>
-  (nth: number) => {
-    const draft = drafts[nth]
-    if (!draft) throw new Error('There are fewer drafts than connections')
-    let { version } = draft
-    const request = { method: 'PUT' as const, path: `/api/v1/orders/${draft.id}/samples` }
-    return [
-      {
-        ...request,
-        setupRequest: (given: autocannon.Request) => ({
-          ...given,
-          body: draft.bodies[version % draft.bodies.length],
-          headers: writingHeaders(draft.token, { 'if-match': `"${version}"` }),
-        }),
-        onResponse: (_status: number, body: string) => {
-          version = Number(/^\{"version":(\d+)/.exec(body)?.[1] ?? version)
-        },
-      },
-    ]
+function* reads(calls: Call[], nth: number): Calls {
+  const requests = calls.map(({ path, token }) => ({
+    method: 'GET' as const,
+    path,
+    headers: signedIn(token),
+  }))
+  for (let turn = nth; ; turn++) {
+    const request = requests[turn % requests.length]
+    if (request) yield request
   }
-
-const submitRequests = ({ drafts }: Extract<LoadTask, { kind: 'submit' }>) => {
-  const left = drafts.values()
-  return () => [
-    {
-      method: 'POST' as const,
-      body: '{}',
-      setupRequest: (given: autocannon.Request) => {
-        const { value: draft } = left.next()
-        if (!draft) throw new Error('There are fewer drafts than calls')
-        const key = { 'if-match': `"${draft.version}"`, 'idempotency-key': crypto.randomUUID() }
-        const path = `/api/v1/orders/${draft.id}/submit`
-        return { ...given, path, headers: writingHeaders(draft.token, key) }
-      },
-    },
-  ]
 }
 
-const writingHeaders = (token: string, more: Record<string, string>) => ({
-  authorization: `Bearer ${token}`,
+/** Follows the version of its order, as a person does who saves what was just saved. */
+function* saves(draft: SaveCall | undefined): Calls {
+  if (!draft) throw new Error('There are fewer drafts than connections')
+  for (let { version } = draft; ; ) {
+    yield {
+      method: 'PUT',
+      path: `/api/v1/orders/${draft.id}/samples`,
+      headers: writing(draft.token, { 'if-match': `"${version}"` }),
+      body: draft.bodies[version % draft.bodies.length],
+      onReply: (beginning) => {
+        version = Number(/^\{"version":(\d+)/.exec(beginning)?.[1] ?? version)
+      },
+    }
+  }
+}
+
+/** Each draft goes to whichever connection is free. */
+function* submissions(left: Iterator<Draft>): Calls {
+  for (let next = left.next(); !next.done; next = left.next()) {
+    const { id, version, token } = next.value
+    const key = { 'if-match': `"${version}"`, 'idempotency-key': crypto.randomUUID() }
+    yield { method: 'POST', path: `/api/v1/orders/${id}/submit`, headers: writing(token, key), body: '{}' }
+  }
+}
+
+const signedIn = (token: string) => ({ authorization: `Bearer ${token}` })
+const writing = (token: string, more: Record<string, string>) => ({
+  ...signedIn(token),
   'content-type': 'application/json',
   ...more,
 })

@@ -6,8 +6,10 @@ import { readConfig } from '#server/config.ts'
 import { startKeyServer } from '#tests/support/access-token.ts'
 import { openWatched } from './capture.ts'
 import { type BenchDatabases, startDatabases } from './database.ts'
+import { measureGrid } from './grid.ts'
 import { measure, type Result } from './measure.ts'
 import { type BenchOptions, readOptions } from './options.ts'
+import { measurePortal } from './portal.ts'
 import {
   describeMachine,
   missesOf,
@@ -20,6 +22,7 @@ import {
 } from './report.ts'
 import { type Row, rows } from './rows.ts'
 import { serverEnvironment, startServer } from './server.ts'
+import { measureSite } from './site.ts'
 import { findSubjects } from './subjects.ts'
 
 /** `npm run bench`: how fast the product is, beside how fast its own statements are without it. */
@@ -113,4 +116,6 @@ async function measureGrowth(surroundings: Surroundings, chosen: Row[], results:
 
 const rowOf = ({ row }: Result) => rows.find(({ name }) => name === row) ?? { target: {} }
 
-process.exitCode = (await main(readOptions(process.argv.slice(2)))) ? 0 : 1
+const options = readOptions(process.argv.slice(2))
+const measures = { api: () => main(options), site: measureSite, grid: measureGrid, portal: measurePortal }
+process.exitCode = (await measures[options.subject]()) ? 0 : 1

@@ -21,15 +21,10 @@ export type Result = {
 
 export type Place = { server: RunningServer; bench: Bench; postgresFolder: string; poolSize: number }
 
-const warmUpSeconds = 1
-
 /** One row at one number of connections: through the API, and the same statements straight against the database. */
 export async function measure(place: Place, row: Row, connections: number): Promise<Result> {
   const prepared = await row.prepare(place.bench, connections)
   const { seconds } = place.bench
-  if (prepared.load.kind === 'read') {
-    await fire(place, prepared, connections, warmUpSeconds)
-  }
   const raw = await sendRaw(place, prepared, connections, seconds)
   const pids = () => ({
     server: [place.server.pid],
@@ -44,8 +39,8 @@ export async function measure(place: Place, row: Row, connections: number): Prom
     api,
     raw,
     ratio: api.perSecond / raw.perSecond,
-    serverMicros: (usedCpuMs(before.server, after.server) / api.calls) * 1000,
-    databaseMicros: (usedCpuMs(before.database, after.database) / api.calls) * 1000,
+    serverMicros: (usedCpuMs(before.server, after.server) / api.sent) * 1000,
+    databaseMicros: (usedCpuMs(before.database, after.database) / api.sent) * 1000,
     memoryMb: place.server.memory().highestMb,
   }
 }
@@ -61,8 +56,7 @@ function fire(
   connections: number,
   seconds: number,
 ): Promise<Measured> {
-  const timed = load.kind === 'submit' ? load : { ...load, seconds }
-  const task: LoadTask = { ...timed, url: server.url, connections }
+  const task: LoadTask = { ...load, ...(load.kind !== 'submit' && { seconds }), url: server.url, connections }
   return runChild(new URL('./load.ts', import.meta.url), task)
 }
 

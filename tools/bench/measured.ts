@@ -4,19 +4,43 @@ export type Measured = {
   p50Ms: number
   p99Ms: number
   calls: number
+  /** Those of the warm-up included. */
+  sent: number
   elapsedMs: number
   failures: number
 }
 
-export function sumUp(times: number[], elapsedMs: number, failures: number): Measured {
-  const sorted = Float64Array.from(times).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {
-    perSecond: (sorted.length / elapsedMs) * 1000,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-    calls: sorted.length,
-    elapsedMs,
-    failures,
+/** What begins in these seconds is not counted: code is compiled, and statements are planned, while they are new. */
+export const warmUpSeconds = 2
+
+/** Notes how long calls take, once the warm-up is over. */
+export class CallTimes {
+  readonly #countedFrom = performance.now() + warmUpSeconds * 1000
+  readonly #times: number[] = []
+  #endedAt = this.#countedFrom
+  #sent = 0
+  #failures = 0
+
+  add(begunAt: number, isFailure = false): void {
+    this.#sent++
+    if (isFailure) this.#failures++
+    if (begunAt < this.#countedFrom) return
+    this.#endedAt = performance.now()
+    this.#times.push(this.#endedAt - begunAt)
+  }
+
+  sumUp(): Measured {
+    const sorted = Float64Array.from(this.#times).sort()
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    const elapsedMs = this.#endedAt - this.#countedFrom
+    return {
+      perSecond: elapsedMs > 0 ? (sorted.length / elapsedMs) * 1000 : 0,
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      calls: sorted.length,
+      sent: this.#sent,
+      elapsedMs,
+      failures: this.#failures,
+    }
   }
 }

@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 
+const subjects = ['api', 'site', 'grid', 'portal'] as const
+type Subject = (typeof subjects)[number]
+
 export type BenchOptions = {
+  /** What is measured: the calls of the API, the building of the site, or in a browser the grid of samples or the first view of the portal. */
+  subject: Subject
   orders: number
   /** How long each row runs at each number of connections, through the API and straight against the database. */
   seconds: number
@@ -11,7 +16,10 @@ export type BenchOptions = {
   connections: number[]
 }
 
-export const usage = `npm run bench -- [options]
+export const usage = `npm run bench -- [site | grid | portal] [options]
+  site              how long the site takes to build, in place of the calls of the API
+  grid              how long a person waits for a list of 5,000 samples, in a browser
+  portal            what the first view of the portal list costs, in a browser
   --orders N        orders in the database (200000)
   --seconds N       seconds per row and number of connections (6)
   --only NAME       only rows whose name contains NAME
@@ -19,8 +27,9 @@ export const usage = `npm run bench -- [options]
   --keep            keep the generated data in var/bench for the next run`
 
 export function readOptions(args: string[]): BenchOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       orders: { type: 'string', default: '200000' },
       seconds: { type: 'string', default: '6' },
@@ -29,7 +38,12 @@ export function readOptions(args: string[]): BenchOptions {
       keep: { type: 'boolean', default: false },
     },
   })
+  const [name = 'api', ...more] = positionals
+  const subject = subjects.find((each) => each === name)
+  if (!subject || more.length > 0)
+    throw new Error(`There is no bench of ${positionals.join(' ')}\n\n${usage}`)
   return {
+    subject,
     orders: readCount('orders', values.orders, 2000),
     seconds: readCount('seconds', values.seconds, 1),
     only: values.only ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { answerTask } from './child.ts'
-import { type Measured, sumUp } from './measured.ts'
+import { CallTimes, type Measured, warmUpSeconds } from './measured.ts'
 import type { RawStatement, RawValue } from './replay.ts'
 
 export type RawTask = {
@@ -21,10 +21,9 @@ type Sender = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
 /** The product's own statements sent by `pg` alone, prepared, over a pool as large as the product's. */
 async function run(task: RawTask): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize })
-  const times: number[] = []
+  const times = new CallTimes()
   const rounds = task.sequences.map(() => 0)
-  const startedAt = performance.now()
-  const endsAt = startedAt + task.seconds * 1000
+  const endsAt = performance.now() + (warmUpSeconds + task.seconds) * 1000
   let next = 0
   const caller = async (nth: number) => {
     while (task.order === 'once' ? next < task.sequences.length : performance.now() < endsAt) {
@@ -34,13 +33,12 @@ async function run(task: RawTask): Promise<Measured> {
       rounds[turn] = round + 1
       const begunAt = performance.now()
       await perform(pool, task.templates[template] ?? [], given, round)
-      times.push(performance.now() - begunAt)
+      times.add(begunAt)
     }
   }
   await Promise.all(Array.from({ length: task.connections }, (_, nth) => caller(nth)))
-  const elapsedMs = performance.now() - startedAt
   await pool.end()
-  return sumUp(times, elapsedMs, 0)
+  return times.sumUp()
 }
 
 async function perform(

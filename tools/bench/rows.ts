@@ -1,12 +1,15 @@
 import type { Order } from '#contract/orders.ts'
 import type { Watched } from './capture.ts'
 import { type DraftSize, makeDrafts } from './data/drafts.ts'
+import { provideProducts } from './data/products.ts'
 import type { LoadTask } from './load.ts'
+import { warmUpSeconds } from './measured.ts'
+import { productQueries } from './product-queries.ts'
 import type { RawTask } from './raw.ts'
 import { type RawStatement, repeat, vary } from './replay.ts'
 import type { Subject, Subjects } from './subjects.ts'
 
-export type Target = { perSecond?: number; ratio?: number }
+export type Target = { perSecond?: number; ratio?: number; p99Ms?: number }
 export type Bench = { watched: Watched; subjects: Subjects; databaseUrl: string; seconds: number }
 
 type WithoutPlace<Task, Known extends keyof Task> = Task extends unknown ? Omit<Task, Known> : never
@@ -56,6 +59,8 @@ export const rows: Row[] = [
   },
   { name: 'submit 10 × 2', ...submitting({ samples: 10, tests: 2 }) },
   { name: 'submit 50 × 4', ...submitting({ samples: 50, tests: 4 }) },
+  { name: 'products: 2,000', target: { p99Ms: 40 }, prepare: (bench) => findProducts(bench, 2000) },
+  { name: 'products: 100,000', target: { p99Ms: 40 }, prepare: (bench) => findProducts(bench, 100_000) },
 ]
 
 function search(
@@ -96,6 +101,19 @@ async function prepareReads(watched: Watched, calls: { path: string; token: stri
   }
   const sequences = templates.map((_, template) => ({ template, given: {} }))
   return { load: { kind: 'read', calls, seconds: 0 }, raw: { templates, sequences, order: 'turn' } }
+}
+
+const productSearches = 600
+
+/** Searches of the catalogue with all counts, each as different from the others as people's are. */
+async function findProducts({ watched, subjects, databaseUrl }: Bench, count: number): Promise<Prepared> {
+  const products = await provideProducts(databaseUrl, count)
+  const { token } = subjects.expert
+  const paths = productQueries(products, productSearches)
+  return prepareReads(
+    watched,
+    paths.map((path) => ({ path, token })),
+  )
 }
 
 const largeDraft: DraftSize = { samples: 50, tests: 4 }
@@ -146,7 +164,7 @@ function submitting(size: DraftSize): Pick<Row, 'target' | 'prepare'> {
     target: { perSecond: 200, ratio: 0.5 },
     prepare: async ({ watched, databaseUrl, subjects, seconds }, connections) => {
       const { token, caller } = buyer(subjects)
-      const count = Math.max(connections * 4, seconds * (connections === 1 ? 80 : 250))
+      const count = Math.max(connections * 4, (warmUpSeconds + seconds) * (connections === 1 ? 80 : 250))
       const made = await makeDrafts(databaseUrl, caller.personId, count * 2 + 2, size)
       const [first = '', second = '', ...ids] = made
       const submit = (id: string) =>

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { audience, clientId, expertRole, roleClaim } from '#local/identity/settings.ts'
+import { identityEnvironment } from '#local/identity/settings.ts'
 import { findFreePort } from '#local/ports.ts'
-import { projectRoot } from '#local/settings.ts'
+import { api, projectRoot } from '#local/settings.ts'
 
 export type RunningServer = {
   url: string
@@ -29,12 +29,7 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
     LOG_LEVEL: 'warn',
     PORT: String(await findFreePort()),
     DATABASE_URL: databaseUrl,
-    AUTH_DOMAIN: issuer,
-    AUTH_ISSUER: issuer,
-    AUTH_CLIENT_ID: clientId,
-    AUTH_AUDIENCE: audience,
-    AUTH_ROLE_CLAIM: roleClaim,
-    AUTH_EXPERT_ROLE: expertRole,
+    ...identityEnvironment(issuer),
     SMTP_URL: 'smtp://127.0.0.1:1',
     FILES_DIR: join(folder, 'files'),
     WEB_DIR: webDir,
@@ -42,9 +37,9 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
   }
 }
 
-/** `server/main.ts` in a process of its own. */
+/** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...api.nodeOptions, api.file], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],

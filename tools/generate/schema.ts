@@ -7,11 +7,21 @@ export async function schemaText(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%' order by 1`)
-  const blocks: string[] = []
+  const blocks = [await domainsText(client)]
   for (const { name } of tables) blocks.push(await tableText(client, name))
   const head =
     '-- Written by `npm run generate` from the catalogue of a migrated database. To change it, add a migration.\n'
   return `${head}\n${blocks.join('\n')}`
+}
+
+async function domainsText(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<Row>(
+    `select 'create domain ' || t.typname || ' as ' || format_type(t.typbasetype, t.typtypmod)
+      || coalesce((select string_agg(' constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid), '' order by conname)
+        from pg_constraint where contypid = t.oid), '') || ';' as line
+    from pg_type t where t.typtype = 'd' and t.typnamespace = 'public'::regnamespace order by t.typname`,
+  )
+  return rows.map((row) => `${row.line}\n`).join('')
 }
 
 async function tableText(client: pg.Client, table: string): Promise<string> {

@@ -41,7 +41,9 @@ const typeByUdt: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
+  varbit: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 function columnType(column: Column): string {

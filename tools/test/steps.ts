@@ -17,8 +17,9 @@ export function listSteps(chromium: string | null): Step[] {
     check('import rules', ['dependency-cruiser/bin/dependency-cruiser.mjs', ...cruised], 5 * minute),
     check('unused code', ['knip/bin/knip.js'], 5 * minute),
     { name: 'unit and HTTP tests', run: runVitest },
-    check('build', ['--import', 'tsx', 'tools/build.ts'], 10 * minute, ''),
-    { name: 'journeys in a browser', run: () => runPlaywright(chromium) },
+    check('build', ['--import', 'tsx', 'tools/build/main.ts'], 10 * minute, ''),
+    check('pages as HTML', ['html-validate/bin/html-validate.mjs', 'dist/web/**/index.html'], 5 * minute),
+    { name: 'journeys in a browser', run: () => runLanes(chromium) },
   ]
 }
 
@@ -55,21 +56,29 @@ async function runVitest(): Promise<Counts> {
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters]
-  const { isOk } = await runProgram(process.execPath, args, { timeoutMs: 20 * minute, isShown: true })
+  const { isOk } = await runProgram(process.execPath, args, { timeoutMs: 30 * minute, isShown: true })
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readResult(file)
   return settle({ passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }, isOk)
 }
 
-async function runPlaywright(chromium: string | null): Promise<Counts> {
-  const file = join(resultDir, 'playwright.json')
+/** The lanes of playwright.config.ts side by side: much of a journey is waiting for what the product does later. */
+async function runLanes(chromium: string | null): Promise<Counts> {
+  const lanes = await Promise.all(['public', 'signedIn'].map((lane) => runPlaywright(lane, chromium)))
+  const sum = (what: keyof Counts) => lanes.reduce((total, counts) => total + counts[what], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
+
+async function runPlaywright(lane: string, chromium: string | null): Promise<Counts> {
+  const file = join(resultDir, `playwright-${lane}.json`)
   rmSync(file, { force: true })
   const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
-  const { isOk } = await runProgram(process.execPath, args, {
-    timeoutMs: 30 * minute,
+  const environment = { LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
+  const { isOk, isLate } = await runProgram(process.execPath, args, {
+    timeoutMs: 45 * minute,
     isShown: true,
     environment,
   })
+  if (isLate) console.log(`The lane ${lane} was stopped after 45 minutes.`)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = Object(readResult(file).stats)
   return settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
 }

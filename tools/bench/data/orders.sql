@@ -40,7 +40,7 @@ alter table bench_states add primary key (i);
 
 insert into orders (id, organisation_id, owner_id, state, name, reference, notes, sample_count, contact_company, contact_name,
   contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country, billing_email, payment_method,
-  shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at, submitted_at, completed_at)
+  shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at, submitted_at, completed_at, news_seen_by)
 select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_reference(o.i),
   case when o.i % 5 < 2 then 'Ask ' || bench_word(array['Anna', 'Mikko', 'the plant', 'purchasing']) ||
     ' before anything is changed; the budget is that of ' || bench_word(array['quality', 'research', 'production']) || '.' else '' end,
@@ -48,7 +48,8 @@ select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_ref
   'Pakkauskuja 1', '00100', 'Helsinki', 'FI', 'invoices@bench.example', 'pdf_invoice', 'helsinki',
   case when s.state in ('draft', 'waiting_for_review') then null else 4900 end,
   case when s.state = 'cancelled' then 'The project was called off.' end, at, at,
-  case when s.state <> 'draft' then at + interval '1 day' end, case when s.state = 'completed' then at + interval '30 days' end
+  case when s.state <> 'draft' then at + interval '1 day' end, case when s.state = 'completed' then at + interval '30 days' end,
+  case when s.state <> 'draft' then array[p.id] end
 from bench_orders o
   join bench_states s using (i)
   join bench_organisations g on g.k = o.k
@@ -56,8 +57,8 @@ from bench_orders o
   lateral (select uuid_extract_timestamp(o.id) as at) t
 order by o.i;
 
-insert into order_words (order_id, organisation_id, owner_id, words)
-select id, organisation_id, owner_id, search_public from orders order by id;
+insert into order_words (order_id, organisation_id, owner_id, words, name_key)
+select id, organisation_id, owner_id, search_public, order_name_key(name) from orders order by id;
 
 insert into order_offers (order_id, offer_id)
 select o.id, f.id from bench_orders o join bench_offers f on f.k = o.k and f.nth = 1 order by o.i;

@@ -1,0 +1,182 @@
+import type { Browser, Page } from '@playwright/test'
+import type { OfferSummary } from '#contract/offers.ts'
+import type { Order } from '#contract/orders.ts'
+import type { RunningProduct } from '#local/product.ts'
+import { wordsOf } from '#tests/e2e/support/words.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+import { pathTo } from '#web/paths.ts'
+import { inBrowser, signIn, type Wait } from './in-browser.ts'
+
+const sampleCount = 5000
+const keyCount = 60
+/** Slow enough that each key is drawn before the next, and long enough altogether that saves begin and end meanwhile. */
+const keyPauseMs = 70
+const person = 'anna'
+const say = wordsOf('en')
+
+/** `npm run bench -- grid`: how long a person waits for a list of 5,000 samples, in a real browser with the whole product. */
+export async function measureGrid(): Promise<boolean> {
+  return inBrowser(async (browser, product) => {
+    const page = await openDraft(browser, product)
+    return [...(await measurePaste(page)), ...(await measureTyping(page))]
+  })
+}
+
+/** A draft of an offer with tests, open at its samples. */
+async function openDraft(browser: Browser, { siteUrl, identity }: RunningProduct): Promise<Page> {
+  const token = await signDemoToken(identity.settings.issuer, person)
+  const call = async <Body>(path: string, body?: unknown): Promise<Body> => {
+    const reply = await fetch(`${siteUrl}/api/v1${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Body
+  }
+  const { items } = await call<{ items: OfferSummary[] }>('/offers')
+  const { id } = await call<Order>('/orders', { offerIds: [items.find(({ expired }) => !expired)?.id] })
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl })
+  // What runs in the page was translated for Node, whose translator names functions by this one.
+  await context.addInitScript({ content: 'globalThis.__name = (made) => made' })
+  const page = await context.newPage()
+  await page.goto(siteUrl + pathTo.orderSamples({ id }, 'en'))
+  await signIn(page, person)
+  await page.getByRole('heading', { level: 1, name: say('order-creation:steps.samples') }).waitFor()
+  return page
+}
+
+async function measurePaste(page: Page): Promise<Wait[]> {
+  const rows = Array.from(
+    { length: sampleCount },
+    (_, index) => `Sample ${index + 1}\tStainless steel\tKeep dry, batch of day ${index % 7}`,
+  )
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'))
+  await page.getByRole('button', { name: say('order-creation:samples.paste') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say('order-creation:paste.label') }).focus()
+  const preview = await waitFor(
+    page,
+    'paste',
+    say('order-creation:paste.previewGood', { count: sampleCount }),
+  )
+  await page.keyboard.press('ControlOrMeta+V')
+  const previewMs = await preview.ms()
+  await dialog.getByRole('checkbox').last().press('Space')
+  const added = await waitFor(
+    page,
+    'click',
+    say('order-creation:saving.saved'),
+    say('order-creation:saving.saving'),
+  )
+  await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: sampleCount }) }).click()
+  return [
+    { row: `${sampleCount} pasted rows: preview`, figure: previewMs, most: 1000 },
+    { row: `${sampleCount} pasted rows: saved`, figure: await added.ms(), most: 2000 },
+  ]
+}
+
+/** From the event until the words have been drawn; with `first`, once those have been there before. */
+async function waitFor(page: Page, event: string, words: string, first: string | null = null) {
+  await page.evaluate(
+    (wish) => {
+      const seen = (text: string) => document.body.textContent?.includes(text) ?? false
+      const measured = new Promise<number>((resolve) => {
+        const begin = ({ timeStamp }: Event) => {
+          let isBegun = wish.first === null
+          const look = () => {
+            if (wish.first !== null && seen(wish.first)) isBegun = true
+            // The next frame begins when this one has been drawn.
+            if (isBegun && (wish.first === null || !seen(wish.first)) && seen(wish.words))
+              requestAnimationFrame(() => resolve(performance.now() - timeStamp))
+            else requestAnimationFrame(look)
+          }
+          look()
+        }
+        addEventListener(wish.event, begin, { capture: true, once: true })
+      })
+      Object.assign(globalThis, { measured })
+    },
+    { event, words, first },
+  )
+  return { ms: () => page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured) }
+}
+
+/** In the middle of the list, while the draft saves itself again and again. */
+async function measureTyping(page: Page): Promise<Wait[]> {
+  const cell = page.getByRole('textbox', {
+    name: say('order-creation:samples.cell', {
+      field: say('order-creation:samples.note'),
+      number: sampleCount,
+    }),
+    exact: true,
+  })
+  await page.getByRole('grid').getByRole('textbox').first().focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await cell.waitFor()
+  const scroll = await measureKeys(page, [
+    'PageUp',
+    'PageUp',
+    'PageUp',
+    'PageUp',
+    'PageDown',
+    'ArrowUp',
+    'ArrowDown',
+  ])
+  const readWork = await countWork(page)
+  const before = await readWork()
+  const letters = Array.from({ length: keyCount }, (_, index) => 'abcdefghij '[index % 11] ?? 'a')
+  const typed = await measureKeys(page, letters)
+  const work = (await readWork()) - before
+  return [
+    { row: 'moving between cells: half of the keys', figure: at(scroll, 0.5), most: 50 },
+    { row: 'typing in the grid: half of the keys', figure: at(typed, 0.5), most: null },
+    { row: 'typing in the grid: 95 % of the keys', figure: at(typed, 0.95), most: 50 },
+    { row: 'typing in the grid: work of the page per key', figure: work / keyCount, most: 50 },
+  ]
+}
+
+/** Processor time of the page's main thread, in milliseconds: other programs on the machine disturb it least. */
+async function countWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+}
+
+const at = (values: readonly number[], share: number) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
+
+/** From each key until what it did has been drawn. */
+async function measureKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    const note = ({ timeStamp }: KeyboardEvent) =>
+      requestAnimationFrame(() => {
+        // What is posted in a frame arrives when it has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - timeStamp)
+        port2.postMessage(null)
+      })
+    addEventListener('keydown', note, true)
+    Object.assign(globalThis, { times, stopNoting: () => removeEventListener('keydown', note, true) })
+  })
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(keyPauseMs)
+  }
+  return page.evaluate(() => {
+    const noted = globalThis as unknown as { times: number[]; stopNoting: () => void }
+    noted.stopNoting()
+    return noted.times
+  })
+}

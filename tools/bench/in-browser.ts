@@ -1,0 +1,45 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoPassword } from '#local/identity/people.ts'
+import type { RunningProduct } from '#local/product.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
+import { startThrowAwayProduct } from '#tests/support/throw-away-product.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
+import { describeMachine, writeJson } from './report.ts'
+
+/** What a person waits for, in milliseconds unless the row says otherwise, with the most that it may be. */
+export type Wait = { row: string; figure: number; most: number | null }
+
+const widths = [52, 8, 14]
+const line = (cells: string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(52) : cell.padStart(widths[index] ?? 0))).join(' ')
+const isMet = ({ figure, most }: Wait) => most === null || figure < most
+
+/** Measures in a real browser with the whole product; prints the figures, and tells whether all targets are met. */
+export async function inBrowser(
+  measure: (browser: Browser, product: RunningProduct) => Promise<Wait[]>,
+): Promise<boolean> {
+  const product = await startThrowAwayProduct()
+  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
+  try {
+    console.log(`${describeMachine()}, Chromium ${browser.version()}\n\n${line(['', '', 'target'])}`)
+    const waits = await measure(browser, product)
+    for (const wait of waits) {
+      const target = wait.most === null ? '' : `< ${wait.most}${isMet(wait) ? '' : ', missed'}`
+      console.log(line([wait.row, wait.figure.toFixed(0), target]))
+    }
+    console.log(
+      `\nwritten to ${writeJson({ at: new Date().toISOString(), machine: describeMachine(), waits })}`,
+    )
+    return waits.every(isMet)
+  } finally {
+    await browser.close()
+    await product.discard()
+  }
+}
+
+/** At the provider, to which a protected page has led. */
+export async function signIn(page: Page, person: string): Promise<void> {
+  await page.locator('[name=email]').fill(addressOf(person))
+  await page.locator('[name=password]').fill(demoPassword)
+  await page.locator('[type=submit]').first().click()
+}

@@ -1,0 +1,5 @@
+import { type BuildOptions, buildWeb } from '#tools/build/build-web.ts'
+import { answerTask } from './child.ts'
+
+/** One build in a process of its own, as `npm run build` is. */
+answerTask((options: Omit<BuildOptions, 'terminal'>) => buildWeb({ ...options, terminal: null }))

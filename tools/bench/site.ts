@@ -1,0 +1,98 @@
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { typesOfTesting } from '#contract/lists.ts'
+import { projectRoot } from '#local/settings.ts'
+import type { Counts } from '#tools/prerender/prerender.ts'
+import { runChild } from './child.ts'
+import { generateCatalogue } from './data/products.ts'
+import { describeMachine, mostGrowth, writeJson } from './report.ts'
+
+/** What one build took, and what it drew; nothing when nothing had changed. */
+type Built = { row: string; seconds: number; counts: Counts | null; mostSeconds: number | null }
+
+const manyProducts = 4000
+const widths = [26, 8, 8, 10, 10, 10]
+const line = (cells: string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(widths[index] ?? 0))).join(' ')
+
+/**
+ * `npm run bench -- site`: how long the site takes to build: from nothing, with nothing changed, with one text changed, and
+ * all its pages with so many products that what grows faster than they do would be seen.
+ */
+export async function measureSite(): Promise<boolean> {
+  // Inside the project, where the drawing program finds React.
+  const folder = join(projectRoot, 'var/bench-site')
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    console.log(`${describeMachine()}\n\n${line(['', 'pages', 'drawn', 'pictures', 'seconds', 'target'])}`)
+    const real = join(folder, 'real')
+    cpSync(join(projectRoot, 'content'), join(real, 'content'), { recursive: true })
+    const cold = await build('site: cold', real, 15)
+    const warm = await build('site: nothing changed', real, 3)
+    appendFileSync(join(real, 'content/pages/about.en.md'), '\nOne sentence more.\n')
+    const edited = await build('site: one text changed', real, null)
+    const many = join(folder, 'many')
+    writeManyProducts(join(many, 'content'))
+    cpSync(join(real, 'dist'), join(many, 'dist'), { recursive: true, verbatimSymlinks: true })
+    const small = await drawAnew('site: drawn anew', real)
+    const large = await drawAnew(`site: ${manyProducts} products`, many)
+    const growth = perPage(large) / perPage(small) - 1
+    console.log(
+      `\n${perPage(small).toFixed(1)} ms per page, ${perPage(large).toFixed(1)} ms with ${manyProducts} products: ${(growth * 100).toFixed(0)} % (target < 20 %)`,
+    )
+    const builds = [cold, warm, edited, small, large]
+    console.log(
+      `written to ${writeJson({ at: new Date().toISOString(), machine: describeMachine(), builds, growth })}`,
+    )
+    return builds.every(isInTime) && growth < mostGrowth
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const perPage = ({ seconds, counts }: Built) => (seconds * 1000) / (counts?.pages ?? 1)
+const isInTime = ({ seconds, mostSeconds }: Built) => mostSeconds === null || seconds < mostSeconds
+
+/** Every page and picture, but with the bundles that are there: those cost the same however many pages there are. */
+function drawAnew(row: string, folder: string): Promise<Built> {
+  rmSync(join(folder, 'dist/web/assets/pictures'), { recursive: true })
+  return build(row, folder, null, 'https://elsewhere.example')
+}
+
+async function build(
+  row: string,
+  folder: string,
+  mostSeconds: number | null,
+  siteUrl = 'http://localhost:3000',
+): Promise<Built> {
+  const startedAt = performance.now()
+  const counts = await runChild<Counts | null>(new URL('./site-build.ts', import.meta.url), {
+    root: projectRoot,
+    contentDir: join(folder, 'content'),
+    distDir: join(folder, 'dist'),
+    siteUrl,
+    logLevel: 'error',
+  })
+  const built = { row, seconds: (performance.now() - startedAt) / 1000, counts, mostSeconds }
+  const { pages = 0, drawnPages = 0, drawnPictures = 0 } = counts ?? {}
+  const numbers = [pages, drawnPages, drawnPictures].map(String)
+  const target = mostSeconds === null ? '' : `< ${mostSeconds}${isInTime(built) ? '' : ', slow'}`
+  console.log(line([row, ...numbers, built.seconds.toFixed(1), target]))
+  return built
+}
+
+/** The content as it is, with generated products in place of the real ones, in a file for each type as those are. */
+function writeManyProducts(folder: string): void {
+  cpSync(join(projectRoot, 'content'), folder, { recursive: true })
+  const products = join(folder, 'catalogue/products')
+  rmSync(products, { recursive: true })
+  mkdirSync(products)
+  const { products: generated } = generateCatalogue(manyProducts)
+  // They name real products.
+  writeFileSync(join(folder, 'catalogue/campaigns.yaml'), stringify([]))
+  for (const type of typesOfTesting) {
+    const ofType = generated.filter(({ typesOfTesting: [first] }) => first === type)
+    writeFileSync(join(products, `${type}.yaml`), stringify(ofType))
+  }
+}

@@ -1,0 +1,37 @@
+type Count = { done: number; total: number }
+
+/** How far a build is: a line that counts where somebody watches a terminal, nothing where the lines go to a file. */
+export class Progress {
+  readonly #counts = new Map<string, Count>()
+  readonly #terminal: NodeJS.WriteStream | null
+  #shownAt = 0
+
+  constructor(terminal: NodeJS.WriteStream | null) {
+    this.#terminal = terminal?.isTTY ? terminal : null
+  }
+
+  begin(name: string, total: number): void {
+    this.#counts.set(name, { done: 0, total })
+    this.#show()
+  }
+
+  add(name: string, count = 1): void {
+    const state = this.#counts.get(name)
+    if (state) state.done += count
+    if (performance.now() - this.#shownAt > 100) this.#show()
+  }
+
+  end(): void {
+    this.#write('')
+  }
+
+  #show(): void {
+    this.#shownAt = performance.now()
+    this.#write([...this.#counts].map(([name, { done, total }]) => `${name} ${done}/${total}`).join(', '))
+  }
+
+  /** Over the line that was shown before. */
+  #write(line: string): void {
+    this.#terminal?.write(`\r\x1b[2K${line}`)
+  }
+}

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+
+/** `npm run chaos [-- SEED]`: fifty rounds of what `npm test` does five of. The seed says which fifty. */
+const [seed] = process.argv.slice(2)
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', 'chaos', '--reporter=list'],
+  { stdio: 'inherit', env: { ...process.env, CHAOS_ROUNDS: '50', ...(seed && { CHAOS_SEED: seed }) } },
+)
+process.exitCode = status ?? 1

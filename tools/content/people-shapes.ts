@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** A text in both languages. */
+export const Words = z.strictObject({ en: z.string().min(1), fi: z.string().min(1) })
+
+/** The experts that the site shows, and that tests and posts name. */
+export const Team = z.array(
+  z.strictObject({
+    id: z.string(),
+    slugFi: z.string(),
+    name: z.string(),
+    title: Words,
+    email: z.email(),
+    phone: z.string(),
+    languages: z.array(z.string()),
+    bio: Words,
+    typesOfTesting: z.array(z.string()),
+  }),
+)
+
+/** What clients say; the people and the companies are invented. */
+export const Testimonials = z.array(
+  z.strictObject({
+    id: z.string(),
+    company: z.string(),
+    person: z.string(),
+    role: Words,
+    quote: Words,
+    industry: z.string(),
+  }),
+)

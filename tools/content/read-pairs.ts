@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { z } from 'zod'
+import { type Language, languages } from '#contract/lists.ts'
+import { ContentError, type ContentProblem } from './content-problem.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { type Prose, readProse } from './read-prose.ts'
+
+/** One text as it was written in one language. */
+export type Text<Fields> = { fields: Fields; prose: Prose }
+/** The same text in both languages, by what its two files are called before `.en.md` and `.fi.md`. */
+export type TextPair<Fields> = { id: string } & Record<Language, Text<Fields>>
+
+/** All texts of a folder, by the names of their files. What is wrong in any of them is told at once. */
+export function readPairs<Shape extends z.ZodType>(
+  contentFolder: string,
+  name: string,
+  shape: Shape,
+): TextPair<z.output<Shape>>[] {
+  const folder = join(contentFolder, name)
+  const files = readdirSync(folder)
+  const ids = [...new Set(files.map((file) => file.replace(/\.(?:en|fi)\.md$/, '')))].sort()
+  const problems: ContentProblem[] = []
+  const read = (id: string, language: Language): Text<z.output<Shape>> | null => {
+    const path = join(folder, `${id}.${language}.md`)
+    const file = relative(join(contentFolder, '..'), path)
+    if (!files.includes(`${id}.${language}.md`)) {
+      problems.push({
+        file,
+        line: 1,
+        field: 'the whole',
+        message: `is missing: every text has ${languages.join(' and ')}`,
+      })
+      return null
+    }
+    try {
+      const { fields, body, bodyLine } = readMarkdown(file, readFileSync(path, 'utf8'), shape)
+      const prose = readProse(body, (line, message) =>
+        problems.push({ file, line: line + bodyLine - 1, field: 'text', message }),
+      )
+      return { fields, prose }
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems.push(...error.problems)
+      return null
+    }
+  }
+  const pairs = ids.flatMap((id) => {
+    const [en, fi] = [read(id, 'en'), read(id, 'fi')]
+    return en && fi ? [{ id, en, fi }] : []
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return pairs
+}

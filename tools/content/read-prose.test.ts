@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readProse } from './read-prose.ts'
+
+const noProblem = (line: number, message: string) => {
+  throw new Error(`${line}: ${message}`)
+}
+
+test('Markdown becomes a tree with anchors at its headings', () => {
+  const { nodes, headings } = readProse(
+    '## Määritysraja ja *näyte*\n\nKatso [ohjeet](/fi/lahetysohjeet).\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n',
+    noProblem,
+  )
+  expect(headings).toEqual([{ id: 'määritysraja-ja-näyte', text: 'Määritysraja ja näyte' }])
+  expect(nodes[1]).toEqual({
+    tag: 'p',
+    children: ['Katso ', { tag: 'a', href: '/fi/lahetysohjeet', children: ['ohjeet'] }, '.'],
+  })
+  expect(JSON.stringify(nodes[2])).toContain('"tag":"td","align":"right","children":["2"]')
+})
+
+test('what has no place in a text is told with its line, and left out', () => {
+  const problems: string[] = []
+  const { nodes } = readProse(
+    'First\n\n<script>alert(1)</script>\n\n![a](b.png)\n\n# Title\n',
+    (line, message) => problems.push(`${line} ${message}`),
+  )
+  expect(problems).toEqual([
+    '3 HTML has no place in a text of ours',
+    '5 <img> has no place in a text of ours',
+    '7 <h1> has no place in a text of ours',
+  ])
+  expect(nodes).toEqual([
+    { tag: 'p', children: ['First'] },
+    { tag: 'p', children: [] },
+  ])
+})
+
+test('a heading of a table that says nothing is none', () => {
+  const tagsOf = (markdown: string) =>
+    JSON.stringify(readProse(markdown, noProblem).nodes).match(/"t(?:head|h|d)"/g)
+  expect(tagsOf('| | b |\n|---|---|\n| 1 | 2 |\n')).toEqual(['"thead"', '"td"', '"th"', '"td"', '"td"'])
+  expect(tagsOf('| | |\n|---|---|\n| 1 | 2 |\n')).toEqual(['"td"', '"td"'])
+})
+
+test('a table that a phone has no room for carries the heading of each column in its cells', () => {
+  const read = (markdown: string) => JSON.stringify(readProse(markdown, noProblem).nodes)
+  const wide = read(
+    '| | Helsinki | UK hub |\n|---|---|---|\n| Dangerous goods | yes, as agreed | not accepted |\n',
+  )
+  expect(wide).toContain('"isStacked":true')
+  expect(wide.match(/"label":"[^"]*"/g)).toEqual(['"label":"Helsinki"', '"label":"UK hub"'])
+  expect(read('| Zn | Cr | Cu |\n|---|---|---|\n| 150 | 50 | 50 |\n')).not.toContain('isStacked')
+  expect(read(`| What | Why |\n|---|---|\n| ${'word '.repeat(20)} | x |\n`)).not.toContain('isStacked')
+})

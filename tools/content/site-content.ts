@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { ContentError, type ContentProblem } from './content-problem.ts'
+import { Home } from './home-shape.ts'
+import { EInvoiceOperators } from './operator-shape.ts'
+import { Team, Testimonials } from './people-shapes.ts'
+import { readPairs, type TextPair } from './read-pairs.ts'
+import { readYaml } from './read-yaml.ts'
+import { Site } from './site-shape.ts'
+import { Collection, Landing, Post, SitePage, Solution } from './text-shapes.ts'
+
+export type SiteContent = {
+  site: z.output<typeof Site>
+  home: z.output<typeof Home>
+  pages: TextPair<z.output<typeof SitePage>>[]
+  posts: TextPair<z.output<typeof Post>>[]
+  solutions: TextPair<z.output<typeof Solution>>[]
+  collections: TextPair<z.output<typeof Collection>>[]
+  landings: TextPair<z.output<typeof Landing>>[]
+  team: z.output<typeof Team>
+  testimonials: z.output<typeof Testimonials>
+}
+
+/** All that the provider's own people wrote, checked; what is wrong anywhere is told at once. */
+export function readSiteContent(folder: string): SiteContent {
+  const problems: ContentProblem[] = []
+  const gather = <Part>(read: () => Part[]): Part[] => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems.push(...error.problems)
+      return []
+    }
+  }
+  const yaml = <Shape extends z.ZodType>(file: string, shape: Shape) =>
+    readYaml({ file: `content/${file}`, text: readFileSync(join(folder, file), 'utf8') }, shape)
+  const [site] = gather(() => [yaml('site.yaml', Site)])
+  const [home] = gather(() => [yaml('home.yaml', Home)])
+  const content: Omit<SiteContent, 'site' | 'home'> = {
+    pages: gather(() => readPairs(folder, 'pages', SitePage)),
+    posts: gather(() => readPairs(folder, 'blog', Post)),
+    solutions: gather(() => readPairs(folder, 'solutions', Solution)),
+    collections: gather(() => readPairs(folder, 'collections', Collection)),
+    landings: gather(() => readPairs(folder, 'landing', Landing)),
+    team: gather(() => yaml('team.yaml', Team)),
+    testimonials: gather(() => yaml('testimonials.yaml', Testimonials)),
+  }
+  // Server and screens read it where it is; here it is only checked.
+  gather(() => yaml('e-invoice-operators.json', EInvoiceOperators))
+  const experts = new Set(content.team.map(({ id }) => id))
+  for (const { id, en } of content.posts) {
+    if (experts.size > 0 && !experts.has(en.fields.author)) {
+      const message = `"${en.fields.author}" is not in content/team.yaml`
+      problems.push({ file: `content/blog/${id}.en.md`, line: 2, field: 'author', message })
+    }
+  }
+  if (problems.length > 0 || !site || !home) throw new ContentError(problems)
+  return { site, home, ...content }
+}

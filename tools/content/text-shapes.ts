@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { enquiryKinds } from '#contract/enquiries.ts'
+
+/** What search engines show of a page: longer texts are cut there. */
+const head = {
+  title: z.string().min(3).max(65),
+  heading: z.string().min(3).max(110),
+  description: z.string().min(40).max(165),
+}
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case letters, digits and hyphens')
+const ids = z.array(z.string()).default([])
+
+/**
+ * One of the site's own pages; `updated` where readers must know which version they read. A form stands at the end of
+ * the part of the text whose heading it is named for.
+ */
+export const SitePage = z.strictObject({
+  ...head,
+  updated: z.iso.date().optional(),
+  forms: z.record(z.string(), z.enum(enquiryKinds)).optional(),
+})
+
+export const Post = z.strictObject({
+  ...head,
+  slug,
+  date: z.iso.date(),
+  author: z.string(),
+  typesOfTesting: ids,
+  industries: ids,
+})
+
+export const Solution = z.strictObject({ ...head, slug, industries: ids, typesOfTesting: ids, methods: ids })
+
+export const Collection = z.strictObject({
+  ...head,
+  slug,
+  filter: z.strictObject({
+    industryOrMaterial: ids,
+    typeOfTesting: ids,
+    deviceType: ids,
+    standard: ids,
+  }),
+})
+
+export const Landing = z.strictObject({
+  ...head,
+  slug,
+  callToAction: z.string().min(3).max(80),
+  industries: ids,
+  typesOfTesting: ids,
+})

@@ -1,0 +1,20 @@
+import { languages } from '#contract/lists.ts'
+import { readSitemap } from '#tests/support/sitemap.ts'
+import { findPath, type PathName } from '#web/paths.ts'
+
+/** One of each kind that most people come by. */
+const kinds: readonly PathName[] = ['start', 'products', 'product', 'post', 'contact']
+
+export async function listPages(siteUrl: string): Promise<string[]> {
+  const paths = await readSitemap(siteUrl)
+  return languages.flatMap((language) =>
+    kinds.map((kind) => {
+      const path = paths.find((each) => {
+        const found = findPath(each)
+        return found?.name === kind && found.language === language
+      })
+      if (!path) throw new Error(`The sitemap has no ${kind} in ${language}`)
+      return path
+    }),
+  )
+}

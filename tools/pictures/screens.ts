@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { orderStates } from '#contract/lists.ts'
+import type { Words } from '#tests/e2e/support/words.ts'
+import { pathTo } from '#web/paths.ts'
+import type { Stage } from './stage.ts'
+import type { Screen } from './take-pictures.ts'
+
+/** Every screen, on real demo orders in each state. */
+export function listScreens(stage: Stage): Screen[] {
+  return [...publicScreens, ...listsAndOffers(stage), ...drafts(stage), ...orders(stage), ...office(stage)]
+}
+
+type OfId =
+  | 'offer'
+  | 'order'
+  | 'orderSamples'
+  | 'orderContacts'
+  | 'orderReview'
+  | 'orderConfirmation'
+  | 'officeOrder'
+
+const of = (
+  by: Screen['by'],
+  name: string,
+  screen: OfId,
+  id: string,
+  more: Partial<Screen> = {},
+): Screen => ({
+  name,
+  by,
+  path: (language) => pathTo[screen]({ id }, language),
+  ...more,
+})
+
+const at = (
+  by: Screen['by'],
+  name: string,
+  screen: 'start' | 'portal' | 'portalTeam' | 'portalNotifications' | 'office' | 'officeMails',
+  query = '',
+) => ({
+  name,
+  by,
+  path: (language: 'en' | 'fi') => pathTo[screen]({}, language) + query,
+})
+
+const publicScreens: Screen[] = [
+  at(null, 'start', 'start'),
+  { name: 'not-found', by: null, path: (language) => (language === 'fi' ? '/fi/eksyksissa' : '/lost') },
+  ...['login_required', 'access_denied', ''].map(
+    (code): Screen => ({
+      name: `sign-in-error-${code || 'none'}`,
+      by: null,
+      path: (language) => pathTo.signInError({}, language) + (code && `?error=${code}`),
+    }),
+  ),
+]
+
+const listsAndOffers = ({ offer, expiredOffer }: Stage): Screen[] => [
+  at('anna', 'portal-list', 'portal'),
+  at('anna', 'portal-list-nothing-found', 'portal', '?query=zzzz'),
+  {
+    ...at('anna', 'portal-list-new-order', 'portal'),
+    prepare: press((say) => say('portal:list.newOrder')),
+    isDialog: true,
+  },
+  at('sara', 'portal-list-no-team', 'portal'),
+  at('raija', 'portal-list-reporting-contact', 'portal'),
+  of('anna', 'offer', 'offer', offer),
+  of('anna', 'offer-expired', 'offer', expiredOffer),
+  of('anna', 'offer-not-found', 'offer', crypto.randomUUID()),
+  at('anna', 'team', 'portalTeam'),
+  {
+    ...at('anna', 'team-invite', 'portalTeam'),
+    prepare: press((say) => say('team:invite.do')),
+    isDialog: true,
+  },
+  at('mikko', 'team-as-member', 'portalTeam'),
+  at('sara', 'team-none', 'portalTeam'),
+  at('anna', 'notifications', 'portalNotifications'),
+  {
+    name: 'team-invitation-used',
+    by: 'anna',
+    path: (language) => pathTo.teamInvitation({ token: 'x'.repeat(43) }, language),
+  },
+  {
+    name: 'invitation-used',
+    by: 'anna',
+    path: (language) => pathTo.invitation({ token: 'x'.repeat(43) }, language),
+  },
+  {
+    name: 'campaign-ended',
+    by: 'anna',
+    path: (language) => pathTo.campaign({ code: 'RECYCLED-2026' }, language),
+  },
+]
+
+const drafts = ({
+  emptyDraft,
+  withoutOffer,
+  ready,
+  requested,
+  incomplete,
+  pastedInto,
+  ofState,
+}: Stage): Screen[] => {
+  const next = press((say) => say('order-creation:next'))
+  return [
+    of('anna', 'order-samples-empty', 'orderSamples', emptyDraft),
+    of('anna', 'order-samples-without-offer', 'orderSamples', withoutOffer),
+    of('anna', 'order-samples', 'orderSamples', ready),
+    of('anna', 'order-samples-request', 'orderSamples', requested),
+    of('anna', 'order-samples-missing', 'orderSamples', incomplete, { prepare: next }),
+    of('anna', 'order-samples-paste', 'orderSamples', emptyDraft, { prepare: pasteRows, isDialog: true }),
+    of('anna', 'order-samples-paste-mend', 'orderSamples', pastedInto, {
+      prepare: pasteAndAdd,
+      isDialog: true,
+    }),
+    of('anna', 'order-contacts', 'orderContacts', ready),
+    of('anna', 'order-contacts-missing', 'orderContacts', emptyDraft, { prepare: next }),
+    of('anna', 'order-review', 'orderReview', ready),
+    of('anna', 'order-review-request', 'orderReview', requested),
+    of('anna', 'order-review-missing', 'orderReview', emptyDraft),
+    of('anna', 'order-confirmation', 'orderConfirmation', ofState.get('waiting_for_samples') ?? ''),
+    of('anna', 'order-confirmation-review', 'orderConfirmation', ofState.get('waiting_for_review') ?? ''),
+    of('anna', 'order-confirmation-address', 'orderConfirmation', ofState.get('submitted') ?? ''),
+  ]
+}
+
+const orders = ({ ofState, rejected, saras, raijas }: Stage): Screen[] => [
+  of('anna', 'order-labels', 'order', ofState.get('waiting_for_samples') ?? '', {
+    prepare: press((say) => say('orders:labels.open')),
+    isDialog: true,
+  }),
+  ...orderStates.flatMap((state) => of('anna', `order-${state}`, 'order', ofState.get(state) ?? '')),
+  of('anna', 'order-sample-rejected', 'order', rejected),
+  of('anna', 'order-not-found', 'order', crypto.randomUUID()),
+  of('sara', 'order-no-team', 'order', saras),
+  of('raija', 'order-reporting-contact', 'order', raijas),
+]
+
+const office = ({ ofState, rejected }: Stage): Screen[] => [
+  at('anna', 'office-refused', 'office'),
+  at('expert', 'office-list', 'office'),
+  ...orderStates.flatMap((state) =>
+    of('expert', `office-order-${state}`, 'officeOrder', ofState.get(state) ?? ''),
+  ),
+  of('expert', 'office-order-sample-rejected', 'officeOrder', rejected),
+  at('expert', 'office-mails', 'officeMails'),
+  { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
+]
+
+const press = (word: (say: Words) => string) => async (page: Page, say: Words) => {
+  await page
+    .getByRole('button', { name: word(say), exact: true })
+    .first()
+    .click()
+}
+
+/** Two rows are as they have to be, one has no name and one too long a name. */
+async function pasteRows(page: Page, say: Words): Promise<void> {
+  await press(() => say('order-creation:samples.paste'))(page, say)
+  const rows = ['Kansi 90 mm\tPP\terä 7', '\tPE\t', `${'Pitkä nimi '.repeat(20)}\tPET\t`, 'Kansi 95 mm\tPP\t']
+  await page.getByRole('textbox', { name: say('order-creation:paste.label') }).fill(rows.join('\n'))
+}
+
+async function pasteAndAdd(page: Page, say: Words): Promise<void> {
+  await pasteRows(page, say)
+  await page.getByRole('button', { name: say('order-creation:paste.add', { count: 2 }) }).click()
+}
+
+async function forgetFailedMails(page: Page): Promise<void> {
+  await page.route('**/mails/failed*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}

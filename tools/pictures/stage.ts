@@ -1,0 +1,148 @@
+import pg from 'pg'
+import type { Offer, OfferSummary } from '#contract/offers.ts'
+import type { Order, OrderSummary } from '#contract/orders.ts'
+import type { RunningProduct } from '#local/product.ts'
+import { signDemoToken } from '#tests/support/access-token.ts'
+
+/** The orders and offers that the pictures show: the demo's own, and drafts made for the occasion. */
+export type Stage = {
+  /** Anna's newest order in each state. */
+  ofState: ReadonlyMap<OrderSummary['state'], string>
+  /** Of which a sample was rejected. */
+  rejected: string
+  saras: string
+  raijas: string
+  offer: string
+  expiredOffer: string
+  /** With an offer and nothing else. */
+  emptyDraft: string
+  /** Without an offer: what is to be tested is told in words. */
+  withoutOffer: string
+  /** Ready to be submitted, and the same with a written request. */
+  ready: string
+  requested: string
+  /** One sample has no name, another no test. */
+  incomplete: string
+  /** Fills up while pictures are taken. */
+  pastedInto: string
+}
+
+type Call = <Body>(
+  by: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  version?: number,
+) => Promise<Body>
+
+export async function setTheStage(product: RunningProduct): Promise<Stage> {
+  const call = callAs(product)
+  const listOrders = async (by: string) => (await call<{ items: OrderSummary[] }>(by, 'GET', '/orders')).items
+  const orders = await listOrders('anna')
+  const ofState = new Map([...orders].reverse().map((order) => [order.state, order.id]))
+  const offers = (await call<{ items: OfferSummary[] }>('anna', 'GET', '/offers')).items
+  const offer = need(offers.find((one) => !one.expired)).id
+  const sent = need(ofState.get('waiting_for_samples'))
+  const requested = await copy(call, sent)
+  const request = 'Onko kalvossa näkyviä epäpuhtauksia?\nTarvitaanko siihen mikroskopiaa?'
+  await call('anna', 'PATCH', `/orders/${requested.id}`, { request }, requested.version)
+  await leaveUnreleased(product, need(ofState.get('analysis_in_progress')))
+  await failMails(product)
+  return {
+    ofState,
+    rejected: await findRejected(call, orders),
+    saras: need((await listOrders('sara'))[0]).id,
+    raijas: need((await listOrders('raija'))[0]).id,
+    offer,
+    expiredOffer: need(offers.find((one) => one.expired)).id,
+    emptyDraft: (await call<Order>('anna', 'POST', '/orders', { offerIds: [offer] })).id,
+    withoutOffer: (await call<Order>('anna', 'POST', '/orders', {})).id,
+    ready: (await copy(call, sent)).id,
+    requested: requested.id,
+    incomplete: await makeIncomplete(call, offer),
+    pastedInto: await makeIncomplete(call, offer),
+  }
+}
+
+const callAs = ({ siteUrl, identity }: RunningProduct): Call => {
+  return async (by, method, path, body, version) => {
+    const reply = await fetch(`${siteUrl}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await signDemoToken(identity.settings.issuer, by)}`,
+        'idempotency-key': crypto.randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return reply.json()
+  }
+}
+
+const copy = (call: Call, copyOf: string) => call<Order>('anna', 'POST', '/orders', { copyOf })
+
+async function findRejected(call: Call, orders: OrderSummary[]): Promise<string> {
+  for (const { id } of orders) {
+    const { samples } = await call<Order>('anna', 'GET', `/orders/${id}`)
+    if (samples.some(({ rejection }) => rejection)) return id
+  }
+  throw new Error('No demo order has a rejected sample.')
+}
+
+async function makeIncomplete(call: Call, offerId: string): Promise<string> {
+  const { items } = await call<Offer>('anna', 'GET', `/offers/${offerId}`)
+  const draft = await call<Order>('anna', 'POST', '/orders', { offerIds: [offerId] })
+  const tests = items.filter(({ unit }) => unit === 'sample').map(({ id }) => id)
+  const samples = [
+    { name: 'Kansi 95 mm', material: 'PP', tests },
+    { name: '', material: 'PP', tests },
+    {
+      name: 'Kansi 75 mm, painettu',
+      material: 'PP',
+      batch: 'K-118',
+      note: 'Painatus sisäpinnalla',
+      tests: [],
+    },
+  ]
+  await call('anna', 'PUT', `/orders/${draft.id}/samples`, { samples }, draft.version)
+  return draft.id
+}
+
+/** A file for a result that is seen by the office only. */
+async function leaveUnreleased({ siteUrl, identity }: RunningProduct, orderId: string): Promise<void> {
+  const body = new FormData()
+  body.append('file', new Blob(['Näyte;Tulos\n1;0,02 mg/kg\n']), 'ICP-MS vedos.csv')
+  const authorization = `Bearer ${await signDemoToken(identity.settings.issuer, 'expert')}`
+  const path = `/api/v1/orders/${orderId}/files?purpose=result`
+  const reply = await fetch(siteUrl + path, { method: 'POST', headers: { authorization }, body })
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+}
+
+/** Mails that were given up, one of each kind; only the database can be told, for the mail server here takes all. */
+async function failMails({ databaseUrl }: RunningProduct): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    insert into mails (id, event_key, receiver, language, subject, text, html, message_id, state, attempts, last_error,
+      created_at, failed_at)
+    values
+      ('019a0000-0000-7000-8000-000000000001', 'shown-1', 'laatu.ja.tuotekehitys@pakkaustehdas-esimerkki.example', 'fi',
+       'Tilauksen L-10020 tuloksia on saatavilla', '', '', '<shown-1@labsilta.example>', 'failed', 31,
+       '550 5.1.1 <laatu.ja.tuotekehitys@pakkaustehdas-esimerkki.example>: Recipient address rejected: User unknown',
+       now() - interval '2 days', now() - interval '5 hours'),
+      ('019a0000-0000-7000-8000-000000000002', 'shown-2', 'qa@britfoods.example', 'en', 'Order L-10012 completed', '', '',
+       '<shown-2@labsilta.example>', 'failed', 1, null, now() - interval '1 day', now() - interval '1 day')`)
+  await client.query(`
+    insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
+    select event.id, orders.number, event.act, 31, 'Cannot read properties of undefined (reading ''name'')', now()
+    from order_events event join orders on orders.id = event.order_id
+    where event.act = 'submit' order by event.id desc limit 1`)
+  await client.end()
+}
+
+function need<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The demo has changed: nothing is left to show here.')
+  return value
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Language } from '#contract/lists.ts'
+import { demoPassword } from '#local/identity/people.ts'
+import { type Words, wordsOf } from '#tests/e2e/support/words.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
+import { pathTo } from '#web/paths.ts'
+
+export const folder = 'screenshots'
+const widths = [360, 1440] as const
+
+/** By the part of the address before the @; null is nobody, who is not signed in. */
+const visitors = ['anna', 'mikko', 'sara', 'raija', 'expert', null] as const
+
+export type Screen = {
+  name: string
+  by: (typeof visitors)[number]
+  path(language: Language): string
+  /** What is done on the page before its picture is taken. */
+  prepare?: (page: Page, say: Words) => Promise<void>
+  /** A dialog stands in the window, however long the page below it. */
+  isDialog?: true
+}
+
+export async function takeAll(
+  from: Browser,
+  siteUrl: string,
+  screens: Screen[],
+  language: Language,
+): Promise<void> {
+  const locale = language === 'fi' ? 'fi-FI' : 'en-GB'
+  for (const by of visitors) {
+    const theirs = screens.filter((one) => one.by === by)
+    if (theirs.length === 0) continue
+    const context = await from.newContext({
+      baseURL: siteUrl,
+      locale,
+      timezoneId: 'Europe/Helsinki',
+      reducedMotion: 'reduce',
+    })
+    if (by) await signIn(context, by, language)
+    for (const screen of theirs) await take(context, screen, language)
+    await context.close()
+  }
+}
+
+async function signIn(context: BrowserContext, by: string, language: Language): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(by === 'expert' ? pathTo.office({}, language) : pathTo.portal({}, language))
+  await page.locator('[name=email]').waitFor()
+  if (by === 'anna') for (const width of widths) await picture(page, 'sign-in', language, width)
+  await page.locator('[name=email]').fill(addressOf(by))
+  await page.locator('[name=password]').fill(demoPassword)
+  await page.locator('[type=submit]').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.close()
+}
+
+async function take(context: BrowserContext, screen: Screen, language: Language): Promise<void> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(screen.path(language))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await screen.prepare?.(page, wordsOf(language))
+  if (screen.isDialog) await page.getByRole('dialog').waitFor()
+  const isWhole = !screen.isDialog
+  for (const width of widths) await picture(page, screen.name, language, width, isWhole)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `${screen.name}-dark`, language, 1440, isWhole)
+  await page.close()
+}
+
+async function picture(
+  page: Page,
+  name: string,
+  language: Language,
+  width: number,
+  isWhole = true,
+): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  const path = join(folder, language, String(width))
+  mkdirSync(path, { recursive: true })
+  await page.screenshot({ path: join(path, `${name}.png`), fullPage: isWhole, animations: 'disabled' })
+  console.log(join(path, `${name}.png`))
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { DrawJob, Drawn } from './draw-worker.ts'
+
+const batchSize = 20
+/** Fewer are drawn before a second thread has loaded React. */
+const fewestPerThread = 100
+
+/** Draws pages on all processors; tells as they are done. */
+export async function drawPages(
+  program: string,
+  jobs: readonly DrawJob[],
+  tell: (drawn: Drawn[]) => void,
+): Promise<void> {
+  const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / fewestPerThread))
+  const waiting = [...jobs]
+  const take = () => waiting.splice(0, batchSize)
+  await Promise.all(Array.from({ length: threads }, () => runThread(program, take, tell)))
+}
+
+async function runThread(
+  program: string,
+  take: () => DrawJob[],
+  tell: (drawn: Drawn[]) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+    workerData: program,
+    execArgv: [],
+    // React is three times as slow where it looks after developers.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const give = () => {
+        const jobs = take()
+        if (jobs.length > 0) worker.postMessage(jobs)
+        else resolve()
+      }
+      worker.on('message', (drawn: Drawn[]) => {
+        tell(drawn)
+        give()
+      })
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`Drawing ended with code ${code}`)))
+      give()
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

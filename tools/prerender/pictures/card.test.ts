@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MeasuredNode, Renderer } from '@takumi-rs/core'
+import { beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '#local/settings.ts'
+import { readSite } from '../site.ts'
+import { type Card, drawCard, fontFiles, pictureSize } from './card.ts'
+import { makePainter } from './draw-pictures.ts'
+import { cardOf } from './picture-of-page.ts'
+
+/** With the space at the end of a line, which nobody sees. */
+const textWidth = 1032 + 20
+const renderer = new Renderer()
+beforeAll(async () => {
+  for (const file of fontFiles) await renderer.registerFont(readFileSync(join(projectRoot, file)))
+})
+
+const linesOf = (node: MeasuredNode): MeasuredNode['runs'] => [
+  ...node.runs,
+  ...node.children.flatMap(linesOf),
+]
+const letters = (text: string) => text.replaceAll(/\s/g, '')
+
+/** What a reader does not see whole: too wide for its line, or left out at the end. */
+async function findFaults(card: Card): Promise<string[]> {
+  const lines = linesOf(await renderer.measure(drawCard(card), pictureSize))
+  const wide = lines.filter(({ width }) => width > textWidth).map(({ text }) => `too wide: ${text}`)
+  const shown = letters(lines.map(({ text }) => text).join(''))
+  const lost = [card.kind, card.heading, card.note].filter((text) => !shown.includes(letters(text)))
+  return [...wide, ...lost.map((text) => `not whole: ${text}`)]
+}
+
+test('the picture of every page shows all that it has to say, and breaks no word', async () => {
+  const site = readSite(join(projectRoot, 'content'))
+  const cards = [...site.pages.values()].map((page) => cardOf(page, site.content))
+  expect((await Promise.all(cards.map(findFaults))).flat()).toEqual([])
+})
+
+test('a long Finnish compound gets smaller letters until it fits', async () => {
+  const heading = 'Elintarvikekontaktimateriaalilainsäädännöstä ja röntgenfotoelektronispektroskopiasta'
+  expect(await findFaults({ language: 'fi', kind: 'Blogi', heading, note: '' })).toEqual([])
+})
+
+test('a picture is a PNG of 1200 × 630', async () => {
+  const paint = await makePainter(projectRoot)
+  const picture = Buffer.from(await paint({ language: 'en', kind: 'Blog', heading: 'XRF', note: '' }))
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+})
