@@ -1,5 +1,155 @@
 -- Written by `npm run generate` from the catalogue of a migrated database. To change it, add a migration.
 
+create domain act_details as jsonb constraint act_details_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
+create domain actor_kind as text constraint actor_kind_check CHECK ((VALUE = ANY (ARRAY['customer'::text, 'expert'::text, 'system'::text])));
+create domain after_testing as text constraint after_testing_check CHECK ((VALUE = ANY (ARRAY['disposal'::text, 'return'::text])));
+create domain billing_country as text constraint billing_country_check CHECK ((VALUE ~ '^([A-Z]{2}|other|)$'::text));
+create domain discount_percent as integer constraint discount_percent_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
+create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
+create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
+create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
+create domain order_act as text constraint order_act_check CHECK ((VALUE = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text, 'hand_over'::text])));
+create domain order_state as text constraint order_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
+create domain payment_method as text constraint payment_method_check CHECK ((VALUE = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text])));
+create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_position(VALUE, NULL::uuid) IS NULL));
+create domain price_cents as integer constraint price_cents_check CHECK ((VALUE >= 0));
+create domain rejection_reason as text constraint rejection_reason_check CHECK ((VALUE = ANY (ARRAY['broken'::text, 'too_little'::text, 'wrong_material'::text, 'not_cooled'::text, 'unlabelled'::text, 'dangerous'::text, 'other'::text])));
+create domain reporting_emails as text[] constraint reporting_emails_check CHECK ((cardinality(VALUE) <= 20));
+create domain row_version as integer constraint row_version_check CHECK ((VALUE >= 1));
+create domain sample_count as integer constraint sample_count_check CHECK ((VALUE >= 0));
+create domain sample_state as text constraint sample_state_check CHECK ((VALUE = ANY (ARRAY['expected'::text, 'received'::text, 'rejected'::text, 'in_analysis'::text, 'reported'::text])));
+create domain service_fee_cents as integer constraint service_fee_cents_check CHECK (((VALUE >= 0) AND (VALUE <= 100000000)));
+create domain shipping_location as text constraint shipping_location_check CHECK ((VALUE = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text])));
+create domain special_goods as text[] constraint special_goods_check CHECK (((VALUE <@ ARRAY['dangerous'::text, 'temperature_controlled'::text, 'freight'::text]) AND (array_position(VALUE, NULL::text) IS NULL)));
+create domain team_act as text constraint team_act_check CHECK ((VALUE = ANY (ARRAY['arrive'::text, 'invite'::text, 'resend_invitation'::text, 'withdraw_invitation'::text, 'accept_invitation'::text, 'ask_to_join'::text, 'accept_request'::text, 'decline_request'::text, 'change_role'::text, 'remove'::text, 'leave'::text])));
+create domain team_role as text constraint team_role_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'admin'::text])));
+create domain text_100 as text constraint text_100_check CHECK ((length(VALUE) <= 100));
+create domain text_200 as text constraint text_200_check CHECK ((length(VALUE) <= 200));
+create domain text_2000 as text constraint text_2000_check CHECK ((length(VALUE) <= 2000));
+create domain text_5000 as text constraint text_5000_check CHECK ((length(VALUE) <= 5000));
+create domain total_cents as bigint constraint total_cents_check CHECK ((VALUE >= 0));
+
+create table absences (
+  person_id uuid not null,
+  substitute_id uuid not null,
+  from_on date not null,
+  until_on date not null,
+  constraint absences_pkey PRIMARY KEY (person_id),
+  constraint absences_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint absences_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES people(id),
+  constraint absences_end_after_their_start CHECK ((until_on >= from_on)),
+  constraint absences_name_somebody_else CHECK ((substitute_id <> person_id))
+);
+CREATE INDEX absences_by_substitute ON public.absences USING btree (substitute_id);
+
+create table campaign_registrations (
+  campaign_id uuid not null,
+  person_id uuid not null,
+  offer_id uuid not null,
+  registered_at timestamp with time zone not null,
+  constraint campaign_registrations_offer_unique UNIQUE (offer_id),
+  constraint campaign_registrations_pkey PRIMARY KEY (campaign_id, person_id),
+  constraint campaign_registrations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
+  constraint campaign_registrations_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint campaign_registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+
+create table campaigns (
+  id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_fi text not null,
+  starts_on date not null,
+  ends_on date not null,
+  most_registrations integer,
+  offer_valid_days integer not null,
+  service_fee_cents integer not null,
+  items jsonb not null,
+  withdrawn boolean default false not null,
+  constraint campaigns_code_unique UNIQUE (code),
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'::text)),
+  constraint campaigns_end_after_their_start CHECK ((ends_on >= starts_on)),
+  constraint campaigns_most_registrations_check CHECK ((most_registrations >= 1)),
+  constraint campaigns_offer_valid_days_check CHECK (((offer_valid_days >= 1) AND (offer_valid_days <= 366))),
+  constraint campaigns_service_fee_cents_check CHECK ((service_fee_cents >= 0))
+);
+
+create table catalogue_loads (
+  id uuid not null,
+  hash text not null,
+  product_count integer not null,
+  loaded_at timestamp with time zone not null,
+  constraint catalogue_loads_pkey PRIMARY KEY (id),
+  constraint catalogue_loads_product_count_check CHECK ((product_count >= 0))
+);
+
+create table digest_entries (
+  id uuid not null,
+  person_id uuid not null,
+  event_id uuid not null,
+  kind notification_kind not null,
+  order_id uuid,
+  organisation_id uuid,
+  at timestamp with time zone not null,
+  line_en text not null,
+  line_fi text not null,
+  settled_on date,
+  constraint digest_entries_once UNIQUE (person_id, event_id, kind),
+  constraint digest_entries_pkey PRIMARY KEY (id),
+  constraint digest_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint digest_entries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint digest_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint digest_entries_of_order_or_team CHECK ((num_nonnulls(order_id, organisation_id) = 1))
+);
+CREATE INDEX digest_entries_by_order ON public.digest_entries USING btree (order_id);
+CREATE INDEX digest_entries_settled ON public.digest_entries USING btree (settled_on) WHERE (settled_on IS NOT NULL);
+CREATE INDEX digest_entries_waiting ON public.digest_entries USING btree (person_id, at) WHERE (settled_on IS NULL);
+
+create table digests (
+  person_id uuid not null,
+  day date not null,
+  constraint digests_pkey PRIMARY KEY (person_id, day),
+  constraint digests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX digests_by_day ON public.digests USING btree (day);
+
+create table enquiries (
+  id uuid not null,
+  form_id uuid not null,
+  content_sha256 text not null,
+  kind text not null,
+  name text_200 not null,
+  email text not null,
+  phone text not null,
+  company text_200 not null,
+  number_of_samples text_100 not null,
+  sample_type text_200 not null,
+  message text_5000 not null,
+  recurring_need boolean not null,
+  referral_source text not null,
+  services_offered text_2000 not null,
+  language text not null,
+  page text not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  constraint enquiries_once_per_form UNIQUE (form_id, content_sha256),
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES people(id),
+  constraint enquiries_answered_by_somebody CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  constraint enquiries_company_check CHECK (((company)::text <> ''::text)),
+  constraint enquiries_email_check CHECK ((length(email) <= 254)),
+  constraint enquiries_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'offer_request'::text, 'partner'::text]))),
+  constraint enquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint enquiries_page_check CHECK (((page ~ '^/'::text) AND (length(page) <= 300))),
+  constraint enquiries_phone_check CHECK ((phone ~ '^(\+[0-9]{3,15})?$'::text)),
+  constraint enquiries_referral_source_check CHECK ((referral_source = ANY (ARRAY['search'::text, 'colleague'::text, 'laboratory'::text, 'event'::text, 'newsletter'::text, 'social_media'::text, 'customer'::text, 'other'::text, ''::text])))
+);
+CREATE INDEX enquiries_answered ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NOT NULL);
+CREATE INDEX enquiries_by_age ON public.enquiries USING btree (created_at);
+CREATE INDEX enquiries_open ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
+
 create table failed_announcements (
   event_id uuid not null,
   order_number integer not null,
@@ -34,6 +184,17 @@ create table files (
 );
 CREATE INDEX files_by_order ON public.files USING btree (order_id, id DESC);
 
+create table frame_draws (
+  offer_item_id uuid not null,
+  order_id uuid not null,
+  quantity integer not null,
+  constraint frame_draws_pkey PRIMARY KEY (offer_item_id, order_id),
+  constraint frame_draws_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
+  constraint frame_draws_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint frame_draws_quantity_check CHECK ((quantity >= 1))
+);
+CREATE INDEX frame_draws_by_order ON public.frame_draws USING btree (order_id);
+
 create table idempotency_keys (
   person_id uuid not null,
   key text not null,
@@ -63,6 +224,29 @@ create table invitations (
 );
 CREATE INDEX invitations_by_order ON public.invitations USING btree (order_id);
 
+create table join_requests (
+  id uuid not null,
+  person_id uuid not null,
+  domain text not null,
+  organisation_id uuid,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint join_requests_pkey PRIMARY KEY (id),
+  constraint join_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint join_requests_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint join_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint join_requests_decided_at_the_end CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint join_requests_decided_by_somebody CHECK (((state = ANY (ARRAY['accepted'::text, 'declined'::text])) = (decided_by IS NOT NULL))),
+  constraint join_requests_domain_check CHECK (((domain ~ '^[^@\s]+$'::text) AND (domain = lower(domain)))),
+  constraint join_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'closed'::text])))
+);
+CREATE INDEX join_requests_by_person ON public.join_requests USING btree (person_id, id DESC);
+CREATE INDEX join_requests_waiting_by_team ON public.join_requests USING btree (organisation_id, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX join_requests_waiting_once ON public.join_requests USING btree (person_id) WHERE (state = 'waiting'::text);
+
 create table mails (
   id uuid not null,
   event_key text not null,
@@ -78,6 +262,7 @@ create table mails (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
+  unsubscribe_url text,
   constraint mails_message_id_unique UNIQUE (message_id),
   constraint mails_once_per_event_and_receiver UNIQUE (event_key, receiver),
   constraint mails_pkey PRIMARY KEY (id),
@@ -91,11 +276,39 @@ create table memberships (
   organisation_id uuid not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  role team_role default 'member'::text not null,
+  version row_version default 1 not null,
+  constraint memberships_with_an_admin TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint memberships_pkey PRIMARY KEY (person_id, organisation_id),
   constraint memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint memberships_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX memberships_by_organisation ON public.memberships USING btree (organisation_id, person_id);
+CREATE INDEX memberships_of_admins ON public.memberships USING btree (organisation_id) WHERE (((role)::text = 'admin'::text) AND (ended_at IS NULL));
+
+create table newsletter_subscriptions (
+  id uuid not null,
+  email text not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  times_asked integer not null,
+  confirmed_at timestamp with time zone,
+  constraint newsletter_subscriptions_pkey PRIMARY KEY (id),
+  constraint newsletter_subscriptions_email_check CHECK ((length(email) <= 254)),
+  constraint newsletter_subscriptions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint newsletter_subscriptions_times_asked_check CHECK ((times_asked >= 1))
+);
+CREATE UNIQUE INDEX newsletter_subscriptions_by_email ON public.newsletter_subscriptions USING btree (lower(email));
+CREATE INDEX newsletter_subscriptions_waiting ON public.newsletter_subscriptions USING btree (asked_at) WHERE (confirmed_at IS NULL);
+
+create table notification_choices (
+  person_id uuid not null,
+  kind notification_kind not null,
+  timing text not null,
+  constraint notification_choices_pkey PRIMARY KEY (person_id, kind),
+  constraint notification_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint notification_choices_timing_check CHECK ((timing = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])))
+);
 
 create table offer_events (
   id uuid not null,
@@ -137,6 +350,7 @@ create table offer_items (
   sample_requirements_en text,
   sample_requirements_fi text,
   materials text[] default '{}'::text[] not null,
+  frame_quantity integer,
   constraint offer_items_position_unique UNIQUE (offer_id, "position"),
   constraint offer_items_pkey PRIMARY KEY (id),
   constraint offer_items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
@@ -144,6 +358,8 @@ create table offer_items (
   constraint offer_items_check1 CHECK ((turnaround_max_weeks >= turnaround_min_weeks)),
   constraint offer_items_elements_check CHECK (((elements >= 1) AND (elements <= 200))),
   constraint offer_items_elements_where_priced_by_element CHECK (((unit = ANY (ARRAY['element_per_order'::text, 'element_per_sample'::text])) = (elements IS NOT NULL))),
+  constraint offer_items_fees_have_no_frame CHECK (((frame_quantity IS NULL) OR (unit <> 'one_time_fee'::text))),
+  constraint offer_items_frame_quantity_check CHECK (((frame_quantity >= 1) AND (frame_quantity <= 2000000))),
   constraint offer_items_not_beyond_counting CHECK ((((quantity)::bigint * COALESCE(elements, 1)) <= 2000000)),
   constraint offer_items_position_check CHECK (("position" >= 1)),
   constraint offer_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000))),
@@ -165,6 +381,7 @@ create table offers (
   service_fee_cents integer not null,
   created_at timestamp with time zone not null,
   created_by uuid,
+  is_frame boolean default false not null,
   constraint offers_number_unique UNIQUE (number),
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
@@ -184,43 +401,33 @@ create table order_events (
   order_id uuid not null,
   at timestamp with time zone not null,
   actor_id uuid,
-  actor_kind text not null,
-  act text not null,
-  from_state text,
-  to_state text,
-  details jsonb default '{}'::jsonb not null,
+  actor_kind actor_kind not null,
+  act order_act not null,
+  from_state order_state,
+  to_state order_state,
+  details act_details default '{}'::jsonb not null,
   constraint order_events_pkey PRIMARY KEY (id),
   constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_events_act_check CHECK ((act = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text]))),
-  constraint order_events_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'expert'::text, 'system'::text]))),
-  constraint order_events_by_somebody CHECK (((actor_kind = 'system'::text) = (actor_id IS NULL))),
-  constraint order_events_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint order_events_from_state_check CHECK (is_order_state(from_state)),
-  constraint order_events_to_state_check CHECK (is_order_state(to_state))
+  constraint order_events_by_somebody CHECK ((((actor_kind)::text = 'system'::text) = (actor_id IS NULL)))
 );
 CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, id DESC);
 
 create table order_lines (
   order_id uuid not null,
   offer_item_id uuid not null,
-  "position" integer not null,
-  quantity integer not null,
-  unit_price_min_cents integer not null,
-  unit_price_max_cents integer not null,
-  discount_percent integer not null,
-  total_min_cents bigint not null,
-  total_max_cents bigint not null,
+  "position" list_position not null,
+  quantity line_quantity not null,
+  unit_price_min_cents price_cents not null,
+  unit_price_max_cents price_cents not null,
+  discount_percent discount_percent not null,
+  total_min_cents total_cents not null,
+  total_max_cents total_cents not null,
   constraint order_lines_pkey PRIMARY KEY (order_id, offer_item_id),
   constraint order_lines_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_lines_check CHECK ((unit_price_max_cents >= unit_price_min_cents)),
-  constraint order_lines_check1 CHECK ((total_max_cents >= total_min_cents)),
-  constraint order_lines_discount_percent_check CHECK (((discount_percent >= 0) AND (discount_percent <= 90))),
-  constraint order_lines_position_check CHECK (("position" >= 1)),
-  constraint order_lines_quantity_check CHECK ((quantity >= 1)),
-  constraint order_lines_total_min_cents_check CHECK ((total_min_cents >= 0)),
-  constraint order_lines_unit_price_min_cents_check CHECK ((unit_price_min_cents >= 0))
+  constraint order_lines_check CHECK (((unit_price_max_cents)::integer >= (unit_price_min_cents)::integer)),
+  constraint order_lines_check1 CHECK (((total_max_cents)::bigint >= (total_min_cents)::bigint))
 );
 
 create table order_offers (
@@ -238,9 +445,13 @@ create table order_words (
   organisation_id uuid,
   owner_id uuid not null,
   words text not null,
+  name_key text default '~'::text not null,
   constraint order_words_pkey PRIMARY KEY (order_id),
   constraint order_words_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX order_words_by_name ON public.order_words USING btree (name_key, order_id);
+CREATE INDEX order_words_by_organisation_and_name ON public.order_words USING btree (organisation_id, name_key, order_id);
+CREATE INDEX order_words_by_owner_and_name ON public.order_words USING btree (owner_id, name_key, order_id);
 CREATE INDEX order_words_by_part ON public.order_words USING gin (search_parts(words, order_id, organisation_id, owner_id)) WITH (fastupdate=off);
 
 create table orders (
@@ -248,67 +459,66 @@ create table orders (
   number integer default nextval('order_numbers'::regclass) not null,
   organisation_id uuid,
   owner_id uuid not null,
-  state text not null,
-  version integer default 1 not null,
-  name text default ''::text not null,
-  reference text default ''::text not null,
-  notes text default ''::text not null,
-  request text default ''::text not null,
-  sample_count integer default 0 not null,
+  state order_state not null,
+  version row_version default 1 not null,
+  name text_200 default ''::text not null,
+  reference text_100 default ''::text not null,
+  notes text_5000 default ''::text not null,
+  request text_5000 default ''::text not null,
+  sample_count sample_count default 0 not null,
   contact_company text default ''::text not null,
   contact_name text default ''::text not null,
   contact_email text default ''::text not null,
   contact_phone text default ''::text not null,
-  reporting_emails text[] default '{}'::text[] not null,
+  reporting_emails reporting_emails default '{}'::text[] not null,
   reporting_access boolean default false not null,
   billing_street text default ''::text not null,
   billing_postal_code text default ''::text not null,
   billing_city text default ''::text not null,
-  billing_country text default ''::text not null,
+  billing_country billing_country default ''::text not null,
   billing_email text default ''::text not null,
-  payment_method text,
+  payment_method payment_method,
   e_invoice_operator text default ''::text not null,
   e_invoice_address text default ''::text not null,
   vat_number text default ''::text not null,
-  shipping_location text,
-  after_testing text default 'disposal'::text not null,
-  service_fee_cents integer,
+  shipping_location shipping_location,
+  after_testing after_testing default 'disposal'::text not null,
+  service_fee_cents service_fee_cents,
   estimated_completion_on date,
   cancellation_reason text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   submitted_at timestamp with time zone,
   completed_at timestamp with time zone,
-  search_public text generated always as (search_form(((((('L-'::text || (number)::text) || ' '::text) || name) || ' '::text) || reference))) stored not null,
-  search_private text generated always as (search_form(((((((('L-'::text || (number)::text) || ' '::text) || name) || ' '::text) || reference) || ' '::text) || notes))) stored not null,
-  summary text generated always as (order_summary(id, number, name, reference, state, sample_count, created_at, updated_at, submitted_at, estimated_completion_on, completed_at)) stored not null,
+  search_public text generated always as (search_words(number, (name)::text, (reference)::text)) stored not null,
+  search_private text generated always as (search_words(number, (name)::text, (reference)::text, (notes)::text)) stored not null,
+  summary text generated always as (order_summary(id, number, (name)::text, (reference)::text, (state)::text, (sample_count)::integer, created_at, updated_at, submitted_at, estimated_completion_on, completed_at)) stored not null,
+  news_seen_by people_ids,
+  told_seen_by people_ids,
+  news_at timestamp with time zone,
+  special_goods special_goods default '{}'::text[] not null,
+  changed_by uuid,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
   constraint orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id),
-  constraint orders_after_testing_check CHECK ((after_testing = ANY (ARRAY['disposal'::text, 'return'::text]))),
-  constraint orders_billing_country_check CHECK ((billing_country ~ '^([A-Z]{2}|other|)$'::text)),
-  constraint orders_cancelled_with_reason CHECK (((state = 'cancelled'::text) = (cancellation_reason IS NOT NULL))),
-  constraint orders_completed_at_when_completed CHECK (((state = 'completed'::text) = (completed_at IS NOT NULL))),
-  constraint orders_e_invoice_is_finnish CHECK (((payment_method <> 'e_invoice'::text) OR (billing_country = ANY (ARRAY['FI'::text, ''::text])))),
-  constraint orders_name_check CHECK ((length(name) <= 200)),
-  constraint orders_notes_check CHECK ((length(notes) <= 5000)),
-  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text]))),
-  constraint orders_reference_check CHECK ((length(reference) <= 100)),
-  constraint orders_reporting_emails_check CHECK ((cardinality(reporting_emails) <= 20)),
-  constraint orders_request_check CHECK ((length(request) <= 5000)),
-  constraint orders_sample_count_check CHECK ((sample_count >= 0)),
-  constraint orders_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000))),
-  constraint orders_shipping_location_check CHECK ((shipping_location = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text]))),
-  constraint orders_state_check CHECK (is_order_state(state)),
-  constraint orders_submitted_are_whole CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR ((sample_count > 0) AND (payment_method IS NOT NULL) AND (shipping_location IS NOT NULL)))),
-  constraint orders_submitted_once_left_draft CHECK ((((state = 'draft'::text) = (submitted_at IS NULL)) OR (state = 'cancelled'::text))),
-  constraint orders_version_check CHECK ((version >= 1))
+  constraint orders_cancelled_with_reason CHECK ((((state)::text = 'cancelled'::text) = (cancellation_reason IS NOT NULL))),
+  constraint orders_completed_at_when_completed CHECK ((((state)::text = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint orders_e_invoice_is_finnish CHECK ((((payment_method)::text <> 'e_invoice'::text) OR ((billing_country)::text = ANY (ARRAY['FI'::text, ''::text])))),
+  constraint orders_submitted_are_whole CHECK ((((state)::text = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (((sample_count)::integer > 0) AND (payment_method IS NOT NULL) AND (shipping_location IS NOT NULL)))),
+  constraint orders_submitted_once_left_draft CHECK (((((state)::text = 'draft'::text) = (submitted_at IS NULL)) OR ((state)::text = 'cancelled'::text)))
 );
+CREATE INDEX orders_by_completion ON public.orders USING btree (order_completion_key((state)::text, estimated_completion_on), id);
 CREATE INDEX orders_by_organisation ON public.orders USING btree (organisation_id, id DESC);
-CREATE INDEX orders_by_organisation_and_state ON public.orders USING btree (organisation_id, state, id DESC);
+CREATE INDEX orders_by_organisation_and_completion ON public.orders USING btree (organisation_id, order_completion_key((state)::text, estimated_completion_on), id);
+CREATE INDEX orders_by_organisation_and_news ON public.orders USING btree (organisation_id, news_at DESC) WHERE ((organisation_id IS NOT NULL) AND (news_at IS NOT NULL));
+CREATE INDEX orders_by_organisation_and_state ON public.orders USING btree (organisation_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_owner ON public.orders USING btree (owner_id, id DESC);
-CREATE INDEX orders_by_state ON public.orders USING btree (state, id DESC);
+CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_id, order_completion_key((state)::text, estimated_completion_on), id);
+CREATE INDEX orders_by_owner_and_news ON public.orders USING btree (owner_id, news_at DESC) WHERE ((organisation_id IS NULL) AND (news_at IS NOT NULL));
+CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
 
 create table organisations (
   id uuid not null,
@@ -343,8 +553,53 @@ create table people (
   constraint people_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'expert'::text]))),
   constraint people_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
+CREATE INDEX people_by_mail_domain ON public.people USING btree (lower(split_part(email, '@'::text, '-1'::integer))) WHERE email_verified;
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
+
+create table place_counts (
+  key text not null,
+  begins_at timestamp with time zone not null,
+  count integer not null,
+  constraint place_counts_pkey PRIMARY KEY (key, begins_at),
+  constraint place_counts_count_check CHECK ((count >= 1))
+);
+CREATE INDEX place_counts_by_age ON public.place_counts USING btree (begins_at);
+
+create table product_marks (
+  kind text not null,
+  mark text not null,
+  members bit varying not null,
+  named bit varying not null,
+  constraint product_marks_pkey PRIMARY KEY (kind, mark)
+);
+
+create table product_words (
+  language text not null,
+  word text not null,
+  stem text not null,
+  product_count integer not null,
+  constraint product_words_pkey PRIMARY KEY (language, word, stem),
+  constraint product_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint product_words_product_count_check CHECK ((product_count >= 1))
+);
+CREATE INDEX product_words_by_end ON public.product_words USING btree (language, reverse(stem));
+CREATE INDEX product_words_by_part ON public.product_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX product_words_by_stem ON public.product_words USING btree (language, stem);
+
+create table products (
+  place integer not null,
+  slug_en text not null,
+  slug_fi text not null,
+  row_en text not null,
+  row_fi text not null,
+  page_en text not null,
+  page_fi text not null,
+  constraint products_slug_en_unique UNIQUE (slug_en),
+  constraint products_slug_fi_unique UNIQUE (slug_fi),
+  constraint products_pkey PRIMARY KEY (place),
+  constraint products_place_check CHECK ((place >= 1))
+);
 
 create table reporting_access (
   order_id uuid not null,
@@ -365,6 +620,16 @@ create table result_samples (
 );
 CREATE INDEX result_samples_by_sample ON public.result_samples USING btree (sample_id);
 
+create table result_tables (
+  result_id uuid not null,
+  tests jsonb not null,
+  samples jsonb not null,
+  constraint result_tables_pkey PRIMARY KEY (result_id),
+  constraint result_tables_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id),
+  constraint result_tables_samples_check CHECK ((jsonb_typeof(samples) = 'array'::text)),
+  constraint result_tables_tests_check CHECK ((jsonb_typeof(tests) = 'array'::text))
+);
+
 create table results (
   id uuid not null,
   order_id uuid not null,
@@ -372,11 +637,19 @@ create table results (
   title text not null,
   added_at timestamp with time zone not null,
   added_by uuid not null,
+  seen_by people_ids,
+  corrects uuid,
+  correction text default ''::text not null,
+  constraint results_corrected_once UNIQUE (corrects),
   constraint results_file_unique UNIQUE (file_id),
+  constraint results_of_one_order UNIQUE (id, order_id),
   constraint results_pkey PRIMARY KEY (id),
   constraint results_added_by_fkey FOREIGN KEY (added_by) REFERENCES people(id),
+  constraint results_correct_their_own_order FOREIGN KEY (corrects, order_id) REFERENCES results(id, order_id),
   constraint results_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint results_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint results_correct_with_reason CHECK (((corrects IS NULL) = (correction = ''::text))),
+  constraint results_correction_check CHECK ((length(correction) <= 1000)),
   constraint results_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
@@ -384,37 +657,104 @@ CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 create table sample_tests (
   sample_id uuid not null,
   offer_item_id uuid not null,
-  state text default 'expected'::text not null,
+  state sample_state default 'expected'::text not null,
   provided boolean default false not null,
   constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
   constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
-  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE,
-  constraint sample_tests_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'received'::text, 'rejected'::text, 'in_analysis'::text, 'reported'::text])))
+  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE
 );
 
 create table samples (
   id uuid not null,
   order_id uuid not null,
-  "position" integer not null,
-  version integer default 1 not null,
-  name text default ''::text not null,
-  material text default ''::text not null,
-  batch text default ''::text not null,
-  note text default ''::text not null,
-  state text default 'expected'::text not null,
-  rejection_reason text,
+  "position" list_position not null,
+  version row_version default 1 not null,
+  name text_200 default ''::text not null,
+  material text_200 default ''::text not null,
+  batch text_100 default ''::text not null,
+  note text_2000 default ''::text not null,
+  state sample_state default 'expected'::text not null,
+  rejection_reason rejection_reason,
   rejection_explanation text default ''::text not null,
   received_at timestamp with time zone,
   constraint samples_position_unique UNIQUE (order_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint samples_batch_check CHECK ((length(batch) <= 100)),
-  constraint samples_material_check CHECK ((length(material) <= 200)),
-  constraint samples_name_check CHECK ((length(name) <= 200)),
-  constraint samples_note_check CHECK ((length(note) <= 2000)),
-  constraint samples_position_check CHECK (("position" >= 1)),
-  constraint samples_rejected_with_reason CHECK (((state = 'rejected'::text) = (rejection_reason IS NOT NULL))),
-  constraint samples_rejection_reason_check CHECK ((rejection_reason = ANY (ARRAY['broken'::text, 'too_little'::text, 'wrong_material'::text, 'not_cooled'::text, 'unlabelled'::text, 'dangerous'::text, 'other'::text]))),
-  constraint samples_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'received'::text, 'rejected'::text, 'in_analysis'::text, 'reported'::text]))),
-  constraint samples_version_check CHECK ((version >= 1))
+  constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
 );
+
+create table team_events (
+  id uuid not null,
+  organisation_id uuid,
+  at timestamp with time zone not null,
+  actor_id uuid not null,
+  act team_act not null,
+  person_id uuid,
+  details act_details default '{}'::jsonb not null,
+  constraint team_events_pkey PRIMARY KEY (id),
+  constraint team_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
+  constraint team_events_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint team_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX team_events_by_organisation ON public.team_events USING btree (organisation_id, id DESC);
+
+create table team_invitations (
+  id uuid not null,
+  organisation_id uuid not null,
+  email text not null,
+  language text not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  times_sent integer default 1 not null,
+  token_sha256 text,
+  state text default 'open'::text not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint team_invitations_token_unique UNIQUE (token_sha256),
+  constraint team_invitations_pkey PRIMARY KEY (id),
+  constraint team_invitations_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
+  constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id),
+  constraint team_invitations_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint team_invitations_email_check CHECK ((length(email) <= 254)),
+  constraint team_invitations_end_when_they_end CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint team_invitations_ended_by_somebody CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint team_invitations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint team_invitations_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text]))),
+  constraint team_invitations_times_sent_check CHECK ((times_sent >= 1))
+);
+CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
+
+create table upload_parts (
+  upload_id uuid not null,
+  offset_bytes bigint not null,
+  size_bytes bigint not null,
+  storage_key text not null,
+  constraint upload_parts_storage_key_unique UNIQUE (storage_key),
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, offset_bytes),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id),
+  constraint upload_parts_offset_bytes_check CHECK ((offset_bytes >= 0)),
+  constraint upload_parts_size_bytes_check CHECK ((size_bytes > 0))
+);
+
+create table uploads (
+  id uuid not null,
+  order_id uuid not null,
+  begun_by uuid not null,
+  purpose text not null,
+  name text not null,
+  size_bytes bigint not null,
+  modified_at timestamp with time zone not null,
+  offset_bytes bigint default 0 not null,
+  touched_at timestamp with time zone not null,
+  constraint uploads_of_one_file_unique UNIQUE (order_id, begun_by, purpose, name, size_bytes, modified_at),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES people(id),
+  constraint uploads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint uploads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
+  constraint uploads_not_beyond_their_size CHECK (((offset_bytes >= 0) AND (offset_bytes <= size_bytes))),
+  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'result'::text]))),
+  constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
+);
+CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);
