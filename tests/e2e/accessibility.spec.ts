@@ -7,6 +7,7 @@ import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { expectArrived } from './support/screen.ts'
 
 /** axe finds nothing on any screen: both languages, a phone in the dark and a desk in the light, with dialogs open. */
 
@@ -29,11 +30,6 @@ async function call<Body>(name: string, path: string, body?: unknown): Promise<B
   return (await reply.json()) as Body
 }
 
-async function check(page: Page, what: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, what)
-}
-
 async function showAs(page: Page, { width, height, colorScheme }: (typeof looks)[number]): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -51,14 +47,13 @@ async function arrive(context: BrowserContext, name: 'anna' | 'expert'): Promise
 }
 
 async function checkAll(context: BrowserContext, addresses: readonly string[]): Promise<void> {
-  for (const look of looks) {
-    const page = await context.newPage()
-    await showAs(page, look)
-    for (const address of addresses) {
-      await page.goto(address)
-      await check(page, `${address} at ${look.width}`)
+  const page = await context.newPage()
+  for (const address of addresses) {
+    await page.goto(address)
+    for (const look of looks) {
+      await showAs(page, look)
+      await expectAccessible(page, `${address} at ${look.width}`)
     }
-    await page.close()
   }
 }
 
@@ -90,20 +85,20 @@ for (const language of languages) {
     for (const look of looks) {
       await showAs(page, look)
       await page.goto(pathTo.portal({}, language))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectArrived(page)
       await page.getByRole('button', { name: /Anna Virtanen/ }).click()
-      await check(page, 'the menu of the person')
+      await expectAccessible(page, 'the menu of the person')
       await page.goto(pathTo.orderSamples({ id: draft.id }, language))
       await page
         .getByRole('button', { name: { en: /Paste from/, fi: /Liitä taulukosta/ }[language] })
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await check(page, 'the paste dialog')
+      await expectAccessible(page, 'the paste dialog')
       await page.goto(pathTo.orderSamples({ id: draft.id }, language))
       await page.getByRole('button', { name: { en: 'Delete draft', fi: 'Poista luonnos' }[language] }).click()
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
-      await check(page, 'the question before a draft is deleted')
+      await expectAccessible(page, 'the question before a draft is deleted')
     }
   })
 }

@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
-import { download, downloadText, tick } from './support/screen.ts'
+import { download, downloadText, expectArrived, tick } from './support/screen.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Papers of an order, for somebody who sends samples to Helsinki from the United States. */
@@ -37,7 +37,7 @@ async function open(
 ) {
   await beKnownToProvider(page.context(), 'emily')
   await page.goto(pathTo[screen]({ id }, language))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectArrived(page)
 }
 
 for (const language of languages) {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { callAs } from './support/order-by-api.ts'
-import { download } from './support/screen.ts'
+import { download, expectArrived } from './support/screen.ts'
 import { wordsOf } from './support/words.ts'
 
 /** Files that take longer than the line holds. */
@@ -22,7 +22,7 @@ const partBytes = 4 * 1024 * 1024
 async function open(page: Page, id: string, language: 'en' | 'fi') {
   await beKnownToProvider(page.context(), 'emily')
   await page.goto(pathTo.order({ id }, language))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectArrived(page)
 }
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
@@ -167,6 +167,33 @@ test('an upload that is given up leaves nothing behind', async ({ page, context,
         (await callAs<{ items: [] }>('emily', { method: 'GET', path: `/orders/${id}/uploads` })).items,
     )
     .toEqual([])
+})
+
+test('a line on which nothing moves is taken for broken, and the file goes on', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/uploads/, /Failed to load resource/)
+  const say = wordsOf('en')
+  const { id } = await aDraft()
+  await page.clock.install()
+  await open(page, id, 'en')
+  const section = page.getByRole('region', { name: say('orders:files.title') })
+  const stuck = Promise.withResolvers<void>()
+  let isStuck = true
+  await context.route('**/api/v1/uploads/*', (route) => {
+    if (!isStuck || route.request().headers()['upload-offset'] !== String(partBytes)) return route.continue()
+    // Neither sent on nor refused, as when a router has forgotten the connection.
+    isStuck = false
+    stuck.resolve()
+  })
+  await choose(page, say('shell:ui.chooseFiles'), [asPdf('Large.pdf', large)])
+  await stuck.promise
+  await page.clock.fastForward(29_000)
+  await expect(section.getByText(say('orders:files.paused'))).toHaveCount(0)
+  await page.clock.fastForward(2000)
+  await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
 })
 
 test('what speaks the protocol is loaded only when there is something to send', async ({ page }) => {

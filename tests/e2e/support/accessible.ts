@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectArrived } from './screen.ts'
 
 /** Waits for the page to be there as a whole and holds it against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectArrived(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await endTransitions(page)
   const { violations } = await new AxeBuilder({ page })

@@ -1,7 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { languages } from '#contract/lists.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { plain } from './plain.ts'
+import { wordsOf } from './words.ts'
+
+const onTheWay = languages.flatMap((language) =>
+  (['redirecting', 'returning'] as const).map((reason) => wordsOf(language)(`shell:signIn.${reason}`)),
+)
+
+/**
+ * The page that was asked for is there. On the way to a protected one, that of the sign-in is to be seen, which has a heading
+ * too. Also with a dialog open.
+ */
+export const expectArrived = (page: Page) =>
+  expect(
+    page
+      .locator('h1')
+      .filter({ hasNotText: new RegExp(onTheWay.join('|')) })
+      .first(),
+  ).toBeVisible()
 
 /** The body of a table, row by row and cell by cell. */
 export async function readTable(table: Locator): Promise<string[][]> {

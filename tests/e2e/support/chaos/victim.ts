@@ -5,6 +5,7 @@ import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import { type OwnProduct, type Place, startOwnProduct } from '#tests/support/recovery/own-product.ts'
 import { pathTo } from '#web/paths.ts'
+import { expectArrived } from '../screen.ts'
 import { type Words, wordsOf } from '../words.ts'
 import type { Dice } from './dice.ts'
 
@@ -53,7 +54,7 @@ export class Victim {
     const page = await context.newPage()
     await page.goto(product.siteUrl + pathTo.portal({}, 'en'))
     await signIn(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectArrived(page)
     return new Victim(context, page, place, dice, product, customer)
   }
 
