@@ -74,11 +74,11 @@ async function runPlaywright(lane: string, chromium: string | null): Promise<Cou
   const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
   const environment = { LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
   const { isOk, isLate } = await runProgram(process.execPath, args, {
-    timeoutMs: 45 * minute,
+    timeoutMs: 60 * minute,
     isShown: true,
     environment,
   })
-  if (isLate) console.log(`The lane ${lane} was stopped after 45 minutes.`)
+  if (isLate) console.log(`The lane ${lane} was stopped after 60 minutes.`)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = Object(readResult(file).stats)
   return settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
 }
