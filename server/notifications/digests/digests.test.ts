@@ -229,6 +229,23 @@ test('nobody without a verified address waits for a digest: the mails go to the 
   expect(mails).toHaveLength(4)
 })
 
+test('those who cannot be written to, however many, keep nobody waiting', async () => {
+  const { id } = await anOrderToTell()
+  await sql`
+    insert into people (id, issuer, subject, name, email, email_verified, language, role, created_at)
+    select lpad(to_hex(nr), 32, '0')::uuid, 'elsewhere', nr::text, 'Nobody', nr || '@nobody.example', false, 'en', 'customer', now()
+    from generate_series(1, 1500) nr`.execute(api.context.db)
+  await sql`
+    insert into digest_entries (id, person_id, event_id, kind, order_id, at, line_en, line_fi)
+    select gen_random_uuid(), p.id, gen_random_uuid(), 'result_released', ${id}, ${api.clock.now()}, 'New', 'Uusi'
+    from people p where p.issuer = 'elsewhere'`.execute(api.context.db)
+  await write()
+  expect(await digestsTo(team.admin.email)).toHaveLength(1)
+  await sql`delete from digest_entries using people p where p.id = person_id and p.issuer = 'elsewhere'`.execute(
+    api.context.db,
+  )
+})
+
 test('what was told months ago is forgotten, what waits is not', async () => {
   await anOrderToTell()
   await write()

@@ -21,8 +21,6 @@ import {
   settleEntries,
 } from './store.ts'
 
-/** A run of the job takes so many people; the next one, minutes later, goes on. */
-const mostReaders = 1000
 /** More in one mail nobody reads. */
 const mostEntries = 200
 const keptDays = 90
@@ -35,7 +33,7 @@ export async function writeDigests(context: Context): Promise<void> {
   const now = context.clock.now()
   const time = { ...lastDigestTime(now), today: helsinkiDay(now) }
   await settleEach(
-    await listReaders(context.db, time, mostReaders),
+    await listReaders(context.db, time),
     ({ id }) => writeDigest(context, id, time),
     (error, { id }) => context.log.error({ err: error, personId: id }, 'a digest was not written'),
   )

@@ -30,12 +30,11 @@ export type DigestTime = { day: string; due: Date; today: string }
 const standInOfEntry = (day: string) =>
   standIn({ personId: sql`e.person_id`, organisationId: sql`o.organisation_id`, day })
 
-/** Who is to get a digest and has none of that day: those for whom something waits, or who stands in for them. */
-export async function listReaders(
-  db: Db,
-  { day, due, today }: DigestTime,
-  limit: number,
-): Promise<{ id: string }[]> {
+/**
+ * Who is to get a digest and has none of that day: those for whom something waits, or who stands in for them. All of them at
+ * once: those who cannot be written to stay due, and must keep nobody from being looked up.
+ */
+export async function listReaders(db: Db, { day, due, today }: DigestTime): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select reader.id from (
       select distinct coalesce(a.substitute_id, e.person_id) as id
@@ -44,7 +43,7 @@ export async function listReaders(
         left join lateral (${standInOfEntry(today)}) a on true
       where e.settled_on is null and e.at < ${due}) reader
     where not exists (select from digests d where d.person_id = reader.id and d.day = ${day}::date)
-    order by reader.id limit ${limit}`.execute(db)
+    order by reader.id`.execute(db)
   return rows
 }
 
