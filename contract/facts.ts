@@ -1,4 +1,4 @@
-import type { Language, ShippingLocation } from './lists.ts'
+import type { Language, ShippingLocation, SpecialGoods } from './lists.ts'
 
 /**
  * What the provider says about itself wherever it is asked: in the portal, on the site, in mails and on cover sheets.
@@ -101,6 +101,13 @@ export const afterTestingTexts = {
     fi: 'Näytteet palautetaan testauksen jälkeen asiakkaan kustannuksella ja vastuulla.',
   },
 } as const satisfies Record<string, LocalText>
+
+/** What not every reception takes, as papers and mails name it. */
+export const specialGoodsTexts = {
+  dangerous: { en: 'Dangerous goods', fi: 'Vaarallisia aineita' },
+  temperature_controlled: { en: 'Temperature-controlled samples', fi: 'Lämpötilasäädeltyjä näytteitä' },
+  freight: { en: 'Freight', fi: 'Rahtia' },
+} as const satisfies Record<SpecialGoods, LocalText>
 
 /** At this hour in Helsinki, in summer and in winter, the daily digests are written. */
 export const digestHour = 8

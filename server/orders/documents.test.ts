@@ -101,6 +101,14 @@ test('says where to send the samples and when it is open there', async () => {
   expect(other).not.toMatch(/Lähetä näytteet osoitteeseen|Aukioloajat/)
 })
 
+test('says what of the shipment not every reception takes', async () => {
+  const specialGoods: Order['specialGoods'] = ['dangerous', 'temperature_controlled']
+  expect(await textOf(anOrder({ specialGoods }), 'fi')).toContain(
+    'Lähetyksessä Vaarallisia aineita, Lämpötilasäädeltyjä näytteitä',
+  )
+  expect(await textOf(anOrder(), 'fi')).not.toContain('Lähetyksessä')
+})
+
 test('says what becomes of the samples', async () => {
   expect(await textOf(anOrder(), 'en')).toContain('Samples are disposed of after testing.')
   const text = await textOf(anOrder({ afterTesting: 'return' }), 'fi')

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { afterTestingTexts, otherLocation, provider, receptions } from '#contract/facts.ts'
+import { afterTestingTexts, otherLocation, provider, receptions, specialGoodsTexts } from '#contract/facts.ts'
 import {
   formatDayOf,
   formatNumber,
@@ -27,6 +27,7 @@ const texts = {
     contact: 'Contact person',
     reference: 'Reference',
     orderedOn: 'Ordered',
+    goods: 'Special goods',
     samples: 'Samples',
     sendTo: 'Send the samples to',
     sending: 'Sending the samples',
@@ -64,6 +65,7 @@ const texts = {
     contact: 'Yhteyshenkilö',
     reference: 'Viite',
     orderedOn: 'Tilattu',
+    goods: 'Lähetyksessä',
     samples: 'Näytteet',
     sendTo: 'Lähetä näytteet osoitteeseen',
     sending: 'Näytteiden lähettäminen',
@@ -151,6 +153,7 @@ function orderFacts(order: Order, language: Language): Block {
       [text.name, order.name],
       [text.reference, order.reference],
       [text.orderedOn, order.submittedAt ? formatDayOf(order.submittedAt, language) : ''],
+      [text.goods, order.specialGoods.map((goods) => specialGoodsTexts[goods][language]).join(', ')],
     ],
     { labelWidth: 0.28 },
   )

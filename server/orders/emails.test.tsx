@@ -69,6 +69,7 @@ test('the provider reads who ordered, how much, and what needs review', async ()
       state: 'waiting_for_review',
       shippingLocation: 'other',
       request: 'Does the lid hold 90 °C?',
+      specialGoods: ['dangerous', 'freight'],
     },
     customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
     reasons: ['no_offer', 'written_request', 'other_address'],
@@ -80,6 +81,7 @@ test('the provider reads who ordered, how much, and what needs review', async ()
   expect(text).toContain('Written request: the customer describes what should be tested')
   expect(text).toContain('Delivery address: to be agreed with the customer')
   expect(text).toContain('Request: Does the lid hold 90 °C?')
+  expect(text).toContain('Special goods Dangerous goods, Freight')
   expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
 })
 
@@ -93,6 +95,7 @@ test('a person in no team is named by the company of the contact details', () =>
       state: 'waiting_for_samples',
       shippingLocation: 'helsinki',
       request: '',
+      specialGoods: [],
     },
     customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
     reasons: [],

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { afterTestingTexts, otherLocation, provider, receptions } from '#contract/facts.ts'
+import { afterTestingTexts, otherLocation, provider, receptions, specialGoodsTexts } from '#contract/facts.ts'
 import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
-import type { AfterTesting, Language, ShippingLocation } from '#contract/lists.ts'
+import type { AfterTesting, Language, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
 import type { ReviewReason } from './drafts/rules.ts'
 
@@ -56,6 +56,7 @@ const words = {
     total: 'Total, VAT 0',
     customer: 'Customer',
     orderer: 'Ordered by',
+    goods: 'Special goods',
     open: 'Open the order',
   },
   fi: {
@@ -66,6 +67,7 @@ const words = {
     total: 'Yhteensä, alv 0 %',
     customer: 'Asiakas',
     orderer: 'Tilaaja',
+    goods: 'Lähetyksessä',
     open: 'Avaa tilaus',
   },
 } as const
@@ -217,7 +219,7 @@ export function orderSubmittedToProvider({
   link,
 }: {
   language: Language
-  order: Submitted & { request: string }
+  order: Submitted & { request: string; specialGoods: readonly SpecialGoods[] }
   customer: { name: string; email: string; organisation: string | null }
   reasons: readonly ExpertReason[]
   link: string
@@ -255,6 +257,14 @@ export function orderSubmittedToProvider({
     facts: [
       [label.customer, from],
       [label.orderer, `${customer.name}, ${customer.email}`],
+      ...(order.specialGoods.length > 0
+        ? [
+            [
+              label.goods,
+              order.specialGoods.map((goods) => specialGoodsTexts[goods][language]).join(', '),
+            ] as const,
+          ]
+        : []),
     ],
   })
 }

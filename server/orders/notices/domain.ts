@@ -140,7 +140,7 @@ function submissionMails(told: Told): Addressed[] {
   const language = mail.providerLanguage
   const toProvider = orderSubmittedToProvider({
     language,
-    order: { ...mailed(order), state },
+    order: { ...mailed(order), state, specialGoods: order.specialGoods },
     customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
     reasons: expertReasonsOf(told),
     link: linkTo(publicUrl, 'office', order.id, language),
