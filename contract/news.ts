@@ -6,11 +6,16 @@ import { Count, Id, Instant, ShortNumber } from './fields.ts'
 /** The bell looks at so many orders of each team in which something happened last, and counts no further. */
 export const mostNews = 100
 export const mostShownNews = 10
+/** Of people who ask to join, no more are counted. */
+export const mostRequestsCounted = 100
 
 export const News = z
   .object({
     count: Count.max(mostNews).describe(
       `How many orders have news for the reader, of the ${mostNews} of each team in which something happened last; at most ${mostNews}.`,
+    ),
+    joinRequests: Count.max(mostRequestsCounted).describe(
+      `How many people wait to be let into a team that the reader is an admin of; at most ${mostRequestsCounted}. They wait until they are answered, read or not.`,
     ),
     newestAt: Instant.nullable().describe(
       'When the newest of it happened, in UTC; null where nothing is new.',
@@ -37,9 +42,9 @@ export const newsEndpoints = {
   listNews: endpoint({
     method: 'GET',
     path: '/news',
-    summary: 'What is new in my orders',
+    summary: 'What is new in my orders and teams',
     description:
-      'For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too.',
+      'For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too. With them, how many people ask to join the reader’s teams.',
     access: 'signed-in',
     status: 200,
     reply: News,

@@ -56,7 +56,10 @@ for (const language of languages) {
 
     const draft = await draftByApi('iida', { name: `Järvivesi ${Date.now()}`, request: 'PFAS?' }, ['Lake'])
     const { id, number } = await submitByApi('iida', draft)
-    await expect(bell).toHaveAccessibleName(say('portal:bell.label', { count: 1 }), { timeout: 5_000 })
+    await expect(bell).toHaveAccessibleName(
+      say('portal:bell.label', { what: say('portal:bell.inOrders', { count: 1 }) }),
+      { timeout: 5_000 },
+    )
     // By keyboard alone: open, read, go back to where one was, open again, follow the first link.
     await bell.press('Enter')
     const panel = page.getByRole('dialog')

@@ -145,7 +145,9 @@ for (const language of ['en', 'fi'] as const satisfies Language[]) {
     await expect(venla.getByRole('heading', { name: say('team:none.waitingTitle') })).toBeVisible()
     expect(plain((await venla.locator('main').textContent()) ?? '')).not.toContain(team)
 
-    // Helmi has the page open, and sees the request come.
+    // Helmi has the page open, and sees the request come, also in the bell.
+    await helmi.getByRole('button', { name: say('portal:bell.requests', { count: 1 }) }).click()
+    await helmi.getByRole('link', { name: say('portal:bell.requests', { count: 1 }) }).click()
     await press(helmi, say('team:requests.declineNamed', { name: names.venla }))
     await lookAt(helmi, 'the question before declining')
     await press(helmi.getByRole('alertdialog'), say('shell:ui.cancel'))

@@ -753,8 +753,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new in my orders
-         * @description For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too.
+         * What is new in my orders and teams
+         * @description For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too. With them, how many people ask to join the reader’s teams.
          */
         get: operations["listNews"];
         put?: never;
@@ -1960,6 +1960,8 @@ export interface components {
         News: {
             /** @description How many orders have news for the reader, of the 100 of each team in which something happened last; at most 100. */
             count: number;
+            /** @description How many people wait to be let into a team that the reader is an admin of; at most 100. They wait until they are answered, read or not. */
+            joinRequests: number;
             /** @description When the newest of it happened, in UTC; null where nothing is new. */
             newestAt: string | null;
             /** @description The newest first, at most 10. */

@@ -14,7 +14,7 @@ import {
   receiveAll,
 } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
-import { aPerson, aTeam, codeOf, leaveTeam, type TestTeam } from '#tests/support/teams.ts'
+import { aJoinRequest, aPerson, aTeam, codeOf, leaveTeam, type TestTeam } from '#tests/support/teams.ts'
 import { until } from '#tests/support/until.ts'
 
 let api: TestApi
@@ -29,6 +29,7 @@ beforeEach(async () => {
   team = await aTeam(api)
 })
 
+const nothing: News = { count: 0, joinRequests: 0, newestAt: null, items: [] }
 const newsOf = async (by: ApiClient) => expectOk(await by.get<News>('/news'))
 /** Order and last act, the newest first. */
 const shownTo = async (by: ApiClient) =>
@@ -41,7 +42,7 @@ const anOrder = async (by: ApiClient): Promise<Order> => {
 }
 
 test('the bell tells what others did, the newest order first, each by what happened last', async () => {
-  expect(await newsOf(team.admin)).toEqual({ count: 0, newestAt: null, items: [] })
+  expect(await newsOf(team.admin)).toEqual(nothing)
   const [first, second] = [await anOrder(team.admin), await anOrder(team.member)]
   expect(await shownTo(team.admin)).toEqual([[second.id, 'submit', 'Matti Member']])
   await receiveAll(expert, first.id)
@@ -78,7 +79,7 @@ test('all can be marked as read, twice too, but for what came after it was shown
   const seenUntil = (await newsOf(team.admin)).newestAt
   const replies = await Promise.all([see(team.admin, seenUntil), see(team.admin, seenUntil)])
   expect(replies.map(({ status }) => status)).toEqual([204, 204])
-  expect(await newsOf(team.admin)).toEqual({ count: 0, newestAt: null, items: [] })
+  expect(await newsOf(team.admin)).toEqual(nothing)
   // Another reader has read nothing, and nobody has changed the order.
   expect((await newsOf(team.member)).count).toBe(1)
   expect((await getOrder(team.admin, first.id)).version).toBe(version)
@@ -112,7 +113,7 @@ test('who has left the team hears of nothing more', async () => {
   await leaveTeam(team.member, team)
   // The server remembers a caller's teams for a second.
   await until(async () => (await newsOf(team.member)).count === 0)
-  expect(await newsOf(team.member)).toEqual({ count: 0, newestAt: null, items: [] })
+  expect(await newsOf(team.member)).toEqual(nothing)
 })
 
 test('results stay marked as new until the order is opened', async () => {
@@ -139,6 +140,20 @@ test(`of many the newest ten are shown, and no more than ${mostNews} counted`, a
   )
   const { count, items } = await newsOf(team.admin)
   expect([count, items.length, items[0]?.order.id]).toEqual([mostNews, 10, id])
+})
+
+test('who asks to join is told of to admins until it is answered, whatever they marked as read', async () => {
+  const [first, second] = [await aJoinRequest(api, team.domain), await aJoinRequest(api, team.domain)]
+  await aJoinRequest(api, (await aTeam(api)).domain)
+  expect(await newsOf(team.admin)).toEqual({ ...nothing, joinRequests: 2 })
+  expect(await newsOf(team.member)).toEqual(nothing)
+  await see(team.admin, api.clock.now().toISOString())
+  expect((await newsOf(team.admin)).joinRequests).toBe(2)
+  const answer = (id: string, how: string) => team.admin.post(`/teams/${team.id}/join-requests/${id}/${how}`)
+  expect((await answer(first.id, 'acceptance')).status).toBeLessThan(300)
+  expect((await newsOf(team.admin)).joinRequests).toBe(1)
+  expect((await answer(second.id, 'refusal')).status).toBeLessThan(300)
+  expect(await newsOf(team.admin)).toEqual(nothing)
 })
 
 test('nobody without news of their own is told any', async () => {

@@ -1,6 +1,7 @@
 import { mostNews, mostShownNews, type News } from '#contract/news.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { countRequestsFor } from '#server/people/joining/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { orderScope, relationTo } from '../access.ts'
 import { presentEvent, toldToReporting } from '../history/domain.ts'
@@ -20,17 +21,26 @@ export function noteSeen({ db }: Context, caller: Caller, id: string): Promise<v
   })
 }
 
-/** What the bell shows. Nothing is kept for it: it is the marks of the orders, read by when something happened last. */
-export async function listNews({ db }: Context, caller: Caller): Promise<News> {
-  const unseen = await listUnseen(db, scopeOf(caller), mostNews)
+/**
+ * What the bell shows. Nothing is kept for it: it is the marks of the orders, read by when something happened last, and the
+ * requests to join that nobody has answered.
+ */
+export async function listNews(context: Context, caller: Caller): Promise<News> {
+  const { db } = context
+  const scope = scopeOf(caller)
+  const [unseen, joinRequests] = await Promise.all([
+    listUnseen(db, scope, mostNews),
+    countRequestsFor(context, caller),
+  ])
   const [newest] = unseen
-  if (!newest) return { count: 0, newestAt: null, items: [] }
+  if (!newest) return { count: 0, joinRequests, newestAt: null, items: [] }
   const rows = await listLastEvents(db, unseen.slice(0, mostShownNews), {
     personId: caller.personId,
     told: Object.keys(toldToReporting),
   })
   return {
     count: unseen.length,
+    joinRequests,
     newestAt: newest.newsAt.toISOString(),
     items: rows.map(({ orderId, number, orderName, relation, organisationName, ownerName, ...event }) => ({
       order: { id: orderId, number, name: orderName },

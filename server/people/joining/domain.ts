@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { mostRequestsCounted } from '#contract/news.ts'
 import type { Joining } from '#contract/teams.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -14,6 +15,7 @@ import { findPerson } from '../store.ts'
 import { hinderingRequest, hindranceOf, mailDomainOf, requestExpiry } from './rules.ts'
 import {
   closeRequestsOf,
+  countWaitingFor,
   decideRequest,
   findLastRequest,
   findRequest,
@@ -25,6 +27,10 @@ import {
 export async function getJoining({ db, clock }: Context, caller: Caller): Promise<Joining> {
   return readJoining(db, caller, clock.now())
 }
+
+/** How many wait for an answer of the caller's, as an admin of teams. */
+export const countRequestsFor = ({ db, clock }: Context, caller: Caller): Promise<number> =>
+  countWaitingFor(db, caller.personId, clock.now(), mostRequestsCounted)
 
 /** The same whether there is such a team or not, and whether an admin has looked at the request or not. */
 async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Joining> {

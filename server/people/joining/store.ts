@@ -87,6 +87,19 @@ export async function listWaiting(
   return rows
 }
 
+/** Those that wait for any of the teams of which the person is an admin. */
+export async function countWaitingFor(db: Db, adminId: string, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from memberships m cross join lateral (
+        select from join_requests r join people p on p.id = r.person_id
+        where r.organisation_id = m.organisation_id and ${waiting} and r.expires_at > ${now}
+        limit ${most}) asked
+      where m.person_id = ${adminId} and m.ended_at is null and m.role = 'admin'
+      limit ${most}) counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function findRequest(
   tx: Tx,
   organisationId: string,

@@ -16,7 +16,7 @@ const BellPanel = lazyOverlay(async () => (await import('./BellPanel.tsx')).Bell
 /** More than two signs find no room beside the bell. */
 const mostWritten = 99
 
-/** How many orders have news, in the header of every page of the portal; experts have none. */
+/** How many orders have news and how many people ask to join, in the header of every page of the portal; experts have none. */
 export const Bell = () => {
   const session = useSignedInSession()
   return session?.role === 'customer' ? <BellOfCustomer /> : null
@@ -27,22 +27,29 @@ const BellOfCustomer = () => {
   const { data } = useQuery(newsQuery(useApi()))
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const count = data?.count ?? 0
+  const { count = 0, joinRequests = 0 } = data ?? {}
+  const all = count + joinRequests
+  const what = [
+    count > 0 && t('bell.inOrders', { count }),
+    joinRequests > 0 && t('bell.requests', { count: joinRequests }),
+  ]
   useArrivals(data)
   return (
     <>
       <Button
         ref={button}
-        aria-label={count === 0 ? t('bell.nothing') : t('bell.label', { count })}
+        aria-label={
+          all === 0 ? t('bell.nothing') : t('bell.label', { what: what.filter(Boolean).join(', ') })
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
         className={styles.bell ?? ''}
       >
         <Icon name="bell" />
-        {count > 0 && (
+        {all > 0 && (
           <span aria-hidden="true" className={styles.count}>
-            {count > mostWritten ? `${mostWritten}+` : count}
+            {all > mostWritten ? `${mostWritten}+` : all}
           </span>
         )}
       </Button>
@@ -54,6 +61,7 @@ const BellOfCustomer = () => {
 /** Says that something has come while the page was open; what was there when it opened is no interruption. */
 const useArrivals = (news: News | undefined) => {
   const { t } = useTranslation('portal')
+  useMoreRequests(news?.joinRequests)
   const seen = useRef<string | null>(null)
   const newest = news && (news.newestAt ?? '')
   const count = news?.count ?? 0
@@ -63,4 +71,14 @@ const useArrivals = (news: News | undefined) => {
     // Marking as read takes the newest away; it is no older for that.
     if (seen.current === null || newest > seen.current) seen.current = newest
   }, [newest, count, t])
+}
+
+const useMoreRequests = (now: number | undefined) => {
+  const { t } = useTranslation('portal')
+  const before = useRef(now)
+  useEffect(() => {
+    if (now !== undefined && before.current !== undefined && now > before.current)
+      announce(t('bell.requests', { count: now }))
+    before.current = now
+  }, [now, t])
 }

@@ -27,7 +27,7 @@ type BellPanelProps = {
 export const BellPanel = ({ isOpen, onClose, button, news }: BellPanelProps) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const items = news?.items ?? []
+  const { items = [], joinRequests = 0 } = news ?? {}
   return (
     <Popover
       isOpen={isOpen}
@@ -41,8 +41,16 @@ export const BellPanel = ({ isOpen, onClose, button, news }: BellPanelProps) => 
         <Heading slot="title" level={2} className={styles.title ?? ''}>
           {t('bell.title')}
         </Heading>
+        {joinRequests > 0 && (
+          <Link href={pathTo.portalTeam({}, language)} look="plain" onPress={onClose}>
+            <span className={styles.row}>
+              <span className={styles.what}>{t('bell.requests', { count: joinRequests })}</span>
+              <span className={styles.when}>{t('bell.toTeam')}</span>
+            </span>
+          </Link>
+        )}
         {items.length === 0 ? (
-          <p className={styles.empty}>{t('bell.empty')}</p>
+          joinRequests === 0 && <p className={styles.empty}>{t('bell.empty')}</p>
         ) : (
           <ul className={styles.items}>
             {items.map((item) => (
@@ -106,7 +114,10 @@ const MarkAll = ({ until }: { until: string }) => {
     await api.POST('/api/v1/news/seen', { body: { until } })
     const { queryKey } = newsQuery(api)
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<News>(queryKey, { count: 0, newestAt: null, items: [] })
+    queryClient.setQueryData(
+      queryKey,
+      (before) => before && { ...before, count: 0, newestAt: null, items: [] },
+    )
     void queryClient.invalidateQueries({ queryKey: orderListKey })
     announce(t('bell.marked'))
   }
