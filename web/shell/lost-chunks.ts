@@ -1,4 +1,5 @@
 import { createPath, type DataRouter } from 'react-router'
+import { isFailureAhead } from '#web/ui/lazy-overlay.tsx'
 
 const key = 'labsilta.reloaded-for-chunk'
 const quietMs = 60_000
@@ -6,16 +7,20 @@ const quietMs = 60_000
 /**
  * After a new version has been put in place, parts of the old one are gone: a page opened before then cannot load what it
  * has not yet loaded. The browser then loads the page one was going to, at most once a minute, so that a lasting fault
- * can never make it go round.
+ * can never make it go round. What fails before anybody needs it, or while the line is cut, takes nobody's page away:
+ * loading it anew would bring no other.
  */
 export const loadAnewOnLostChunks = (router: DataRouter) => {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < quietMs) return
-    event.preventDefault()
-    sessionStorage.setItem(key, String(Date.now()))
+  addEventListener('vite:preloadError', ({ payload }) => {
     const target = router.state.navigation.location
-    if (target) location.assign(createPath(target))
-    else location.reload()
+    // Whoever wanted it has to be told first; it is then known whether anybody did.
+    setTimeout(() => {
+      if (!navigator.onLine || isFailureAhead(payload) || wasLoadedAnewJustNow()) return
+      sessionStorage.setItem(key, String(Date.now()))
+      if (target) location.assign(createPath(target))
+      else location.reload()
+    })
   })
 }
+
+const wasLoadedAnewJustNow = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < quietMs

@@ -27,8 +27,13 @@ const beforeNeeded = (load: () => Promise<unknown>) => {
   else waiting.add(load)
 }
 
+const failedAhead = new WeakSet<Error>()
+
+/** Whether it failed before anybody had asked for it. Known a moment after the failure. */
+export const isFailureAhead = (error: Error) => failedAhead.has(error)
+
 /** Nobody asked for it yet: when it fails it is tried again, and told, on opening. */
-const fetchAhead = (load: () => Promise<unknown>) => load().catch(() => undefined)
+const fetchAhead = (load: () => Promise<unknown>) => load().catch((error: Error) => failedAhead.add(error))
 
 const onTouch = () => {
   isTouched = true

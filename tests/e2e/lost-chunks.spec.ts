@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { OfferSummary } from '#contract/offers.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { callAs } from './support/order-by-api.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Parts of the portal that are gone since its page was opened, as after a release. */
+
+const say = wordsOf('en')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Takes a part of the program away from this document; the next one is of the release that has it. */
+async function lose(page: Page, part: string): Promise<{ timesLost: number }> {
+  const seen = { timesLost: 0 }
+  let isOld = true
+  page.on('domcontentloaded', () => {
+    if (seen.timesLost > 0) isOld = false
+  })
+  await page.context().route(`**/assets/${part}-*.js`, (route) => {
+    if (!isOld) return route.continue()
+    seen.timesLost++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  return seen
+}
+
+async function openPortal(page: Page): Promise<void> {
+  await beKnownToProvider(page.context(), 'emily')
+  await page.goto(pathTo.portal({}, 'en'))
+  await expect(heading(page)).toHaveText(say('portal:list.title'))
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+}
+
+const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in globalThis)
+
+test('a screen that is gone is loaded anew, at the address one was going to', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/OfferPage/)
+  const { items } = await callAs<{ items: OfferSummary[] }>('emily', { method: 'GET', path: '/offers' })
+  const offer = items.find(({ expired }) => !expired)
+  const lost = await lose(page, 'OfferPage')
+  await openPortal(page)
+  await page.getByRole('link', { name: offer?.name ?? '', exact: true }).click()
+  await expect(heading(page)).toHaveText(offer?.name ?? '')
+  expect(new URL(page.url()).pathname).toBe(pathTo.offer({ id: offer?.id ?? '' }, 'en'))
+  expect(lost.timesLost).toBeGreaterThan(0)
+  expect(await isFirstDocument(page)).toBe(false)
+})
+
+test('what is gone before anybody needs it leaves the page as it is', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/BellPanel/)
+  const lost = await lose(page, 'BellPanel')
+  await openPortal(page)
+  const search = page.getByRole('searchbox')
+  await search.fill('what I typed')
+  await search.press('End')
+  await expect.poll(() => lost.timesLost).toBeGreaterThan(0)
+  // A page that goes is gone within this time.
+  await page.waitForTimeout(1_000)
+  expect(await isFirstDocument(page)).toBe(true)
+  await expect(search).toHaveValue('what I typed')
+})
