@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Language } from '#contract/lists.ts'
 import { beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
+import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { wordsOf } from './support/words.ts'
@@ -82,7 +83,9 @@ for (const language of ['en', 'fi'] as const satisfies Language[]) {
     await context.route('**/registrations', (route) => route.abort())
     await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, language))
     // The line is tried again before anybody is told.
-    await expect(page.getByRole('alert')).toContainText(say('portal:campaign.failed'), { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toContainText(sentences.campaignFailed[language], {
+      timeout: 30_000,
+    })
     await context.unroute('**/registrations')
     await page.getByRole('button', { name: say('portal:campaign.again') }).click()
     await expect(heading(page)).toContainText('PFAS')

@@ -4,6 +4,7 @@ import { languages } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
+import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
@@ -135,13 +136,8 @@ for (const language of languages) {
       ].join(' '),
     )
     const told = section.getByRole('alert')
-    const empty = {
-      en: 'File is empty. If you need assistance please contact us.',
-      fi: say('errors:api.file_empty.what'),
-    }
-    const unsupported = { en: 'Unsupported file format.', fi: say('errors:api.file_unsupported.what') }
-    await expect(told.filter({ hasText: empty[language] })).toHaveCount(1)
-    await expect(told.filter({ hasText: unsupported[language] })).toHaveCount(1)
+    await expect(told.filter({ hasText: sentences.fileEmpty[language] })).toHaveCount(1)
+    await expect(told.filter({ hasText: sentences.fileUnsupported[language] })).toHaveCount(1)
     const order = await callAs<Order>('emily', { method: 'GET', path: `/orders/${id}` })
     expect(order.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf'])
     await expectAccessible(page, 'files that failed')

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { companiesOnly, presentNewsletterForm } from '#contract/forms.ts'
+import { languages } from '#contract/lists.ts'
+import { product } from '#tests/support/product.ts'
+import { type SentenceName, sentences } from '#tests/support/sentences.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+
+/** Each sentence of the public site that tells of a failure, word for word, at what really causes it. */
+
+for (const language of languages) {
+  const kept = { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' }[
+    language
+  ]
+  const told = (name: SentenceName) => `${sentences[name][language]} ${kept}`
+
+  test(`a line that is cut is told of in the words of each form (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    for (const [kind, sentence] of [
+      ['contact', 'messageNotSent'],
+      ['offer_request', 'formNotSubmitted'],
+      ['partner', 'formNotSubmitted'],
+    ] as const) {
+      const visited = new VisitedForm(page, kind, language)
+      await visited.open()
+      await expect(visited.form).toContainText(companiesOnly[language])
+      await visited.field('name').focus()
+      // What the form needs is fetched when somebody comes near; then the line is cut.
+      await page.waitForLoadState('networkidle')
+      const words = wordsOf(kind)
+      await visited.fill(words)
+      await context.setOffline(true)
+      await visited.button.click()
+      await expect(visited.alert).toHaveText(told(sentence), { timeout: patienceMs })
+      await visited.holds(words)
+      await context.setOffline(false)
+    }
+  })
+
+  test(`an address that is none and a line that is cut are told of at the newsletter (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const { heading, submit, thankYou } = presentNewsletterForm(language)
+    await page.goto(product.siteUrl + pathTo.about({}, language))
+    await page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
+    const form = page.getByRole('form', { name: heading, exact: true })
+    const field = form.getByRole('textbox')
+    const button = form.getByRole('button', { name: submit })
+    await field.fill('reader@')
+    // Until the script is there the browser itself says it, in words of its own.
+    await expect(async () => {
+      await button.click()
+      await expect(form.getByRole('alert')).toHaveText(sentences.wrongFields[language], { timeout: 1000 })
+    }).toPass()
+    await expect(field).toHaveAccessibleDescription(sentences.invalidEmail[language])
+
+    const address = `${randomUUID()}@reader.example`
+    await field.fill(address)
+    await context.setOffline(true)
+    await button.click()
+    await expect(form.getByRole('alert')).toHaveText(told('newsletterFailed'), { timeout: patienceMs })
+    await expect(field).toHaveValue(address)
+    await context.setOffline(false)
+    await button.click()
+    await expect(page.getByText(thankYou.title)).toBeVisible({ timeout: patienceMs })
+  })
+
+  test(`a page that is not there is told of (${language})`, async ({ page, expectedNoise }) => {
+    expectedNoise.push(/status of 404/)
+    const reply = await page.goto(`${product.siteUrl}${pathTo.about({}, language)}/nowhere`)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.pageNotFound[language])
+  })
+}
