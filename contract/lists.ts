@@ -149,6 +149,10 @@ export type CustomsCurrency = (typeof customsCurrencies)[number]
 export const paymentMethods = ['pdf_invoice', 'card', 'e_invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** What of an earlier order a new draft was filled with. Of a colleague's order it is never the people. */
+export const filledParts = ['everything', 'company_and_billing'] as const
+export type FilledPart = (typeof filledParts)[number]
+
 /** What becomes of samples after testing. Return is at the customer's cost and risk. */
 export const afterTestingChoices = ['disposal', 'return'] as const
 export type AfterTesting = (typeof afterTestingChoices)[number]

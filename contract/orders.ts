@@ -21,6 +21,7 @@ import {
 import { StoredFile } from './files.ts'
 import {
   afterTestingChoices,
+  filledParts,
   orderActs,
   orderSorts,
   orderStates,
@@ -113,6 +114,20 @@ export const Order = z
     changedBy: NamedRef.nullable().describe(
       'Who of the customer’s side changed the draft last; null where nobody is known, and for everybody else.',
     ),
+    filledFrom: z
+      .object({
+        id: Id.describe('The order, which the customer’s side may see.'),
+        number: ShortNumber.describe('Its number, written `L-1234`.'),
+        part: z
+          .enum(filledParts)
+          .describe(
+            '`everything`: contacts, billing and shipping location of an order of one’s own. `company_and_billing`: of a colleague’s.',
+          ),
+      })
+      .nullable()
+      .describe(
+        'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or an edit took the note away, for anything submitted, and for everybody but the customer’s side.',
+      ),
     warnings: z
       .array(OrderWarning)
       .describe('What in a draft is worth a second look; none of it keeps anybody from submitting.'),
@@ -181,7 +196,7 @@ export const orderEndpoints = {
     path: '/orders',
     summary: 'Begin a draft',
     description:
-      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results).',
+      'Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results). Contacts, billing and shipping location of a draft that is no copy are filled from what the caller submitted last for the same team, else company and billing from what the team submitted last; what would be refused today is left empty. `filledFrom` says from which order.',
     access: 'signed-in',
     body: z.strictObject({
       name: line(200)
@@ -262,6 +277,10 @@ export const orderEndpoints = {
           .enum(afterTestingChoices)
           .optional()
           .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
+        forgetFilledFrom: z
+          .literal(true)
+          .optional()
+          .describe('Takes away the note of where the draft was filled from; the details stay.'),
       })
       .meta({ id: 'OrderEdit' }),
     versioned: true,

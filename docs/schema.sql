@@ -5,6 +5,7 @@ create domain actor_kind as text constraint actor_kind_check CHECK ((VALUE = ANY
 create domain after_testing as text constraint after_testing_check CHECK ((VALUE = ANY (ARRAY['disposal'::text, 'return'::text])));
 create domain billing_country as text constraint billing_country_check CHECK ((VALUE ~ '^([A-Z]{2}|other|)$'::text));
 create domain discount_percent as integer constraint discount_percent_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
+create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
 create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
@@ -498,26 +499,33 @@ create table orders (
   news_at timestamp with time zone,
   special_goods special_goods default '{}'::text[] not null,
   changed_by uuid,
+  filled_from uuid,
+  filled_part filled_part,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
+  constraint orders_filled_from_fkey FOREIGN KEY (filled_from) REFERENCES orders(id),
   constraint orders_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint orders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint orders_cancelled_with_reason CHECK ((((state)::text = 'cancelled'::text) = (cancellation_reason IS NOT NULL))),
   constraint orders_completed_at_when_completed CHECK ((((state)::text = 'completed'::text) = (completed_at IS NOT NULL))),
   constraint orders_e_invoice_is_finnish CHECK ((((payment_method)::text <> 'e_invoice'::text) OR ((billing_country)::text = ANY (ARRAY['FI'::text, ''::text])))),
+  constraint orders_filled_from_somewhere CHECK (((filled_from IS NULL) = (filled_part IS NULL))),
   constraint orders_submitted_are_whole CHECK ((((state)::text = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (((sample_count)::integer > 0) AND (payment_method IS NOT NULL) AND (shipping_location IS NOT NULL)))),
   constraint orders_submitted_once_left_draft CHECK (((((state)::text = 'draft'::text) = (submitted_at IS NULL)) OR ((state)::text = 'cancelled'::text)))
 );
 CREATE INDEX orders_by_completion ON public.orders USING btree (order_completion_key((state)::text, estimated_completion_on), id);
+CREATE INDEX orders_by_filling ON public.orders USING btree (filled_from) WHERE (filled_from IS NOT NULL);
 CREATE INDEX orders_by_organisation ON public.orders USING btree (organisation_id, id DESC);
 CREATE INDEX orders_by_organisation_and_completion ON public.orders USING btree (organisation_id, order_completion_key((state)::text, estimated_completion_on), id);
 CREATE INDEX orders_by_organisation_and_news ON public.orders USING btree (organisation_id, news_at DESC) WHERE ((organisation_id IS NOT NULL) AND (news_at IS NOT NULL));
 CREATE INDEX orders_by_organisation_and_state ON public.orders USING btree (organisation_id, order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_by_organisation_and_submission ON public.orders USING btree (organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_owner ON public.orders USING btree (owner_id, id DESC);
 CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_id, order_completion_key((state)::text, estimated_completion_on), id);
 CREATE INDEX orders_by_owner_and_news ON public.orders USING btree (owner_id, news_at DESC) WHERE ((organisation_id IS NULL) AND (news_at IS NOT NULL));
 CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
 
 create table organisations (

@@ -286,6 +286,8 @@ export type Tables = {
     news_at: Date | null
     special_goods: Generated<string[]>
     changed_by: string | null
+    filled_from: string | null
+    filled_part: string | null
   }
   organisations: {
     id: string

@@ -59,6 +59,7 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
     cancellation: null,
     missing: [],
     changedBy: null,
+    filledFrom: null,
     warnings: [],
     allowed: [],
     ...changes,

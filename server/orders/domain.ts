@@ -140,6 +140,7 @@ export async function presentOrder(
     cancellation: cancellationReason === null ? null : { reason: cancellationReason },
     missing: isOwnDraft ? missingOf(order, config.samplesPerOrder) : [],
     changedBy: isOwnDraft ? order.changedBy : null,
+    filledFrom: isOwnDraft ? order.filledFrom : null,
     warnings: isOwnDraft ? warningsOf(order, items, now) : [],
     allowed: allowedActs(order.state, relation).filter((act) => hasObject(act, particulars)),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type {
   AfterTesting,
+  FilledPart,
   OrderState,
   PaymentMethod,
   ShippingLocation,
@@ -69,6 +70,8 @@ export type OrderColumns = Partial<{
   special_goods: SpecialGoods[]
   after_testing: AfterTesting
   changed_by: string
+  filled_from: string | null
+  filled_part: FilledPart | null
   service_fee_cents: number | null
   estimated_completion_on: string | null
   cancellation_reason: string | null

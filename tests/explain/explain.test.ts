@@ -8,7 +8,14 @@ import { generateData } from '#tools/bench/data/generate.ts'
 import { generateCatalogue } from '#tools/bench/data/products.ts'
 import { doEveryCall, doWorkersTasks } from './acts.ts'
 import { startWatchedApi, type WatchedApi } from './capture.ts'
-import { findPlaces, findReaders, readOrderLists, readOtherLists, readProductLists } from './lists.ts'
+import {
+  beginDrafts,
+  findPlaces,
+  findReaders,
+  readOrderLists,
+  readOtherLists,
+  readProductLists,
+} from './lists.ts'
 import { findLargeTables, findWholeReads } from './verdict.ts'
 
 /** Health, and what is signed instead of kept. */
@@ -34,6 +41,7 @@ beforeAll(async () => {
   const places = await findPlaces(api)
   await readOrderLists(readers, places)
   await readOtherLists(readers, places)
+  await beginDrafts(readers)
   const world = await buildWorld(api, generateCatalogue(products))
   await readProductLists(readers.expert)
   await doEveryCall(world)
@@ -81,6 +89,7 @@ test.each([
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
+  ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],
 ])(
   'without %s it is found that %s is read as a whole',

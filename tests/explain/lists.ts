@@ -128,6 +128,15 @@ const productWords = [
   'xylophonequartet',
 ]
 
+/** A new draft looks for what was ordered last: by the person, and where there is none by the team. */
+export async function beginDrafts({ expert: _, ...customers }: Readers): Promise<void> {
+  for (const customer of Object.values(customers)) {
+    const { body } = await customer.get<{ organisations: { id: string }[] }>('/session')
+    for (const { id } of body.organisations) await customer.post('/orders', { organisationId: id })
+    await customer.post('/orders', {})
+  }
+}
+
 export async function readProductLists(by: ApiClient): Promise<void> {
   for (const language of ['en', 'fi']) {
     for (const text of productWords) {

@@ -116,6 +116,7 @@ const drafts = ({
       isDialog: true,
     }),
     of('anna', 'order-contacts', 'orderContacts', ready),
+    of('anna', 'order-contacts-filled', 'orderContacts', withoutOffer),
     of('anna', 'order-contacts-missing', 'orderContacts', emptyDraft, { prepare: next }),
     of('anna', 'order-review', 'orderReview', ready),
     of('anna', 'order-review-request', 'orderReview', requested),

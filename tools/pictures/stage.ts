@@ -3,6 +3,7 @@ import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { signDemoToken } from '#tests/support/access-token.ts'
+import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
 
 /** The orders and offers that the pictures show: the demo's own, and drafts made for the occasion. */
 export type Stage = {
@@ -16,7 +17,7 @@ export type Stage = {
   expiredOffer: string
   /** With an offer and nothing else. */
   emptyDraft: string
-  /** Without an offer: what is to be tested is told in words. */
+  /** Without an offer: what is to be tested is told in words. Its contacts are filled from the order before. */
   withoutOffer: string
   /** Ready to be submitted, and the same with a written request. */
   ready: string
@@ -55,7 +56,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     raijas: need((await listOrders('raija'))[0]).id,
     offer,
     expiredOffer: need(offers.find((one) => one.expired)).id,
-    emptyDraft: (await call<Order>('anna', 'POST', '/orders', { offerIds: [offer] })).id,
+    emptyDraft: await makeEmpty(call, offer),
     withoutOffer: (await call<Order>('anna', 'POST', '/orders', {})).id,
     ready: (await copy(call, sent)).id,
     requested: requested.id,
@@ -79,6 +80,13 @@ const callAs = ({ siteUrl, identity }: RunningProduct): Call => {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
     return reply.json()
   }
+}
+
+async function makeEmpty(call: Call, offerId: string): Promise<string> {
+  const { id, version } = await call<Order>('anna', 'POST', '/orders', { offerIds: [offerId] })
+  const details = { contact: emptyContact, billing: emptyBilling, shippingLocation: null }
+  await call('anna', 'PATCH', `/orders/${id}`, { ...details, forgetFilledFrom: true }, version)
+  return id
 }
 
 const copy = (call: Call, copyOf: string) => call<Order>('anna', 'POST', '/orders', { copyOf })

@@ -481,7 +481,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a draft
-         * @description Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results).
+         * @description Empty, from offers, or as a copy of an order (samples, contacts, billing and the offers that the caller may see; not its files and results). Contacts, billing and shipping location of a draft that is no copy are filled from what the caller submitted last for the same team, else company and billing from what the team submitted last; what would be refused today is left empty. `filledFrom` says from which order.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -2614,6 +2614,21 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             } | null;
+            /** @description The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or an edit took the note away, for anything submitted, and for everybody but the customer’s side. */
+            filledFrom: {
+                /**
+                 * Format: uuid
+                 * @description The order, which the customer’s side may see.
+                 */
+                id: string;
+                /** @description Its number, written `L-1234`. */
+                number: number;
+                /**
+                 * @description `everything`: contacts, billing and shipping location of an order of one’s own. `company_and_billing`: of a colleague’s.
+                 * @enum {string}
+                 */
+                part: "everything" | "company_and_billing";
+            } | null;
             /** @description What in a draft is worth a second look; none of it keeps anybody from submitting. */
             warnings: components["schemas"]["OrderWarning"][];
             /** @description What this reader may do with the order now. */
@@ -2647,6 +2662,11 @@ export interface components {
              * @enum {string}
              */
             afterTesting?: "disposal" | "return";
+            /**
+             * @description Takes away the note of where the draft was filled from; the details stay.
+             * @constant
+             */
+            forgetFilledFrom?: true;
         };
         OrderEventPage: {
             /** @description Newest first, at most 50. */

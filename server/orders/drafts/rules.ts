@@ -23,11 +23,11 @@ type Draft = Pick<
 >
 
 /** The list that the screens offer too. */
-const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
+export const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
 
 export const isCountry = (code: string): boolean => code !== 'other' && countryCodes.has(code)
 
-const isEmail = (text: string) => Email.safeParse(text).success
+export const isEmail = (text: string) => Email.safeParse(text).success
 
 /** At most this many sample rows are named as wrong at once; the screen says how many more there are by asking again. */
 const mostSampleProblems = 200
@@ -166,7 +166,7 @@ export const billingColumns = (billing: OrderRecord['billing']) => ({
 export type Edit = z.output<(typeof orderEndpoints)['editOrder']['body']>
 
 export function columnsOfEdit(edit: Edit): OrderColumns {
-  const { contact, billing, shippingLocation, specialGoods, afterTesting, ...texts } = edit
+  const { contact, billing, shippingLocation, specialGoods, afterTesting, forgetFilledFrom, ...texts } = edit
   const columns: OrderColumns = {
     ...texts,
     ...(contact && contactColumns(contact)),
@@ -174,6 +174,7 @@ export function columnsOfEdit(edit: Edit): OrderColumns {
     shipping_location: shippingLocation,
     special_goods: specialGoods && [...new Set(specialGoods)],
     after_testing: afterTesting,
+    ...(forgetFilledFrom && { filled_from: null, filled_part: null }),
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

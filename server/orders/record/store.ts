@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { provider } from '#contract/facts.ts'
 import type {
   AfterTesting,
+  FilledPart,
   OrderState,
   PaymentMethod,
   ShippingLocation,
@@ -70,6 +71,7 @@ export type OrderRecord = {
   tests: { offerItemId: string; name: { en: string; fi: string }; standard: string | null }[]
   samples: JsonText<Sample[]>
   changedBy: { id: string; name: string } | null
+  filledFrom: { id: string; number: number; part: FilledPart } | null
   lines: OrderLine[]
   files: FileRecord[]
   results: ResultRecord[]
@@ -116,17 +118,48 @@ export const samplesJson = sql`coalesce('[' || string_agg('{"id":"' || s.id || '
     select string_agg('{"offerItemId":"' || t.offer_item_id || '","state":"' || t.state || '"}', ',' order by t.offer_item_id)
     from sample_tests t where t.sample_id = s.id), '') || ']}', ',' order by s.position) || ']', '[]')`
 
+/** Contacts and billing as they are read, flat. */
+export type PartiesRow = OrderRecord['contact'] &
+  Omit<OrderRecord['billing'], 'email'> & { contactName: string; billingEmail: string }
+
+/** Those of the order `o`. */
+export const partiesColumns = sql`
+    o.contact_company as company, o.contact_name as "contactName", o.contact_email as email, o.contact_phone as phone,
+    o.reporting_emails as "reportingEmails", o.reporting_access as "reportingAccess", o.billing_street as street,
+    o.billing_postal_code as "postalCode", o.billing_city as city, o.billing_country as country,
+    o.billing_email as "billingEmail", o.payment_method as "paymentMethod", o.e_invoice_operator as "eInvoiceOperator",
+    o.e_invoice_address as "eInvoiceAddress", o.vat_number as "vatNumber"`
+
+export const partiesOf = (row: PartiesRow): Pick<OrderRecord, 'contact' | 'billing'> => ({
+  contact: {
+    company: row.company,
+    name: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    reportingEmails: row.reportingEmails,
+    reportingAccess: row.reportingAccess,
+  },
+  billing: {
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    country: row.country,
+    email: row.billingEmail,
+    paymentMethod: row.paymentMethod,
+    eInvoiceOperator: row.eInvoiceOperator,
+    eInvoiceAddress: row.eInvoiceAddress,
+    vatNumber: row.vatNumber,
+  },
+})
+
 /** An order as it is read: flat where it is one row, because an order is asked for more often than it is changed. */
 type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'samples' | 'hasNews'> &
-  OrderRecord['contact'] &
-  Omit<OrderRecord['billing'], 'email'> & {
+  PartiesRow & {
     organisationId: string | null
     organisationName: string
     organisationCountry: string | null
     ownerId: string
     ownerName: string
-    contactName: string
-    billingEmail: string
     samplesJson: string
     hasNews: boolean
     hasToldNews: boolean
@@ -139,11 +172,7 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
     p.id as "ownerId", p.name as "ownerName",
     exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller",
     (${at.personId}::uuid <> all(o.news_seen_by)) is true as "hasNews", (${at.personId}::uuid <> all(o.told_seen_by)) is true as "hasToldNews",
-    o.contact_company as company, o.contact_name as "contactName", o.contact_email as email, o.contact_phone as phone,
-    o.reporting_emails as "reportingEmails", o.reporting_access as "reportingAccess", o.billing_street as street,
-    o.billing_postal_code as "postalCode", o.billing_city as city, o.billing_country as country,
-    o.billing_email as "billingEmail", o.payment_method as "paymentMethod", o.e_invoice_operator as "eInvoiceOperator",
-    o.e_invoice_address as "eInvoiceAddress", o.vat_number as "vatNumber",
+    ${partiesColumns},
     o.shipping_location as "shippingLocation", o.special_goods as "specialGoods", o.after_testing as "afterTesting", o.service_fee_cents as "serviceFeeCents",
     o.estimated_completion_on as "estimatedCompletionOn", o.cancellation_reason as "cancellationReason",
     o.created_at as "createdAt", o.updated_at as "updatedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
@@ -157,6 +186,9 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
       from order_offers x join offer_items i on i.offer_id = x.offer_id
       where x.order_id = o.id and i.unit <> 'one_time_fee'), '[]') as tests,
     ${changedByJson} as "changedBy",
+    (
+      select json_build_object('id', e.id, 'number', e.number, 'part', o.filled_part)
+      from orders e where e.id = o.filled_from) as "filledFrom",
     (select ${samplesJson} from samples s where s.order_id = o.id) as "samplesJson",
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
@@ -201,25 +233,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   owner: { id: row.ownerId, name: row.ownerName },
   openedToCaller: row.openedToCaller,
   hasNews: { side: row.hasNews, reporting: row.hasToldNews },
-  contact: {
-    company: row.company,
-    name: row.contactName,
-    email: row.email,
-    phone: row.phone,
-    reportingEmails: row.reportingEmails,
-    reportingAccess: row.reportingAccess,
-  },
-  billing: {
-    street: row.street,
-    postalCode: row.postalCode,
-    city: row.city,
-    country: row.country,
-    email: row.billingEmail,
-    paymentMethod: row.paymentMethod,
-    eInvoiceOperator: row.eInvoiceOperator,
-    eInvoiceAddress: row.eInvoiceAddress,
-    vatNumber: row.vatNumber,
-  },
+  ...partiesOf(row),
   shippingLocation: row.shippingLocation,
   specialGoods: row.specialGoods,
   afterTesting: row.afterTesting,
@@ -234,6 +248,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   tests: row.tests,
   samples: new JsonText(row.samplesJson),
   changedBy: row.changedBy,
+  filledFrom: row.filledFrom,
   lines: row.lines,
   files: row.files,
   results: row.results,

@@ -14,8 +14,10 @@ import { getOrder, getOrderRecord, refuseAct } from '../../domain.ts'
 import { record } from '../../history/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { addSamples } from '../../samples/store.ts'
-import { addOffers, insertOrder } from '../../store.ts'
+import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
 import { columnsOf } from '../rules.ts'
+import { columnsOfFilling } from './rules.ts'
+import { findLastOfPerson, findLastOfTeam } from './store.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
 
@@ -39,13 +41,14 @@ export function createDraft(
       if (organisationId !== null) await holdMembership(tx, organisationId, caller)
       const carriesOffers = origin === null || origin === organisationId
       const id = uuid()
-      const columns = { ...(original && columnsOf(original)), ...(draft.name && { name: draft.name }) }
+      const carried = original ? columnsOf(original) : await fill(tx, caller.personId, organisationId)
+      const columns = { ...carried, ...(draft.name && { name: draft.name }) }
       await insertOrder(tx, { id, organisationId, ownerId: caller.personId, at: now, columns })
       // A colleague's order may use an offer that was made to the colleague alone.
       const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
-      const carried = await findVisible(tx, caller, offersOfOriginal)
-      await addOffers(tx, id, [...draft.offerIds, ...carried.offerIds])
-      if (original) await copySamples(tx, id, original, carried.itemIds)
+      const offered = await findVisible(tx, caller, offersOfOriginal)
+      await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
+      if (original) await copySamples(tx, id, original, offered.itemIds)
       await record(tx, id, caller, now, { act: 'create', to: 'draft', details: copyDetails(original) })
       return getOrder(context, caller, id, tx)
     }),
@@ -67,6 +70,14 @@ function chooseOrganisation(
   const chosen = asked ?? [...teamsOfOffers, teamOfOriginal].find(isOwn) ?? caller.organisationIds[0] ?? null
   if (teamsOfOffers.some((team) => team !== null && team !== chosen)) throw new Refusal('offer_not_found')
   return chosen
+}
+
+/** Of an order of one's own everything that the next is likely to repeat, of a colleague's what is the company's alone. */
+async function fill(tx: Tx, personId: string, organisationId: string | null): Promise<OrderColumns> {
+  const own = await findLastOfPerson(tx, personId, organisationId)
+  if (own) return columnsOfFilling(own, 'everything')
+  const ofTeam = organisationId === null ? undefined : await findLastOfTeam(tx, organisationId)
+  return ofTeam ? columnsOfFilling(ofTeam, 'company_and_billing') : {}
 }
 
 async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRecord> {

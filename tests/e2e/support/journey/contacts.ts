@@ -1,22 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { receptions } from '#contract/facts.ts'
 import { addressOf } from '#tests/support/demo-person.ts'
-import type { Cast } from '../cast/cast.ts'
 import { tick } from '../screen.ts'
 import type { Words } from '../words.ts'
+import { field } from './contact-fields.ts'
+import { clearFilled } from './filling.ts'
 import type { Play } from './play.ts'
 import { expectSaved } from './typing.ts'
 
-type ContactLabel = 'company' | 'name' | 'email' | 'phone' | 'street' | 'postalCode' | 'city' | 'billingEmail'
-
-export const field = (page: Page, say: Words, label: ContactLabel) =>
-  page.getByRole('textbox', { name: say(`order-creation:contacts.${label}`), exact: true })
-
 /** What the review says is missing, step by step, and the way to it. */
-export async function seeWhatIsMissing({ page, say, cast }: Play): Promise<void> {
+export async function seeWhatIsMissing(play: Play): Promise<void> {
+  const { page, say, cast } = play
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(say('order-creation:steps.contacts'))
+  await clearFilled(play)
   const steps = page.getByRole('navigation', { name: say('order-creation:steps.label') })
   await steps.getByRole('link', { name: say('order-creation:steps.review') }).click()
   await expect(page.getByText(say('order-creation:review.missingTitle'))).toBeVisible()
@@ -78,7 +76,7 @@ async function chooseCountry(page: Page, say: Words, name: string): Promise<void
 }
 
 /** Everything that contacts and billing ask for. */
-export async function fillContacts(page: Page, say: Words, cast: Cast): Promise<void> {
+async function fillContacts({ page, say, cast }: Play): Promise<void> {
   const { contact, billing, language } = cast
   await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()
   await expect(field(page, say, 'company')).toHaveValue(contact.company)
@@ -95,8 +93,8 @@ export async function fillContacts(page: Page, say: Words, cast: Cast): Promise<
 }
 
 export async function giveContacts(play: Play): Promise<void> {
-  const { page, say, cast } = play
-  await fillContacts(page, say, cast)
+  const { page, say } = play
+  await fillContacts(play)
   await tick(page.getByRole('checkbox', { name: say('order-creation:contacts.reportingAccess') }))
   await page
     .getByRole('textbox', { name: say('order-creation:contacts.reference') })

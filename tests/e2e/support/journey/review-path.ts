@@ -6,7 +6,7 @@ import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { tick } from '../screen.ts'
 import { historyOf } from './afterwards.ts'
-import { fillContacts } from './contacts.ts'
+import { seeFilled } from './filling.ts'
 import { stateOf } from './office.ts'
 import type { Play } from './play.ts'
 import { seeSoon } from './soon.ts'
@@ -33,7 +33,7 @@ export async function orderWithoutOffer(play: Play): Promise<void> {
   await cell(page, say, 'name', 1).fill(cast.typed[0].name)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
-  await fillContacts(page, say, cast)
+  await seeFilled(play)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByText(say('order-creation:review.unpriced'))).toBeVisible()
   await expect(page.getByText(say('order-creation:review.submitReview'))).toBeVisible()

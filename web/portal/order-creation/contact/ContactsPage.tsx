@@ -12,6 +12,7 @@ import { problemAt, useFieldLabel } from '../use-draft-field.ts'
 import { BillingSection } from './BillingSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import styles from './ContactsPage.module.css'
+import { FilledNotice } from './FilledNotice.tsx'
 import { ReportingSection } from './ReportingSection.tsx'
 import { AfterTestingSection, ShippingSection } from './ShippingSection.tsx'
 
@@ -26,6 +27,7 @@ export const ContactsPage = () => {
       previous="samples"
       main={<NextButton step="contacts" next="review" />}
     >
+      <FilledNotice />
       <Summary />
       <div className={styles.form}>
         <ContactSection />

@@ -36,6 +36,8 @@ export function newsOfRows(
 export const newsOfFields = (before: DraftFields, edits: FieldEdits, after: DraftFields): FieldName[] =>
   fieldNames(after).filter((name) => {
     const mine = edits[name]
+    // A note that was put away is nobody's work.
+    if (name === 'filledFrom') return false
     return !sameValue(before[name], after[name]) && (mine === undefined || !sameValue(mine, after[name]))
   })
 

@@ -36,6 +36,7 @@ export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
   cancellation: null,
   missing: [],
   changedBy: null,
+  filledFrom: null,
   warnings: [],
   allowed: ['edit', 'edit_samples', 'submit', 'delete'],
   ...change,

@@ -216,11 +216,14 @@ export function withRows(draft: Draft, rows: readonly Row[]): Draft {
   return { ...draft, rows, rowProblems }
 }
 
-export function withField<Name extends FieldName>(draft: Draft, name: Name, value: DraftFields[Name]): Draft {
+export const withField = <Name extends FieldName>(draft: Draft, name: Name, value: DraftFields[Name]) =>
+  withFields(draft, { [name]: value })
+
+export function withFields(draft: Draft, edits: FieldEdits): Draft {
   const fieldProblems = Object.fromEntries(
-    Object.entries(draft.fieldProblems).filter(([path]) => fieldAt(path) !== name),
+    Object.entries(draft.fieldProblems).filter(([path]) => !((fieldAt(path) ?? '') in edits)),
   )
-  return { ...draft, edits: { ...draft.edits, [name]: value }, fieldProblems }
+  return { ...draft, edits: { ...draft.edits, ...edits }, fieldProblems }
 }
 
 const colleagueOf = ({ personId, colleague }: Draft, changedBy: Order['changedBy']) =>

@@ -11,6 +11,8 @@ export type DraftFields = {
   shippingLocation: ShippingLocation | null
   specialGoods: SpecialGoods[]
   afterTesting: AfterTesting
+  /** Only ever taken away. */
+  filledFrom: Order['filledFrom']
 } & { [Name in keyof ContactDetails as `contact.${Name}`]: ContactDetails[Name] } & {
   [Name in keyof Billing as `billing.${Name}`]: Billing[Name]
 }
@@ -41,7 +43,7 @@ export const emptyBilling: Billing = {
 }
 
 export function fieldsOf(order: Order): DraftFields {
-  const { name, reference, request, shippingLocation, specialGoods, afterTesting } = order
+  const { name, reference, request, shippingLocation, specialGoods, afterTesting, filledFrom } = order
   return {
     name,
     reference,
@@ -49,12 +51,13 @@ export function fieldsOf(order: Order): DraftFields {
     shippingLocation,
     specialGoods,
     afterTesting,
+    filledFrom,
     ...prefixed('contact', order.contact ?? emptyContact),
     ...prefixed('billing', order.billing ?? emptyBilling),
   } as DraftFields
 }
 
-const prefixed = (prefix: 'contact' | 'billing', part: object) =>
+export const prefixed = (prefix: 'contact' | 'billing', part: object) =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [`${prefix}.${name}`, value]))
 
 /**
@@ -65,7 +68,10 @@ export function editBodyOf(base: DraftFields, edits: FieldEdits): EditBody {
   const wanted: DraftFields = { ...base, ...edits }
   const names = fieldNames(edits)
   const body: Record<string, unknown> = {}
-  for (const name of names) if (!name.includes('.')) body[name] = trimmed(wanted[name])
+  for (const name of names) {
+    if (name === 'filledFrom') body.forgetFilledFrom = true
+    else if (!name.includes('.')) body[name] = trimmed(wanted[name])
+  }
   for (const part of ['contact', 'billing'] as const) {
     if (names.some((name) => name.startsWith(`${part}.`))) body[part] = partOf(wanted, part)
   }

@@ -1,0 +1,55 @@
+import type { FilledPart } from '#contract/lists.ts'
+import { phoneAsE164 } from '#server/phone.ts'
+import type { OrderRecord } from '../../record/store.ts'
+import { shippingChoices } from '../../rules.ts'
+import type { OrderColumns } from '../../store.ts'
+import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from '../billing/rules.ts'
+import { billingColumns, contactColumns, countryCodes, isEmail } from '../rules.ts'
+import type { EarlierOrder } from './store.ts'
+
+/**
+ * What a new draft takes from an earlier order, and that it did. Nothing that belongs to the one order: its reference, its
+ * notes, its samples and what is special about their parcel.
+ */
+export function columnsOfFilling(earlier: EarlierOrder, part: FilledPart): OrderColumns {
+  const billing = soundBilling(earlier.billing)
+  const note = { filled_from: earlier.id, filled_part: part }
+  const { contact } = earlier
+  if (part === 'company_and_billing')
+    return { ...note, contact_company: contact.company, ...billingColumns(billing) }
+  const choices = shippingChoices(billing.country || earlier.organisationCountry)
+  const { shippingLocation } = earlier
+  return {
+    ...note,
+    ...contactColumns(soundContact(contact)),
+    ...billingColumns(billing),
+    shipping_location: shippingLocation && choices.includes(shippingLocation) ? shippingLocation : null,
+  }
+}
+
+const kept = (text: string, isSound: (text: string) => boolean) => (isSound(text) ? text : '')
+
+/** Who else may open an order is decided for each anew: nobody outside is let in by what nobody chose. */
+const soundContact = (contact: OrderRecord['contact']): OrderRecord['contact'] => ({
+  company: contact.company,
+  name: contact.name,
+  email: kept(contact.email, isEmail),
+  phone: kept(contact.phone, (phone) => phoneAsE164(phone) !== null),
+  reportingEmails: contact.reportingEmails.filter(isEmail),
+  reportingAccess: false,
+})
+
+/** What submitting would refuse today is for the person to give anew. */
+function soundBilling(billing: OrderRecord['billing']): OrderRecord['billing'] {
+  const country = kept(billing.country, (code) => countryCodes.has(code))
+  const isRefused = billing.paymentMethod === 'e_invoice' && country !== 'FI'
+  return {
+    ...billing,
+    country,
+    email: kept(billing.email, isEmail),
+    paymentMethod: isRefused ? null : billing.paymentMethod,
+    eInvoiceOperator: kept(billing.eInvoiceOperator, isEInvoiceOperator),
+    eInvoiceAddress: kept(billing.eInvoiceAddress, isEInvoiceAddress),
+    vatNumber: kept(billing.vatNumber, isVatNumber),
+  }
+}

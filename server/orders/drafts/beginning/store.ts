@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { type Places, statement } from '#server/db/statement.ts'
+import { type OrderRecord, type PartiesRow, partiesColumns, partiesOf } from '../../record/store.ts'
+
+/** What a new draft may take from an order before it. */
+export type EarlierOrder = Pick<OrderRecord, 'id' | 'contact' | 'billing' | 'shippingLocation'> & {
+  organisationCountry: string | null
+}
+
+type EarlierRow = Pick<EarlierOrder, 'id' | 'organisationCountry' | 'shippingLocation'> & PartiesRow
+
+/** Cancelled orders don't count: what was wrong with one may have been its billing. */
+const selectLast = (of: RawBuilder<unknown>) => sql<EarlierRow>`
+  select o.id, ${partiesColumns}, o.shipping_location as "shippingLocation",
+    (select g.country from organisations g where g.id = o.organisation_id) as "organisationCountry"
+  from orders o
+  where ${of} and o.submitted_at is not null and o.state <> 'cancelled'
+  order by o.submitted_at desc, o.id desc limit 1`
+
+type OfPerson = { personId: string; organisationId: string | undefined }
+
+const ofTeamOrNone = ({ organisationId }: Places<OfPerson>) =>
+  organisationId === undefined ? sql`o.organisation_id is null` : sql`o.organisation_id = ${organisationId}`
+
+/** What was handed over after it was submitted tells of the person who left. */
+const selectLastOfPerson = statement<OfPerson, EarlierRow>((at) =>
+  selectLast(sql`o.owner_id = ${at.personId} and ${ofTeamOrNone(at)} and o.submitted_at > all (
+    select e.at from order_events e where e.order_id = o.id and e.act = 'hand_over')`),
+)
+
+const selectLastOfTeam = statement<{ organisationId: string }, EarlierRow>((at) =>
+  selectLast(sql`o.organisation_id = ${at.organisationId}`),
+)
+
+/** What this person submitted last for this team; without one, what was ordered outside all teams. */
+export async function findLastOfPerson(
+  tx: Tx,
+  personId: string,
+  organisationId: string | null,
+): Promise<EarlierOrder | undefined> {
+  const { rows } = await selectLastOfPerson(tx, { personId, organisationId: organisationId ?? undefined })
+  return rows[0] && earlierOf(rows[0])
+}
+
+/** What anybody submitted last for the team. */
+export async function findLastOfTeam(tx: Tx, organisationId: string): Promise<EarlierOrder | undefined> {
+  const { rows } = await selectLastOfTeam(tx, { organisationId })
+  return rows[0] && earlierOf(rows[0])
+}
+
+const earlierOf = (row: EarlierRow): EarlierOrder => ({
+  id: row.id,
+  organisationCountry: row.organisationCountry,
+  shippingLocation: row.shippingLocation,
+  ...partiesOf(row),
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** The boxes of the second step in which one writes, but for what is optional. */
+export const contactLabels = [
+  'company',
+  'name',
+  'email',
+  'phone',
+  'street',
+  'postalCode',
+  'city',
+  'billingEmail',
+] as const
+
+export const field = (page: Page, say: Words, label: (typeof contactLabels)[number]) =>
+  page.getByRole('textbox', { name: say(`order-creation:contacts.${label}`), exact: true })

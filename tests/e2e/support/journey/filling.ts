@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { receptions } from '#contract/facts.ts'
+import { formatOrderNumber } from '#contract/formats.ts'
+import type { Order } from '#contract/orders.ts'
+import { addressOf } from '#tests/support/demo-person.ts'
+import { pathTo } from '#web/paths.ts'
+import { readApi } from '../api-reader.ts'
+import type { Words } from '../words.ts'
+import { contactLabels, field } from './contact-fields.ts'
+import type { Play } from './play.ts'
+import { expectSaved } from './typing.ts'
+
+type Details = Pick<Order, 'contact' | 'billing' | 'shippingLocation'>
+
+/** Every field of the step holds what the order has; without one, nothing. */
+async function expectDetails({ page, say, cast }: Play, details: Details | null): Promise<void> {
+  const { contact, billing, shippingLocation = null } = details ?? {}
+  const values = { ...billing, ...contact, billingEmail: billing?.email }
+  for (const label of contactLabels) await expect(field(page, say, label)).toHaveValue(values[label] ?? '')
+  await expect(page.getByRole('combobox', { name: say('order-creation:contacts.country') })).toHaveValue(
+    billing ? cast.billing.country : '',
+  )
+  const reporting = page.getByRole('textbox', { name: /^(Reporting email|Raportin saajan sähköposti) \d+$/ })
+  await expect(reporting).toHaveCount(contact?.reportingEmails.length ?? 0)
+  for (const [index, email] of (contact?.reportingEmails ?? []).entries())
+    await expect(reporting.nth(index)).toHaveValue(email)
+  const method = page.getByRole('radio', { name: say('terms:paymentMethod.pdf_invoice') })
+  await expect(method).toBeChecked({ checked: billing?.paymentMethod === 'pdf_invoice' })
+  const helsinki = page.getByRole('radio', { name: receptions.helsinki.name[cast.language] })
+  await expect(helsinki).toBeChecked({ checked: shippingLocation === 'helsinki' })
+  const hub = page.getByRole('radio', { name: receptions.uk.name[cast.language] })
+  if (shippingLocation === 'uk') await expect(hub).toBeChecked()
+  else await expect(hub.and(page.locator(':checked'))).toHaveCount(0)
+}
+
+const noteOf = ({ page, say }: Play, source: Pick<Order, 'number'>) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: say('order-creation:contacts.filled.everything') })
+    .filter({ has: linkTo(page, say, source) })
+
+const linkTo = (page: Page, say: Words, { number }: Pick<Order, 'number'>) =>
+  page.getByRole('link', {
+    name: say('order-creation:contacts.filled.look', { number: formatOrderNumber(number) }),
+  })
+
+const press = ({ page, say }: Play, button: 'clear' | 'putBack') =>
+  page.getByRole('button', { name: say(`order-creation:contacts.filled.${button}`) }).click()
+
+/** The details of the person's last order are there, it is said of which, and they are cleared: this order goes elsewhere. */
+export async function clearFilled(play: Play): Promise<void> {
+  const { page, say, cast, orderId } = play
+  const api = readApi(cast.customer)
+  const { filledFrom } = await api.order(orderId)
+  const source = await api.order(filledFrom?.id ?? '')
+  expect([source.owner.name, source.submittedAt === null]).toEqual([cast.customerName, false])
+  const note = noteOf(play, source)
+  await expect(note).toBeVisible()
+  await expect(linkTo(page, say, source)).toHaveAttribute(
+    'href',
+    pathTo.order({ id: source.id }, cast.language),
+  )
+  await expectDetails(play, source)
+
+  await press(play, 'clear')
+  const cleared = page.getByText(say('order-creation:contacts.filled.cleared'))
+  await expect(cleared).toBeVisible()
+  await expectDetails(play, null)
+  await expectSaved(page, say)
+  await page.getByRole('button', { name: say('order-creation:clash.ok'), exact: true }).click()
+  await expect(cleared).toBeHidden()
+  await expect(field(page, say, 'company')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
+  await expectDetails(play, null)
+  await expect(note).toBeHidden()
+}
+
+/** What was given for the order before is there, but for its reference and who may open it; cleared by mistake, it comes back. */
+export async function seeFilled(play: Play): Promise<void> {
+  const { page, say, cast, orderId } = play
+  const source = await readApi(cast.customer).order(orderId)
+  expect(source.contact).toMatchObject({
+    company: cast.contact.company,
+    phone: cast.contact.phone,
+    reportingEmails: [addressOf('raija')],
+    reportingAccess: true,
+  })
+  expect([source.billing?.street, source.shippingLocation]).toEqual([cast.billing.street, cast.location])
+  expect(source.reference).not.toBe('')
+  await expect(noteOf(play, source)).toBeVisible()
+  await expect(noteOf(play, source)).toContainText(say('order-creation:contacts.filled.access'))
+  await expectDetails(play, source)
+  const reference = page.getByRole('textbox', { name: say('order-creation:contacts.reference') })
+  await expect(reference).toHaveValue('')
+  const access = page.getByRole('checkbox', { name: say('order-creation:contacts.reportingAccess') })
+  await expect(access).not.toBeChecked()
+
+  await press(play, 'clear')
+  await expectDetails(play, null)
+  await press(play, 'putBack')
+  await expectDetails(play, source)
+  await expect(noteOf(play, source)).toBeHidden()
+  await expectSaved(page, say)
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatOrderNumber } from '#contract/formats.ts'
+import { pathTo } from '#web/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { focusField } from '#web/ui/ErrorSummary.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { currentFields, withField } from '../draft/draft.ts'
+import type { DraftFields, FieldEdits } from '../draft/fields.ts'
+import styles from './ContactsPage.module.css'
+import { clearFilled, putBack } from './filling.ts'
+
+/** The details were not typed here: where they come from, and the way to be rid of them. Gone once it is put away. */
+export const FilledNotice = () => {
+  const { t } = useTranslation('order-creation')
+  const { saver } = useDraftRoom()
+  const { filledFrom } = currentFields(useDraft())
+  const [cleared, setCleared] = useState<FieldEdits | null>(null)
+  if (!filledFrom && !cleared) return null
+  const leave = () => {
+    setCleared(null)
+    requestAnimationFrame(() => focusField('contact.company'))
+  }
+  const putAway = () => {
+    saver.edit((draft) => withField(draft, 'filledFrom', null))
+    leave()
+  }
+  const clear = () => {
+    if (!filledFrom) return
+    const { draft, cleared } = clearFilled(saver.getSnapshot().draft, filledFrom.part)
+    saver.edit(() => draft)
+    setCleared(cleared)
+  }
+  const restore = () => {
+    if (cleared) saver.edit((draft) => putBack(draft, cleared))
+    leave()
+  }
+  return (
+    <div role="status">
+      <Banner
+        title={t(`contacts.filled.${cleared || !filledFrom ? 'cleared' : filledFrom.part}`)}
+        actions={
+          <>
+            {/* One button in both states: the focus stays on it. */}
+            <Button size="small" onPress={cleared ? restore : clear}>
+              {t(cleared ? 'contacts.filled.putBack' : 'contacts.filled.clear')}
+            </Button>
+            <Button size="small" onPress={putAway}>
+              {t('clash.ok')}
+            </Button>
+          </>
+        }
+      >
+        {!cleared && filledFrom && <WhatToCheck source={filledFrom} />}
+      </Banner>
+    </div>
+  )
+}
+
+type Source = NonNullable<DraftFields['filledFrom']>
+
+const WhatToCheck = ({ source: { id, number, part } }: { source: Source }) => {
+  const { t } = useTranslation('order-creation')
+  const language = useLanguage()
+  const hasReporting = currentFields(useDraft())['contact.reportingEmails'].length > 0
+  return (
+    <p>
+      {t(part === 'everything' ? 'contacts.filled.check' : 'contacts.filled.complete')}{' '}
+      {hasReporting && `${t('contacts.filled.access')} `}
+      <span className={styles.unbroken}>
+        <Link href={pathTo.order({ id }, language)}>
+          {t('contacts.filled.look', { number: formatOrderNumber(number) })}
+        </Link>
+      </span>
+    </p>
+  )
+}
