@@ -577,8 +577,8 @@ CREATE INDEX place_counts_by_age ON public.place_counts USING btree (begins_at);
 create table product_marks (
   kind text not null,
   mark text not null,
-  members bit varying not null,
-  named bit varying not null,
+  members bytea not null,
+  named bytea not null,
   constraint product_marks_pkey PRIMARY KEY (kind, mark)
 );
 
@@ -591,9 +591,6 @@ create table product_words (
   constraint product_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint product_words_product_count_check CHECK ((product_count >= 1))
 );
-CREATE INDEX product_words_by_end ON public.product_words USING btree (language, reverse(stem));
-CREATE INDEX product_words_by_part ON public.product_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX product_words_by_stem ON public.product_words USING btree (language, stem);
 
 create table products (
   place integer not null,

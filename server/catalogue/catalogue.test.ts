@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product, ProductPage } from '#contract/catalogue.ts'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { type Language, languages } from '#contract/lists.ts'
+import { startWatchedApi } from '#tests/explain/capture.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
@@ -237,6 +238,23 @@ describe('loading', () => {
     expect(counted.reduce((sum, { count }) => sum + count, 0)).toBeLessThan(16)
     expect(await loadCatalogue(context.db, context.clock, catalogue)).toBe(true)
     expect((await list()).total).toBe(catalogue.products.length)
+  })
+
+  test('is followed by one reading of it, for all who ask at the same time', async () => {
+    const watched = await startWatchedApi()
+    try {
+      await provideCatalogue(watched.api, { ...catalogue, products: catalogue.products.slice(0, 5) })
+      const nobody = await watched.api.as('nobody')
+      expect((await list({}, nobody)).total).toBe(5)
+      await provideCatalogue(watched.api)
+      const from = watched.calls.length
+      const lists = await Promise.all(Array.from({ length: 8 }, () => list({}, nobody)))
+      expect(lists.map(({ total }) => total)).toEqual(Array(8).fill(catalogue.products.length))
+      const sent = watched.calls.slice(from).flatMap(({ statements }) => statements)
+      expect(sent.filter(({ text }) => text.includes('product_count as size'))).toHaveLength(1)
+    } finally {
+      await watched.stop()
+    }
   })
 })
 

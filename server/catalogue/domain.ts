@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
 import { JsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import { withShelf } from './choosing/domain.ts'
 import { choicesOf, choose, type Filters } from './choosing/rules.ts'
 import { askedWords } from './rules.ts'
 import { findProducts } from './searching/domain.ts'
+import { withShelf } from './shelf/domain.ts'
 import { findPage, findRows } from './store.ts'
 
 const pageSize = 24
@@ -23,8 +23,8 @@ export async function listProducts({ db }: Context, { text, language, cursor, ..
   const [fit = 1, place = 0] = readCursor(cursor, [fitKey, placeKey])?.map(Number) ?? []
   const asked = text ? askedWords(text) : null
   return withShelf(db, async (shelf) => {
-    const found = asked ? await findProducts(db, language, asked) : null
-    const chosen = choose(shelf, { found, filters, after: { fit, place }, limit: pageSize + 1 })
+    const found = asked ? await findProducts(db, shelf, language, asked) : null
+    const chosen = choose(shelf.choosable, { found, filters, after: { fit, place }, limit: pageSize + 1 })
     const { items, nextCursor } = cutPage(chosen.page, pageSize, (last) =>
       writeCursor(`${last.fit}`, `${last.place}`),
     )
@@ -33,7 +33,10 @@ export async function listProducts({ db }: Context, { text, language, cursor, ..
       items.map((item) => item.place),
       language,
     )
-    const choices = filterKinds.map((kind) => [kind, choicesOf(shelf, chosen.counts, kind, filters[kind])])
+    const choices = filterKinds.map((kind) => [
+      kind,
+      choicesOf(shelf.choosable, chosen.counts, kind, filters[kind]),
+    ])
     const list = {
       items: new JsonText<Product[]>(`[${rows.items.join(',')}]`),
       nextCursor,

@@ -318,8 +318,8 @@ export type Tables = {
   product_marks: {
     kind: string
     mark: string
-    members: string
-    named: string
+    members: Buffer
+    named: Buffer
   }
   product_words: {
     language: string

@@ -22,7 +22,7 @@ import { findLargeTables, findWholeReads } from './verdict.ts'
 const asksNothing =
   /^\/api\/(?:health|v1\/enquiries\/form|v1\/newsletter\/(?:confirmations|unsubscriptions)\/[^/]+)$/
 const setUpMs = 10 * 60_000
-/** Their words and marks are more than 10,000 too. */
+/** Their words and marks are more than 10,000 too, which a process reads in batches, each by the key. */
 const products = 12_000
 const verdictMs = 2 * 60_000
 
@@ -82,7 +82,7 @@ test('nothing reads a large table as a whole: every query has its index', {
 })
 
 test.each([
-  ['product_words_by_part', 'product_words', 'GET /api/v1/products?'],
+  ['product_words_pkey', 'product_words', 'GET /api/v1/products?'],
   ['files_by_order', 'files', 'GET /api/v1/orders/'],
   ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
   ['order_words_by_name', 'order_words', 'GET /api/v1/orders?&sort=name'],
@@ -97,7 +97,9 @@ test.each([
   async (index, table, start) => {
     await client.query('begin')
     try {
-      await client.query(`drop index ${index}`)
+      await client.query(
+        index.endsWith('_pkey') ? `alter table ${table} drop constraint ${index}` : `drop index ${index}`,
+      )
       const found = await findWholeReads(
         client,
         watched.calls.filter(({ name }) => name.startsWith(start)),

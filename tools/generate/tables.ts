@@ -34,6 +34,7 @@ type Column = {
 /** As server/db/database.ts has pg parse them: days stay texts, bigint and numeric become numbers. */
 const typeByUdt: Record<string, string> = {
   bool: 'boolean',
+  bytea: 'Buffer',
   date: 'string',
   int4: 'number',
   int8: 'number',
@@ -41,7 +42,6 @@ const typeByUdt: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
-  varbit: 'string',
   _text: 'string[]',
   _uuid: 'string[]',
 }

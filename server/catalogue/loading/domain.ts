@@ -3,7 +3,8 @@ import type { Catalogue, CatalogueProduct } from '#contract/catalogue-file.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { type Having, indexOf, inOrder, presentProduct, presentProductPage, setOf } from './rules.ts'
+import { pack } from '../sets/rules.ts'
+import { type Having, indexOf, inOrder, presentProduct, presentProductPage } from './rules.ts'
 import {
   analyse,
   deleteAll,
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 
 /** Grows with every change of how products are written or found, so that the next release writes them anew. */
-const edition = 2
+const edition = 3
 const batchSize = 500
 
 /** Puts a catalogue in the place of the one that is there; readers see the one or the other. False when it is there already. */
@@ -33,7 +34,6 @@ export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue):
   const size = products.length
   const rows = products.map(productRow)
   const { words, choices } = indexOf(products, catalogue)
-  const everything = { all: products.map((_, before) => before + 1), named: [] }
   const marks = [...choices].flatMap(([kind, values]) =>
     [...values].map(([value, having]) => markOf(kind, value, having, size)),
   )
@@ -42,7 +42,7 @@ export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue):
     if ((await findLoaded(tx)) === hash) return false
     await deleteAll(tx)
     await inBatches(rows, (batch) => insertProducts(tx, batch))
-    await insertMarks(tx, [markOf('all', '', everything, size), ...marks], size)
+    await insertMarks(tx, marks)
     for (const language of languages) await loadWords(tx, language, words[language], size)
     await insertLoad(tx, hash, size, clock.now())
     await analyse(tx)
@@ -66,8 +66,8 @@ function productRow(product: CatalogueProduct, before: number): ProductRow {
 const markOf = (kind: string, mark: string, { all, named }: Having, size: number): Mark => ({
   kind,
   mark,
-  members: setOf(all, size),
-  named: setOf(named, size),
+  members: pack(all, size),
+  named: pack(named, size),
 })
 
 /** Forms of one word are one mark. */
@@ -90,7 +90,6 @@ async function loadWords(
     await insertMarks(
       tx,
       joined.map(({ stem, having }) => markOf(language, stem, having, size)),
-      size,
     )
     const written = joined.flatMap(({ stem, forms, productCount }) =>
       forms.map(({ form }) => ({ word: form, stem, productCount })),

@@ -109,16 +109,3 @@ function textsOf(
   ]
   return { named: named.join('\n'), other: other.join('\n') }
 }
-
-const mostListed = 100
-
-/** Products as a text for the database: a bit for each of all, or the places of a few. */
-export function setOf(places: readonly number[], size: number): string {
-  if (places.length <= mostListed) return places.join(',')
-  const bytes = Buffer.alloc(Math.ceil(size / 8))
-  for (const place of places) {
-    const byte = (place - 1) >> 3
-    bytes[byte] = (bytes[byte] ?? 0) | (0x80 >> ((place - 1) & 7))
-  }
-  return `x${bytes.toString('hex')}`
-}

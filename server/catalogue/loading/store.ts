@@ -50,19 +50,16 @@ export async function findStems(tx: Tx, language: Language, words: readonly stri
   return rows
 }
 
-/** Of a set of many products its bits, of few their places, comma by comma: a list of those is the shorter text. */
-export type Mark = { kind: string; mark: string; members: string; named: string }
+/** The sets are packed. */
+export type Mark = { kind: string; mark: string; members: Uint8Array; named: Uint8Array }
 
-export async function insertMarks(tx: Tx, marks: readonly Mark[], size: number): Promise<void> {
-  const written = (set: string) =>
-    sql`case when ${sql.ref(set)} like 'x%' then ${sql.ref(set)}::bit varying
-      else set_of(string_to_array(${sql.ref(set)}, ',')::int[], ${size}::int) end`
+export async function insertMarks(tx: Tx, marks: readonly Mark[]): Promise<void> {
   await sql`
     insert into product_marks (kind, mark, members, named)
-    select kind, mark, ${written('members')}, ${written('named')}
-    from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::text[],
-      ${marks.map(({ members }) => members)}::text[], ${marks.map(({ named }) => named)}::text[])
-      given (kind, mark, members, named)`.execute(tx)
+    select * from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::text[],
+      ${marks.map(({ members }) => members)}::bytea[], ${marks.map(({ named }) => named)}::bytea[])`.execute(
+    tx,
+  )
 }
 
 export type Word = { word: string; stem: string; productCount: number }

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/lists.ts'
+import type { SearchedStem } from '../joining/rules.ts'
+import type { Candidate, StemmedWord } from '../vocabulary/rules.ts'
 
 /** Which of the catalogue's words are meant by a word that somebody looks for. */
 
-/** A word of the catalogue that may be meant. */
-export type Candidate = { word: string; stem: string; productCount: number }
-/** A word of the search as the database compares it; without a stem it says nothing. */
-export type ComparedWord = { form: string; stem: string | null; candidates: Candidate[] }
+/** A word of the search beside the catalogue's words that may be meant by it. */
+export type ComparedWord = StemmedWord & { candidates: Candidate[] }
 
 /**
  * The stems any of which a product has to have: those that are the word itself, those of longer words that end with it and so name a
@@ -13,24 +13,15 @@ export type ComparedWord = { form: string; stem: string | null; candidates: Cand
  */
 export type Meant = { exact: string[]; kinds: string[]; wider: string[] }
 
-/** The stems that are looked for, one after the other: which word of the search each belongs to, and how well it is that word. */
-export type SearchedStems = { stems: string[]; words: number[]; ranks: number[] }
-
 /** A general word only decides who comes first, unless there are no others: its number is below zero. */
-export function searchedStems(meant: readonly (Meant & { isGeneral: boolean })[]): SearchedStems {
+export function searchedStems(meant: readonly (Meant & { isGeneral: boolean })[]): SearchedStem[] {
   const isTelling = meant.some((each) => !each.isGeneral)
-  const searched: SearchedStems = { stems: [], words: [], ranks: [] }
-  for (const [before, { exact, kinds, wider, isGeneral }] of meant.entries()) {
-    const nr = isGeneral && isTelling ? -before - 1 : before + 1
-    for (const [rank, stems] of [exact, kinds, wider].entries()) {
-      for (const stem of stems) {
-        searched.stems.push(stem)
-        searched.words.push(nr)
-        searched.ranks.push(rank + 1)
-      }
-    }
-  }
-  return searched
+  return meant.flatMap(({ exact, kinds, wider, isGeneral }, before) => {
+    const word = isGeneral && isTelling ? -before - 1 : before + 1
+    const ranked = (stems: string[], rank: SearchedStem['rank']) =>
+      stems.map((stem) => ({ stem, word, rank }))
+    return [...ranked(exact, 1), ...ranked(kinds, 2), ...ranked(wider, 3)]
+  })
 }
 
 /** Either of the two, each as well as it was meant. */
@@ -234,10 +225,9 @@ export function oneErrorAway(form: string): string[] {
 
 const shortestOfCompound = 4
 
+const shortestBeginning = 5
 /** Where a word may be cut: before it words begin so, behind it words are so. */
-export const canBeFirst = ({ candidates }: ComparedWord) => candidates.length > 0
-export const canBeSecond = ({ form, stem, candidates }: ComparedWord) =>
-  candidates.some((found) => found.word === form || found.stem === stem)
+export const canBeFirst = (form: string) => form.length >= shortestBeginning
 
 /** The ways to cut a word into two, each long enough to be a word; those with the longer first word first. */
 export function cutsOf(form: string): [string, string][] {
