@@ -34,9 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Each entry has loaded React before it asks for anything; its name beside each chunk would weigh on every page.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file)),
+      // A page names all that its entry is made of. A script that asks for another has React already; its name beside each
+      // chunk would weigh on every page.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html'
+          ? dependencies
+          : dependencies.filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file)),
     },
     sourcemap: false,
     manifest: true,

@@ -11,10 +11,27 @@ import { compressTexts } from '#tools/prerender/compress.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labsilta-pages-'))
 const page = (name: string) =>
-  `<!doctype html><meta name="labsilta-config" content="" /><title>${name}</title>${'<p>fill</p>'.repeat(200)}`
+  `<!doctype html><head><meta name="labsilta-config" content="" /><title>${name}</title></head>${'<p>fill</p>'.repeat(200)}`
 const organisation = `org_$&"><script>alert('&amp;')</script>`
 
 const longScript = 'export const answer = 42\n'.repeat(100)
+
+const texts = ['shell', 'errors', 'terms', 'orders', 'portal']
+const manifest = {
+  'portal.html': { file: 'assets/portal.js', imports: ['_table.js'], css: ['assets/portal.css'] },
+  '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
+  '_filters.js': { file: 'assets/filters.js', imports: ['_table.js'], css: ['assets/filters.css'] },
+  'portal/list/PortalListPage.tsx': {
+    file: 'assets/list.js',
+    imports: ['_filters.js'],
+    css: ['assets/list.css'],
+  },
+  ...Object.fromEntries(
+    ['en', 'fi'].flatMap((language) =>
+      texts.map((area) => [`i18n/${language}/${area}.json`, { file: `assets/${area}-${language}.js` }]),
+    ),
+  ),
+}
 
 let app: FastifyInstance
 let config: Config
@@ -43,7 +60,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'page-data/fi/meista'), { recursive: true })
   writeFileSync(join(folder, 'page-data/fi/meista/page-data.json'), '{}')
   mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -159,6 +176,28 @@ describe('a page', () => {
     })
     expect(body).not.toContain('<script>')
   })
+
+  test.each([
+    ['/portal', 'en'],
+    ['/portal/?query=lid', 'en'],
+    ['/fi/portaali', 'fi'],
+  ])('at %s names at once what its first screen is made of', async (path, language) => {
+    const { body } = await app.inject(path)
+    const named = [...body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([^"]+)">/g)]
+    expect(named.map(([, kind, file]) => `${kind} ${file}`)).toEqual([
+      'modulepreload filters.js',
+      'stylesheet filters.css',
+      'modulepreload list.js',
+      'stylesheet list.css',
+      ...texts.map((area) => `modulepreload ${area}-${language}.js`),
+    ])
+    expect(body.indexOf('labsilta-config')).toBeLessThan(body.indexOf('filters.js'))
+  })
+
+  test.each(['/portal/orders/x', '/fi/portaali/tilaus/x/naytteet', '/office', '/auth'])(
+    'at %s names none of it',
+    async (path) => expect((await app.inject(path)).body).not.toContain('<link'),
+  )
 
   test('the callback of the sign-in is never redirected: its code would be lost, or logged', async () => {
     for (const url of [

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { answerAppData } from './app-data.ts'
 import { answerFailures } from './failed-page.ts'
+import { readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
 import { isFilePath, isFinnishPath, pageKindOf, pathOf } from './page-kinds.ts'
 import { replyNotFound } from './problems.ts'
@@ -47,7 +48,7 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const kind = pageKindOf(path)
     if (!isPage || kind === 'api' || isFilePath(path)) return replyNotFound(request, reply)
-    if (kind !== 'site') return sendEntry(entries[kind], reply)
+    if (kind !== 'site') return sendEntry(entries[kind](path), reply)
     const html = isFinnishPath(path) ? missing.fi : missing.en
     return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
   })
@@ -95,8 +96,8 @@ function readMissing(root: string, path: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** What the browser must know; nothing of it is secret. */
-function readEntry(root: string, name: string, config: Config): string {
+/** The page of an entry by its address, with what the browser must know; nothing of it is secret. */
+function readEntry(root: string, name: 'portal' | 'office', config: Config): (path: string) => string {
   const html = readFileSync(resolve(root, `${name}.html`), 'utf8')
   const { domain, clientId, audience, organization, authorizeTimeoutSeconds } = config.auth
   const known = JSON.stringify({
@@ -115,5 +116,10 @@ function readEntry(root: string, name: string, config: Config): string {
     () => `name="labsilta-config" content="${escaped}"`,
   )
   if (filled === html) throw new Error(`${name}.html has no place for its configuration`)
-  return filled
+  const ofFirstScreens = readFirstScreens(root, name).map(([path, head]): [string, string] => [
+    path,
+    filled.replace('</head>', () => `${head}</head>`),
+  ])
+  const pages = new Map(ofFirstScreens)
+  return (path) => pages.get(path.replace(/\/+$/, '')) ?? filled
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
@@ -117,6 +118,20 @@ for (const language of languages) {
     await expect(sort).toBeDisabled()
   })
 }
+
+test('the page names all the scripts of the list before any of them has run', async ({ page, context }) => {
+  await beKnownToProvider(context, 'anna')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(pathTo.portal({}, 'en'))
+  const list = page.getByRole('region', { name: wordsOf('en')('portal:list.orders.title') })
+  await expect(list.locator('tbody a').first()).toBeVisible()
+  const html = await (await fetch(product.siteUrl + pathTo.portal({}, 'en'))).text()
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((path) => !html.includes(path) && !path.includes('worker'))).toEqual([])
+})
 
 test('a person in no team is told so, and who has no order how to get one', async ({ page, context }) => {
   await beKnownToProvider(context, 'raija')
