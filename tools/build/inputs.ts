@@ -28,7 +28,10 @@ const bundled = [
 
 export function hashInputs(root: string, contentDir: string, siteUrl: string): Inputs {
   const bundles = hashFiles(root, bundled)
-  const drawing = hashTexts([bundles, hashFiles(root, ['tools/prerender/**/*', 'tools/content/**/*'])])
+  const drawing = hashTexts([
+    bundles,
+    hashFiles(root, ['tools/prerender/**/*', 'tools/content/**/*', 'server/http/build-pieces.ts']),
+  ])
   const pictures = hashFiles(root, [
     'tools/prerender/pictures/*',
     'node_modules/@takumi-rs/core/package.json',
