@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Language } from '#contract/lists.ts'
 import { hashSource } from './measuring-sandbox.ts'
 import { isFilePath, isFinnishPath, pathOf } from './page-kinds.ts'
-import { readRefusal, sendProblem } from './problems.ts'
+import { readRefusal, sayWhenToRetry, sendProblem } from './problems.ts'
 
 type FailedPage = { html: string; policy: string }
 
@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance, root: string): void {
     const path = pathOf(request)
     const page = pages[isFinnishPath(path) ? 'fi' : 'en']
     if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
-    if (refusal.status === 503) reply.header('retry-after', '5')
+    sayWhenToRetry(reply, refusal.status)
     return reply
       .code(refusal.status)
       .header('content-security-policy', page.policy)

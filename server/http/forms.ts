@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { answerHeaders, type DrawPage } from './answer-pages.ts'
+import { sayWhenToRetry } from './problems.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -57,7 +58,9 @@ export function sendFormPage(
   refusal: Refusal | null,
 ) {
   const page = write({ typed: typedTexts(request.body), url: request.url, refusal })
-  return sendPage(reply, draw(page), refusal?.status ?? reply.statusCode)
+  const status = refusal?.status ?? reply.statusCode
+  sayWhenToRetry(reply, status)
+  return sendPage(reply, draw(page), status)
 }
 
 function typedTexts(body: unknown): Record<string, string> {

@@ -43,6 +43,12 @@ function refusalOf(error: FastifyError | Error): Refusal {
   return new Refusal(statusCode && statusCode < 500 ? 'invalid_json' : 'internal_error')
 }
 
+/** However the refusal is shown, as data or as a page. Forms are counted by the hour; other limits say their time themselves. */
+export function sayWhenToRetry(reply: FastifyReply, status: number): void {
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
+  if (status === 503) reply.header('retry-after', '5')
+}
+
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const { code, status, errors, shortages } = refusal
   const body: Problem = {
@@ -53,9 +59,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
     errors,
     shortages,
   }
-  // Forms are counted by the hour; what else is limited says itself when it may be tried again.
-  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
-  if (status === 503) reply.header('retry-after', '5')
+  sayWhenToRetry(reply, status)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   // A download that failed before its first byte is none.
   reply.removeHeader('content-disposition')
