@@ -1,20 +1,26 @@
 import type { Caller } from '#server/auth/caller.ts'
 
-/** Which organisations and which people a caller may be told of. */
-export type OrganisationScope = { kind: 'all' } | { kind: 'own'; organisationIds: readonly string[] }
-export type PeopleScope =
+declare const proven: unique symbol
+type Proven = { readonly [proven]: true }
+/** Which organisations and which people a caller may be told of. Only this file makes one, as with orders and offers. */
+export type OrganisationScope = ({ kind: 'all' } | { kind: 'own'; organisationIds: readonly string[] }) &
+  Proven
+export type PeopleScope = (
   | { kind: 'all' }
   | { kind: 'own'; personId: string; organisationIds: readonly string[] }
+) &
+  Proven
 
 export const isExpert = (caller: Caller): boolean => caller.role === 'expert'
 
 export function organisationScope(caller: Caller): OrganisationScope {
-  return isExpert(caller) ? { kind: 'all' } : { kind: 'own', organisationIds: caller.organisationIds }
+  if (isExpert(caller)) return { kind: 'all' } as OrganisationScope
+  return { kind: 'own', organisationIds: caller.organisationIds } as OrganisationScope
 }
 
 export function peopleScope(caller: Caller): PeopleScope {
-  if (isExpert(caller)) return { kind: 'all' }
-  return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds }
+  if (isExpert(caller)) return { kind: 'all' } as PeopleScope
+  return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as PeopleScope
 }
 
 export function sessionActs(caller: Caller) {
