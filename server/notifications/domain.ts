@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { helsinkiDay } from '#server/offers/rules.ts'
-import { findPerson, type PersonContact } from '#server/people/domain.ts'
+import { findPerson, listContacts, type PersonContact } from '#server/people/domain.ts'
 import { canBeWrittenTo } from '#server/people/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canChooseNotifications } from './access.ts'
@@ -141,6 +141,5 @@ export async function listInterested(
   team: { organisationId: string; kind: NotificationKind; besides: readonly string[] },
 ): Promise<PersonContact[]> {
   const ids = await listInterestedIds(tx, { ...team, limit: mostInterested })
-  const people = await Promise.all(ids.map((id) => findPerson(tx, id)))
-  return people.filter((person) => person !== undefined && canBeWrittenTo(person)) as PersonContact[]
+  return (await listContacts(tx, ids)).filter(canBeWrittenTo)
 }

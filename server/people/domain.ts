@@ -93,4 +93,4 @@ function presentPage(rows: NamedRow[]) {
   return { ...page, items: page.items.map(named) }
 }
 
-export { findPerson, type PersonContact } from './store.ts'
+export { findPerson, listContacts, type PersonContact } from './store.ts'

@@ -187,12 +187,15 @@ export type PersonContact = {
 }
 
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {
-  const row = await db
-    .selectFrom('people')
-    .select(['id', 'name', 'email', 'email_verified as emailVerified', 'language', 'role'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row as PersonContact | undefined
+  return (await listContacts(db, [id]))[0]
+}
+
+/** These people, in the order of their ids. */
+export async function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
+  const { rows } = await sql<PersonContact>`
+    select id, name, email, email_verified as "emailVerified", language, role from people
+    where id = any(${ids}::uuid[]) order by id`.execute(db)
+  return rows
 }
 
 /** The teams a person is in at this instant, by name; callers are remembered for a moment. */

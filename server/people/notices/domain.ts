@@ -11,7 +11,7 @@ import { findTeamEvent, type ToldTeamEvent } from '../history/domain.ts'
 import { findInvitation, setToken } from '../invitations/store.ts'
 import { listAdmins } from '../memberships/store.ts'
 import { canBeWrittenTo } from '../rules.ts'
-import { findPerson, type PersonContact } from '../store.ts'
+import { findPerson, listContacts, type PersonContact } from '../store.ts'
 import {
   joinAccepted,
   joinDeclined,
@@ -82,11 +82,12 @@ async function mailsToAdmins(told: Told): Promise<Addressed[]> {
   const asker = await findPerson(tx, event.actorId)
   if (event.organisationId === null || !asker) return []
   const admins = await listAdmins(tx, event.organisationId, mostAdminsTold)
+  const contacts = await listContacts(
+    tx,
+    admins.map(({ personId }) => personId),
+  )
   const mails: Addressed[] = []
-  for (const { personId } of admins) {
-    const admin = await findPerson(tx, personId)
-    if (isReachable(admin)) mails.push(...(await mailToAdmin(told, admin, asker)))
-  }
+  for (const admin of contacts.filter(canBeWrittenTo)) mails.push(...(await mailToAdmin(told, admin, asker)))
   return mails
 }
 
@@ -128,12 +129,9 @@ async function toPerson(
   write: (person: PersonContact, team: string) => Mail,
 ): Promise<Addressed[]> {
   const person = event.personId === null ? undefined : await findPerson(tx, event.personId)
-  if (!isReachable(person)) return []
+  if (!person || !canBeWrittenTo(person)) return []
   return [{ receiver: person.email, language: person.language, mail: write(person, event.team ?? '') }]
 }
-
-const isReachable = (person: PersonContact | undefined): person is PersonContact =>
-  person !== undefined && canBeWrittenTo(person)
 
 const eventKeyOf = ({ id, act }: ToldTeamEvent) => `${id}:${act}`
 
