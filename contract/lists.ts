@@ -114,7 +114,7 @@ export type FilePurpose = (typeof filePurposes)[number]
 
 /**
  * What one unit of an offered item's price multiplies. What each means for an order is one table in
- * server/orders/rules.ts (`multiplierByUnit`).
+ * server/offers/rules.ts (`multiplierByUnit`).
  */
 export const priceUnits = [
   'batch',
