@@ -108,6 +108,22 @@ describe('lists', () => {
     })
   })
 
+  test('attachments are listed to the two sides only, and to experts only what is not released', async () => {
+    const { own, colleague, reporting, expert } = world.clients
+    const { id, attachmentId, unreleasedId } = await freshOrder(world, 'analysis_in_progress')
+    type List = { items: { id: string }[] }
+    const listed = async (client: ApiClient, purpose: string) =>
+      (await client.get<List>(`/orders/${id}/files?purpose=${purpose}`)).body.items.map((one) => one.id)
+    for (const client of [own, colleague]) {
+      expect(await listed(client, 'attachment')).toEqual([attachmentId])
+      expect(await listed(client, 'result')).toEqual([])
+    }
+    expect(await listed(expert, 'attachment')).toEqual([attachmentId])
+    expect(await listed(expert, 'result')).toEqual([unreleasedId])
+    expect(await listed(reporting, 'attachment')).toEqual([])
+    expect(await listed(reporting, 'result')).toEqual([])
+  })
+
   test('a reporting contact learns which tests are done, and not what else was on offer', async () => {
     const { own, expert, reporting } = world.clients
     const offer = await anOffer(api, { organisationId: world.organisationId, items: [{}, {}] })

@@ -67,6 +67,24 @@ const holes: { file: string; check: string; instead: string; row: string }[] = [
     row: 'showTeamInvitation',
   },
   {
+    file: 'server/orders/results/domain.ts',
+    check: '!relationTo(found, caller)',
+    instead: 'false',
+    row: 'getResultTable',
+  },
+  {
+    file: 'server/enquiries/domain.ts',
+    check: "if (!canReadEnquiries(caller)) throw new Refusal('forbidden')",
+    instead: '',
+    row: 'listEnquiries',
+  },
+  {
+    file: 'server/orders/files/domain.ts',
+    check: ": relation === 'reporting'",
+    instead: ': false',
+    row: 'downloadFile',
+  },
+  {
     file: 'server/mails/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     instead: '',
