@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from './layout.tsx'
+import { MailFacts, MailHeading, MailLayout, MailList, MailPassage, MailText } from './layout.tsx'
 import { renderMail } from './render-mail.ts'
 
 const element = (language: 'en' | 'fi') => (
@@ -11,7 +11,7 @@ const element = (language: 'en' | 'fi') => (
   >
     <MailHeading>Näyte hylättiin</MailHeading>
     <MailText>{'Pitoisuus ≥ 5 µg/l <script>alert(1)</script>'}</MailText>
-    <MailAddress lines={['Labsilta Oy', 'Finland']} />
+    <MailPassage lines={['Labsilta Oy', 'Finland']} />
     <MailList items={[{ title: 'Näyte 3', text: 'astia rikki' }]} />
     <MailFacts
       facts={[

@@ -164,13 +164,19 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** An address, line by line as it is written on a parcel. */
-export function MailAddress({ lines }: { lines: readonly string[] }) {
+/** Lines that stay as they are: an address as on a parcel, or words as somebody wrote them, under their title. */
+export function MailPassage({ title, lines }: { title?: string; lines: readonly string[] }) {
   return (
     <Text
       className="ink line"
       style={{ ...paragraph, borderLeft: `3px solid ${accent}`, paddingLeft: '16px' }}
     >
+      {title && (
+        <>
+          <strong>{title}</strong>
+          <br />
+        </>
+      )}
       <Lines lines={lines} />
     </Text>
   )

@@ -3,7 +3,7 @@ import { afterTestingTexts, otherLocation, provider, receptions, specialGoodsTex
 import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import type { AfterTesting, Language, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
-import { MailAddress, MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
+import { MailFacts, MailHeading, MailLayout, MailList, MailPassage, MailText } from '#server/mail/layout.tsx'
 import type { ReviewReason } from './drafts/rules.ts'
 
 export type Mail = {
@@ -87,7 +87,7 @@ export function writeMail(content: MailContent): Mail {
       {paragraphs.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
-      {address && <MailAddress lines={address} />}
+      {address && <MailPassage lines={address} />}
       {list && <MailList items={list} />}
       <MailFacts facts={[...factsOf(content), ...(content.facts ?? [])]} />
       {closing?.map((text) => (

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
 import { companiesOnly, fieldNames, kindTexts, sourceNames } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
-import { MailFacts, MailHeading, MailLayout, MailList, MailText } from '#server/mail/layout.tsx'
+import { MailFacts, MailHeading, MailLayout, MailPassage, MailText } from '#server/mail/layout.tsx'
 import type { EnquiryRow } from '../store.ts'
 
 type Mail = { subject: string; element: ReactElement }
@@ -48,7 +48,7 @@ export function enquiryReceived(enquiry: EnquiryRow): Mail {
       <MailText>{companiesOnly[language]}</MailText>
       <MailText>{whatYouWrote[language]}</MailText>
       <MailFacts facts={factsOf(enquiry, language)} />
-      <MailList items={writtenIn(enquiry, language)} />
+      <Words of={enquiry} language={language} />
       <MailText>{notYou[language]}</MailText>
     </MailLayout>
   )
@@ -80,7 +80,7 @@ export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail
       <MailHeading>{subject}</MailHeading>
       <MailText>{wanted}</MailText>
       <MailFacts facts={factsOf(enquiry, language)} />
-      <MailList items={writtenIn(enquiry, language)} />
+      <Words of={enquiry} language={language} />
     </MailLayout>
   )
   return { subject, element }
@@ -107,8 +107,12 @@ function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value
 }
 
 /** What may have several lines. */
-const writtenIn = ({ message, servicesOffered }: EnquiryRow, language: Language) =>
-  [
+function Words({ of: { message, servicesOffered }, language }: { of: EnquiryRow; language: Language }) {
+  const written = [
     { title: fieldNames.message[language], text: message },
     { title: fieldNames.servicesOffered[language], text: servicesOffered },
-  ].filter(({ text }) => text !== '')
+  ]
+  return written
+    .filter(({ text }) => text !== '')
+    .map(({ title, text }) => <MailPassage key={title} title={title} lines={text.split('\n')} />)
+}

@@ -145,8 +145,21 @@ describe('a reporting contact', () => {
     const text = await textOfMail(everyNotice('fi', invited).rejected)
     expect(text).toContain('Sovimme korvaavasta näytteestä tilaajan (Fennopack Oy) kanssa.')
     expect(text).not.toContain('Ota meihin yhteyttä')
+    expect(text).not.toContain('Pakkaa uusi näyte')
     const none = { language: 'en' as const, order, reader: invited, received: 0, rejected: 12 }
     expect(await textOfMail(samplesReceived(none))).toContain('We will contact Fennopack Oy about')
+  })
+
+  test('is told of a company whose name ends with a full stop', async () => {
+    const mail = sampleRejected({
+      language: 'en',
+      order: { ...order, company: 'Golden State Devices Inc.' },
+      reader: invited,
+      samples: rejected(1),
+      rejectedCount: 1,
+      rejectedInAll: 1,
+    })
+    expect(await textOfMail(mail)).toContain('a replacement with Golden State Devices Inc. All other samples')
   })
 
   test('is told who named them', async () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { formatInstant } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
+import { withFullStop } from '#server/mail/full-stop.ts'
 import { MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
 
 export type Mail = { subject: string; element: ReactElement }
@@ -61,7 +62,7 @@ export function teamInvitation({
         'If you did not expect this invitation, you need not do anything.',
       ],
       fi: [
-        `${inviter} kutsuu sinut Labsillan asiakasportaaliin tiimiin ${team}. Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
+        `${inviter} kutsuu sinut Labsillan asiakasportaaliin tiimiin ${withFullStop(team)} Tiimin jäsenet näkevät toistensa tilaukset, tarjoukset ja tulokset.`,
         `Avaa linkki, kirjaudu sisään ja hyväksy kutsu. Linkki toimii kerran, ja se on voimassa ${until} asti.`,
         'Jos et odottanut tätä kutsua, sinun ei tarvitse tehdä mitään.',
       ],
@@ -94,11 +95,11 @@ export function joinRequested({
     heading: { en: 'A request to join your team', fi: 'Liittymispyyntö tiimiisi' }[language],
     paragraphs: {
       en: [
-        `${who} asks to join the team of ${team}. The address is at your domain, but only you know whether this is a colleague.`,
+        `${who} asks to join the team of ${withFullStop(team)} The address is at your domain, but only you know whether this is a colleague.`,
         'Once accepted, the person sees all orders, offers and results of the team. The person is not told the team’s name before.',
       ],
       fi: [
-        `${who} haluaa liittyä tiimiin ${team}. Osoite on teidän verkkotunnuksessanne, mutta vain te tiedätte, onko kyseessä työkaveri.`,
+        `${who} haluaa liittyä tiimiin ${withFullStop(team)} Osoite on teidän verkkotunnuksessanne, mutta vain te tiedätte, onko kyseessä työkaveri.`,
         'Kun pyyntö on hyväksytty, henkilö näkee tiimin kaikki tilaukset, tarjoukset ja tulokset. Tiimin nimeä ei kerrota hänelle sitä ennen.',
       ],
     }[language],
@@ -122,10 +123,10 @@ export function joinAccepted({
     heading: { en: 'Your request was accepted', fi: 'Pyyntösi hyväksyttiin' }[language],
     paragraphs: {
       en: [
-        `An admin has let you join the team of ${team}. You now see your colleagues’ orders, offers and results, and they see the orders that you make for the team.`,
+        `An admin has let you join the team of ${withFullStop(team)} You now see your colleagues’ orders, offers and results, and they see the orders that you make for the team.`,
       ],
       fi: [
-        `Ylläpitäjä hyväksyi sinut tiimiin ${team}. Näet nyt työkaveriesi tilaukset, tarjoukset ja tulokset, ja he näkevät tilaukset, jotka teet tiimin nimissä.`,
+        `Ylläpitäjä hyväksyi sinut tiimiin ${withFullStop(team)} Näet nyt työkaveriesi tilaukset, tarjoukset ja tulokset, ja he näkevät tilaukset, jotka teet tiimin nimissä.`,
       ],
     }[language],
     button: { label: { en: 'Open the team', fi: 'Avaa tiimi' }[language], url: link },

@@ -1,5 +1,6 @@
 import { formatNumber, formatOrderNumber, formatSampleNumber } from '#contract/formats.ts'
 import type { Language, SampleRejectionReason } from '#contract/lists.ts'
+import { withFullStop } from '#server/mail/full-stop.ts'
 import { countSamples, type Mail } from '../../emails.tsx'
 import { type Notice, whoDecides, writeNotice } from '../emails.tsx'
 
@@ -84,7 +85,9 @@ export function sampleRejected({
         fi: 'Emme voineet ottaa vastaan seuraavia näytteitä:',
       }[language],
     ],
-    list: samples.slice(0, rejectionsShown).map((sample) => rejectionOf(sample, order.number, language)),
+    list: samples
+      .slice(0, rejectionsShown)
+      .map((sample) => rejectionOf(sample, order.number, language, reader.kind === 'side')),
     closing: [
       ...(more > 0
         ? [
@@ -100,7 +103,7 @@ export function sampleRejected({
             fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
           }[language]
         : {
-            en: `We agree on a replacement with ${whoDecides(reader, order).en}.`,
+            en: `We agree on a replacement with ${withFullStop(whoDecides(reader, order).en)}`,
             fi: `Sovimme korvaavasta näytteestä ${whoDecides(reader, order).fi} kanssa.`,
           }[language],
       ...(rejectedInAll < order.sampleCount
@@ -115,10 +118,11 @@ export function sampleRejected({
   })
 }
 
-function rejectionOf(sample: Rejected, orderNumber: number, language: Language) {
+/** What to do the next time is for those who send the next sample. */
+function rejectionOf(sample: Rejected, orderNumber: number, language: Language, isForSender: boolean) {
   const { why, remedy } = rejections[sample.reason][language]
   return {
     title: `${formatSampleNumber(orderNumber, sample.position)} ${sample.name}`,
-    text: [why, sample.explanation, remedy].filter(Boolean).join(' '),
+    text: [why, sample.explanation, isForSender && remedy].filter(Boolean).join(' '),
   }
 }
