@@ -303,7 +303,7 @@ export const orderEndpoints = {
     path: '/orders/{id}/submit',
     summary: 'Submit a draft',
     description:
-      'It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`.',
+      'It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`. A submitted order whose samples go to a reception of ours is confirmed at once: the reply says `waiting_for_samples`.',
     ...reply200,
     body: Nothing,
     idempotent: true,

@@ -546,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a draft
-         * @description It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`.
+         * @description It becomes `submitted` when every test is priced by a valid offer and `request` is empty, else `waiting_for_review`. A submitted order whose samples go to a reception of ours is confirmed at once: the reply says `waiting_for_samples`.
          */
         post: operations["submitOrder"];
         delete?: never;
