@@ -55,15 +55,23 @@ export default defineConfig({
       output: {
         // A service worker is known by its address: a new one takes the place of the old.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // In one piece it is smaller, and all three programs find it in the browser's cache.
         codeSplitting: {
           groups: [
+            // What all three programs are made of: in one piece it is smaller, and each finds it in the browser's cache.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/shell\/trusted-types/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/shell\/(?:trusted-types|Logo)|web\/ui\/base\.css/,
             },
-            // Each style sheet holds back the first paint by its own way to the server and back.
-            { name: 'site-looks', test: /web\/site\/(?:parts|loader)\/.*\.css$/ },
+            // What all pages of the site are made of, and what most are. In many pieces each would travel with its own
+            // headers, and each style sheet hold back the first paint by its own way to the server and back.
+            {
+              name: 'site-frame',
+              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|words-context)|loader\/.*\.css$)/,
+            },
+            {
+              name: 'site-texts',
+              test: /web\/site\/parts\/(?:Article|Cards|CardGroups|Facts|NamedLinks|Prose)\./,
+            },
           ],
         },
       },

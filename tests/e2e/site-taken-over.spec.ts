@@ -32,7 +32,34 @@ test('one goes from page to page and from language to language in one document',
   await page.waitForFunction(() => !('isSameDocument' in globalThis))
 })
 
-for (const path of ['/about', '/fi/blogi', '/products'])
+for (const width of [360, 1440])
+  test(`Back leads to the same card of a long list, whatever is laid out late (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, '/products')
+    // What is out of sight may be drawn later, but not much later.
+    await expect(page.locator('[data-later]')).toHaveCount(0)
+    const card = page.locator('main h3 a').nth(200)
+    const readPlace = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await card.hover()
+    const place = await readPlace()
+    await card.click()
+    await expect(page).not.toHaveURL(`${product.siteUrl}/products`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${product.siteUrl}/products`)
+    await expect.poll(readPlace).toBe(place)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+const lightPages = [
+  '/',
+  '/about',
+  '/fi/blogi',
+  '/products',
+  '/fi/tuotteet/rakennustuotteen-voc-paastot-en-16516',
+]
+for (const path of lightPages)
   test(`the script of ${path} is light, and none of it keeps the page waiting`, async ({ page }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { PageResources } from './loader/resources.ts'
 import { Frame } from './parts/Frame.tsx'
 import { WordsContext } from './parts/words-context.ts'
@@ -9,8 +10,10 @@ type Props = { resources: Omit<PageResources, 'isMissing'>; search: string }
 export const SitePage = ({ resources: { page, slices, shared, Component }, search }: Props) => (
   <WordsContext value={shared.words ?? ({} as Words)}>
     <Frame page={page} slices={slices} facts={shared.facts} search={search}>
-      {/* Another page begins anew even where the same component draws it. */}
-      <Component key={page.path} page={page} shared={shared} search={search} />
+      <Suspense>
+        {/* Another page begins anew even where the same component draws it. */}
+        <Component key={page.path} page={page} shared={shared} search={search} />
+      </Suspense>
     </Frame>
   </WordsContext>
 )

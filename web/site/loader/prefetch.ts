@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts'
 import { linkOf, targetOf } from './links.ts'
 import type { Resources } from './resources.ts'
 
@@ -90,6 +91,3 @@ function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
-
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act)

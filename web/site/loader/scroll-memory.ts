@@ -1,3 +1,5 @@
+import { layOutNow } from './lay-out.ts'
+
 const storageKey = 'site.scroll'
 
 /** Where each entry of the history was scrolled to, so that Back leads to the same place. */
@@ -31,7 +33,10 @@ export class ScrollMemory {
   restore(): void {
     const place = this.#places[this.#entry]
     if (place === undefined) scrollToHash()
-    else scrollTo({ top: place, behavior: 'instant' })
+    else {
+      layOutNow()
+      scrollTo({ top: place, behavior: 'instant' })
+    }
   }
 
   hasPlace(): boolean {

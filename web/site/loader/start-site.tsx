@@ -6,6 +6,7 @@ import { createAnnouncer, nameOfPage } from './announcer.ts'
 import { BuildWatch } from './app-data.ts'
 import { changeQueryEvent, type QueryChange } from './change-query.ts'
 import { leaveOnLostChunk } from './chunk-failure.ts'
+import { layOutLater } from './lay-out.ts'
 import { Navigation, trimmed } from './navigation.ts'
 import { describePage } from './page-head.ts'
 import { type Patterns, pageIdOf } from './page-id.ts'
@@ -71,6 +72,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
     site.onRoute()
     worker.keep([location.href])
+    layOutLater()
   }
   const { isElsewhere } = site
   const navigation = new Navigation({
@@ -91,6 +93,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     if (detail.isNew) site.onRoute()
   })
   startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current })
+  layOutLater()
   site.onRoute()
   worker.keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
   return build.data

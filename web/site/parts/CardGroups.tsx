@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import styles from './CardGroups.module.css'
 import { type Card, Cards } from './Cards.tsx'
 
@@ -6,8 +7,11 @@ export type CardGroup = { id: string; heading: string | null; cards: Card[] }
 
 export const CardGroups = ({ groups }: { groups: readonly CardGroup[] }) =>
   groups.map((group) => (
-    <section key={group.id} id={group.id} className={styles.group}>
+    // The mark is gone as soon as the part is laid out, maybe before React comes to it.
+    <section key={group.id} id={group.id} className={styles.group} data-later suppressHydrationWarning>
       {group.heading && <h2>{group.heading}</h2>}
-      <Cards cards={group.cards} level={group.heading ? 3 : 2} />
+      <Suspense>
+        <Cards cards={group.cards} level={group.heading ? 3 : 2} />
+      </Suspense>
     </section>
   ))
