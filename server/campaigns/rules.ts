@@ -1,6 +1,7 @@
 import type { CatalogueCampaign, CatalogueProduct } from '#contract/catalogue-file.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { helsinkiDay, type OfferItem } from '#server/offers/rules.ts'
+import { helsinkiDay } from '#server/clock.ts'
+import type { OfferItem } from '#server/offers/rules.ts'
 
 export type CampaignItem = Omit<OfferItem, 'id' | 'offerId' | 'frameQuantity'>
 

@@ -1,6 +1,6 @@
 import { digestHour } from '#contract/facts.ts'
 import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/offers/rules.ts'
+import { helsinkiDay } from '#server/clock.ts'
 
 /** As it is for whoever has chosen nothing. */
 export const usualTimings: Record<NotificationKind, NotificationTiming> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type PriceUnit, priceUnits } from '#contract/lists.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import {
   addRanges,
   discountFor,
   expiresSoon,
-  helsinkiDay,
   isExpired,
   multiplierByUnit,
   nextTierOf,

@@ -1,18 +1,14 @@
 import type { CentsRange } from '#contract/fields.ts'
 import type { PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
+import { helsinkiDay } from '#server/clock.ts'
 
 /** What an order pays for being handled, unless its offer says another amount or none. */
 export const defaultServiceFeeCents = 4900
 
 const soonDays = 14
 
-// Made once: making one takes longer than reading an order.
-const inHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
-
-/** `2026-09-05` in Helsinki for an instant: an offer is valid to the end of that day there. */
-export const helsinkiDay = (at: Date): string => inHelsinki.format(at)
-
+/** An offer is valid to the end of its day in Helsinki. */
 export function isExpired(validUntil: string, now: Date): boolean {
   return validUntil < helsinkiDay(now)
 }

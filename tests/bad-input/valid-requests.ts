@@ -11,8 +11,8 @@ import {
   specialGoods,
 } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
-import { helsinkiDay } from '#server/offers/rules.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { formatDay, formatOrderNumber } from '#contract/formats.ts'
 import { languages } from '#contract/lists.ts'
-import { helsinkiDay } from '#server/offers/rules.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import { addressOf } from '#tests/support/demo-person.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { pathTo } from '#web/paths.ts'

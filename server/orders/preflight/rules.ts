@@ -1,7 +1,8 @@
 import type { ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import { isAmong } from '#contract/materials.ts'
 import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
-import { helsinkiDay, isExpired } from '#server/offers/rules.ts'
+import { helsinkiDay } from '#server/clock.ts'
+import { isExpired } from '#server/offers/rules.ts'
 import { passesCustoms } from '../rules.ts'
 import { type Amounts, givenIn, neededIn, shortageOf } from './amounts/rules.ts'
 
