@@ -103,11 +103,7 @@ const shortestInside = 4
 export function candidatesOf(vocabulary: Vocabulary, { form, stem }: StemmedWord): Candidate[] {
   const found = new Set([...sameWords(vocabulary, form), ...sameStems(vocabulary, stem)])
   const add = (places: Iterable<number>) => {
-    let left = mostCandidates
-    for (const at of places) {
-      if (left-- === 0) break
-      found.add(at)
-    }
+    for (const at of commonest(vocabulary, places)) found.add(at)
   }
   if (form.length > 1) add(startingWith(vocabulary, form))
   if (stem !== null && !/\d/.test(stem)) {
@@ -115,6 +111,14 @@ export function candidatesOf(vocabulary: Vocabulary, { form, stem }: StemmedWord
     if (stem.length >= shortestInside) add(having(vocabulary, stem))
   }
   return Array.from(found, (at) => candidateAt(vocabulary, at))
+}
+
+/** Of very many those that most products have: who types 11 among thousands of numbers means one of these. */
+function commonest({ productCounts }: Vocabulary, places: Iterable<number>): number[] {
+  const all = [...places]
+  if (all.length <= mostCandidates) return all
+  const countAt = (at: number) => productCounts[at] ?? 0
+  return all.sort((one, other) => countAt(other) - countAt(one) || one - other).slice(0, mostCandidates)
 }
 
 function* sameWords({ words, places }: Vocabulary, form: string): Generator<number> {
