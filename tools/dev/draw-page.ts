@@ -6,6 +6,7 @@ import { makePainter } from '#tools/prerender/pictures/draw-pictures.ts'
 import { cardOf } from '#tools/prerender/pictures/picture-of-page.ts'
 import { filesOf, partsOf, type Site } from '#tools/prerender/site.ts'
 import { structuredData, withStructuredData } from '#tools/prerender/structured-data.ts'
+import { typeset } from '#tools/prerender/typeset.ts'
 import { languageOf, pathTo } from '#web/paths.ts'
 import type * as AnswerProgram from '#web/site/draw-answer.tsx'
 import type * as Program from '#web/site/draw-document.tsx'
@@ -57,7 +58,7 @@ export async function drawPage(
   const page = found ?? site.pages.get(pathTo.notFound({}, languageOf(url)))
   if (!page) throw new Error('There is no page for what is not found')
   const { drawDocument } = (await vite.ssrLoadModule('/site/draw-document.tsx')) as typeof Program
-  const drawn = await drawDocument(page, partsOf(page, site.frame), {
+  const drawn = await drawDocument(typeset(page), partsOf(page, site.frame), {
     siteUrl,
     buildHash,
     picture: { path: pictureOf(page), alt: cardOf(page, site.content).heading },

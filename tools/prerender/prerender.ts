@@ -21,6 +21,7 @@ import { cardOf } from './pictures/picture-of-page.ts'
 import { filesOf, partsOf, type Site } from './site.ts'
 import { standalonePage } from './standalone-page.ts'
 import { structuredData } from './structured-data.ts'
+import { typeset } from './typeset.ts'
 
 export type PrerenderTask = {
   /** The project's root. */
@@ -133,7 +134,7 @@ function planDocument(
     const name = nameOf.get(page.path) ?? ''
     const picture = { path: `/${name}`, alt: `Labsilta: ${cards.get(name)?.heading}` }
     const job = {
-      page,
+      page: typeset(page),
       parts: partsOf(page, site.frame),
       assets: { siteUrl, buildHash, picture, ...assetsOf(page) },
       things: structuredData(page, site.pages, siteUrl),

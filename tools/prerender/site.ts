@@ -7,6 +7,7 @@ import type { PageData } from '#web/site/page-data.ts'
 import { type FrameParts, inFrame, makeFrameParts } from './frame-slices.ts'
 import { makePages } from './make-pages.ts'
 import { feeds, robots, sitemap } from './search-engines.ts'
+import { typeset } from './typeset.ts'
 
 /** The site as its content says it is; nothing of it is drawn yet. */
 export type Site = {
@@ -33,7 +34,7 @@ export function readSite(contentDir: string): Site {
 export function filesOf({ content, pages, frame }: Site, siteUrl: string): Map<string, string> {
   const all = [...pages.values()]
   return new Map<string, string>([
-    ...all.map((page): [string, string] => [dataUrlOf(page.path).slice(1), JSON.stringify(page)]),
+    ...all.map((page): [string, string] => [dataUrlOf(page.path).slice(1), JSON.stringify(typeset(page))]),
     ...[...frame.slices].map(([name, slice]): [string, string] => [
       `slice-data/${name}.json`,
       JSON.stringify(slice),
