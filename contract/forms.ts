@@ -71,8 +71,8 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
     fi: 'Arvio riittää, esim. 5 tai 20–30.',
   },
   sampleType: {
-    en: 'Material or product, e.g. polypropylene lid, process water, steel plate',
-    fi: 'Materiaali tai tuote, esim. polypropeenikansi, prosessivesi, teräslevy',
+    en: 'E.g. polypropylene lid, process water',
+    fi: 'Esim. polypropeenikansi, prosessivesi',
   },
   recurringNeed: {
     en: 'Tell us in the message how often, so that we can offer a volume discount.',

@@ -15,7 +15,7 @@ export function makePages(content: SiteContent, catalogue: Catalogue): PageData[
     ...blogPages(content),
     ...solutionPages(content, catalogue),
     ...landingPages(content, catalogue),
-    ...teamPages(content),
+    ...teamPages(content, catalogue),
     ...testimonialPages(content),
     ...productPages(content, catalogue),
     ...methodPages(content, catalogue),

@@ -1,9 +1,11 @@
+import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Language } from '#contract/lists.ts'
 import type { SiteContent } from '#tools/content/site-content.ts'
 import { pathTo } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { MemberResult } from '#web/site/pages/MemberPage.tsx'
 import type { TestimonialsResult } from '#web/site/pages/TestimonialsPage.tsx'
+import { linksToTests } from './filters.ts'
 import { find, inOnePiece, listPage, pairOf } from './text-pages.ts'
 
 type Member = SiteContent['team'][number]
@@ -12,7 +14,7 @@ const hrefOf = ({ id, slugFi }: Member, language: Language) =>
   pathTo.teamMember({ slug: language === 'fi' ? slugFi : id }, language)
 
 /** The experts, and a page for each. */
-export function teamPages(content: SiteContent): PageData[] {
+export function teamPages(content: SiteContent, catalogue: Catalogue): PageData[] {
   const { team } = content
   const list = listPage(content, 'team', bothOf('team'), (language) => [
     {
@@ -27,7 +29,7 @@ export function teamPages(content: SiteContent): PageData[] {
   ])
   const members = team.flatMap((member) =>
     pairOf({ en: hrefOf(member, 'en'), fi: hrefOf(member, 'fi') }, (language) => {
-      const { name, title, bio, email, phone, languages } = member
+      const { name, title, bio, email, phone, languages, typesOfTesting } = member
       const result: MemberResult = {
         name,
         title: title[language],
@@ -35,6 +37,7 @@ export function teamPages(content: SiteContent): PageData[] {
         email,
         phone: inOnePiece(phone),
         languages: languages.map((code) => nameOfLanguage(code, language)),
+        typesOfTesting: linksToTests(catalogue, { typeOfTesting: typesOfTesting }, language),
       }
       return { component: 'MemberPage', title: name, description: beginningOf(bio[language]), result }
     }),

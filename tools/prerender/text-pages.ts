@@ -110,13 +110,15 @@ const bodyOf = (text: Text<Fields>, name: (typeof textPages)[keyof typeof textPa
     ? { component: 'FormPage', result: formResult(text, pathTo[name]({}, language), language) }
     : { component: 'TextPage', result: textResult(text, language) }
 
+/** What has fewer parts is seen at a glance. */
+const fewestContents = 4
+
 function textResult({ fields, prose }: Text<Fields>, language: Language): TextResult {
   const { heading, updated } = fields
   return {
     heading,
     nodes: prose.nodes,
-    // Documents that say when they were updated are long enough for a table of contents.
-    contents: updated ? prose.headings : null,
+    contents: prose.headings.length >= fewestContents ? prose.headings : null,
     updated: updated ? formatDay(updated, language) : null,
   }
 }
@@ -198,9 +200,15 @@ export function blogPages(content: SiteContent): PageData[] {
   return [...list, ...single]
 }
 
+const withinSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+
 export function authorOf({ team }: SiteContent, id: string, language: Language): PostResult['author'] {
   const member = team.find((each) => each.id === id)
   if (!member) throw new Error(`${id} is not in content/team.yaml`)
   const slug = language === 'fi' ? member.slugFi : member.id
-  return { name: member.name, title: member.title[language], href: pathTo.teamMember({ slug }, language) }
+  return {
+    name: member.name,
+    title: withinSentence(member.title[language]),
+    href: pathTo.teamMember({ slug }, language),
+  }
 }

@@ -1,6 +1,7 @@
 import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
 import { MailLink, PhoneLink } from '../parts/reach-links.tsx'
 import { useWords } from '../parts/words-context.ts'
 
@@ -11,11 +12,12 @@ export type MemberResult = {
   email: string
   phone: string
   languages: string[]
+  typesOfTesting: Named[]
 }
 
 /** One of the experts. */
 export default function MemberPage({ page }: { page: PageData<MemberResult> }) {
-  const { name, title, bio, email, phone, languages } = page.result
+  const { name, title, bio, email, phone, languages, typesOfTesting } = page.result
   const text = useWords()
   return (
     <Article
@@ -34,6 +36,7 @@ export default function MemberPage({ page }: { page: PageData<MemberResult> }) {
       {bio.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <Facts facts={[[text.typesOfTesting, namedLinks(typesOfTesting)]]} />
     </Article>
   )
 }

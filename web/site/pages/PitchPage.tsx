@@ -24,20 +24,26 @@ export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
     page.result
   const text = useWords()
   return (
-    <Article heading={heading} lead={lead} nodes={nodes}>
-      <Facts
-        isWide
-        facts={[
-          [text.industries, namedLinks(industries)],
-          [text.typesOfTesting, namedLinks(typesOfTesting)],
-        ]}
-      />
-      <div className={styles.action}>
-        <a className={styles.button} href={contact}>
-          {callToAction}
-        </a>
-        <p>{replyPromise}</p>
-      </div>
-    </Article>
+    <Article
+      heading={heading}
+      lead={lead}
+      nodes={nodes}
+      aside={
+        <div className={styles.aside}>
+          <div className={styles.action}>
+            <a className={styles.button} href={contact}>
+              {callToAction}
+            </a>
+            <p>{replyPromise}</p>
+          </div>
+          <Facts
+            facts={[
+              [text.industries, namedLinks(industries)],
+              [text.typesOfTesting, namedLinks(typesOfTesting)],
+            ]}
+          />
+        </div>
+      }
+    />
   )
 }

@@ -79,7 +79,7 @@ const Terms = ({ result }: { result: ProductResult }) => {
           [text.volumeDiscounts, discounts.length > 0 && <List items={discounts} />],
           [text.turnaround, turnaround],
           [text.requiredQuantity, requiredQuantity],
-          [text.qualitySystems, qualitySystems.join(', ')],
+          [text.qualitySystems, <List key="quality" items={qualitySystems} />],
           [
             text.expert,
             <a key="expert" href={expert.href}>
