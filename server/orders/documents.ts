@@ -178,7 +178,7 @@ function* sending(order: Order, language: Language): Generator<Block> {
             { labelWidth: 0.3 },
           ),
         ],
-        { leftWidth: 0.4 },
+        { leftWidth: 0.4, isUnderHeading: true },
       )
     : paragraph(otherLocation.instruction[language], 'strong')
   yield columns(

@@ -114,13 +114,17 @@ function drawFact(
   pen.y += 2
 }
 
-/** Two groups of blocks side by side; one below the other when they are higher than a page. */
+/**
+ * Two groups of blocks side by side; one below the other when they are higher than a page. Under a heading of their own they
+ * stand as near to it as a paragraph would.
+ */
 export function columns(
   left: readonly Block[],
   right: readonly Block[],
-  { leftWidth = 0.5 }: { leftWidth?: number } = {},
+  { leftWidth = 0.5, isUnderHeading = false }: { leftWidth?: number; isUnderHeading?: boolean } = {},
 ): Block {
   const space = 24
+  const above = isUnderHeading ? 0 : gapAbove.columns
   const boxes = (pen: Pen) => {
     const width = (pen.width - space) * leftWidth
     return [
@@ -129,12 +133,12 @@ export function columns(
     ]
   }
   const measure = (pen: Pen) =>
-    Math.max(...boxes(pen).map((box) => heightWithin(pen, box, box.blocks))) + gapAbove.columns
+    Math.max(...boxes(pen).map((box) => heightWithin(pen, box, box.blocks))) + above
   return {
     measure,
     draw(pen) {
       const height = measure(pen)
-      pen.gap(gapAbove.columns)
+      pen.gap(above)
       if (height > pen.wholePage) {
         for (const block of [...left, ...right]) block.draw(pen)
         return
