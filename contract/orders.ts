@@ -126,7 +126,7 @@ export const Order = z
       })
       .nullable()
       .describe(
-        'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or an edit took the note away, for anything submitted, and for everybody but the customer’s side.',
+        'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side.',
       ),
     warnings: z
       .array(OrderWarning)
@@ -278,9 +278,11 @@ export const orderEndpoints = {
           .optional()
           .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
         forgetFilledFrom: z
-          .literal(true)
+          .boolean()
           .optional()
-          .describe('Takes away the note of where the draft was filled from; the details stay.'),
+          .describe(
+            'Takes away the note of where the draft was filled from, or with `false` brings it back; the details stay as they are.',
+          ),
       })
       .meta({ id: 'OrderEdit' }),
     versioned: true,

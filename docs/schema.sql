@@ -501,6 +501,7 @@ create table orders (
   changed_by uuid,
   filled_from uuid,
   filled_part filled_part,
+  filled_forgotten boolean default false not null,
   constraint orders_number_unique UNIQUE (number),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),

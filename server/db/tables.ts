@@ -288,6 +288,7 @@ export type Tables = {
     changed_by: string | null
     filled_from: string | null
     filled_part: string | null
+    filled_forgotten: Generated<boolean>
   }
   organisations: {
     id: string

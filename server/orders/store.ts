@@ -72,6 +72,7 @@ export type OrderColumns = Partial<{
   changed_by: string
   filled_from: string | null
   filled_part: FilledPart | null
+  filled_forgotten: boolean
   service_fee_cents: number | null
   estimated_completion_on: string | null
   cancellation_reason: string | null

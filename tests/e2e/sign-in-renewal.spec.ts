@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { type Language, languages } from '#contract/lists.ts'
 import {
   beForgottenByProvider,
   beKnownToProvider,
@@ -10,21 +11,22 @@ import {
 } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from './support/words.ts'
+import { pathTo } from '#web/paths.ts'
+import { type Words, wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const title = say('portal:list.title')
 /** One second below the limit at which a token counts as stale, so that every call has to renew it. */
 const staleAtOnce = 59
 
-async function openPortal(page: Page, context: BrowserContext): Promise<void> {
+async function openPortal(page: Page, context: BrowserContext, language: Language = 'en'): Promise<void> {
   await beKnownToProvider(context, 'anna')
-  await page.goto('/portal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto(pathTo.portal({}, language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('portal:list.title'))
   await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
 }
 
-const endedDialog = (page: Page) => page.getByRole('alertdialog', { name: say('shell:signIn.ended.title') })
+const endedDialog = (page: Page, words: Words = say) =>
+  page.getByRole('alertdialog', { name: words('shell:signIn.ended.title') })
 
 test('a reload keeps the person signed in, by a hidden frame and without leaving the page', async ({
   page,
@@ -101,27 +103,6 @@ test('a refresh token that somebody else used before is dead, and the hidden fra
   expect(calls.authorize).toHaveLength(1)
 })
 
-test('without the hidden frame a lost refresh token ends the session with its reason', async ({
-  page,
-  context,
-}) => {
-  const bundle = await takeAwaySilentFrame(context)
-  const calls = watchProvider(context)
-  await setFaults({ accessTokenSeconds: staleAtOnce })
-  await page.route(tokenUrl, async (route) => {
-    const response = await route.fetch()
-    const { refresh_token: _, ...answer } = await response.json()
-    await route.fulfill({ response, json: answer })
-  })
-  await beKnownToProvider(context, 'anna')
-  await page.goto('/portal')
-  await expect(endedDialog(page).getByRole('alert')).toContainText(
-    say('errors:signIn.missing_refresh_token.what'),
-  )
-  expect(bundle.timesFound).toBeGreaterThan(0)
-  expect(calls.silent).toEqual([])
-})
-
 test.describe('a session that ends at the provider while somebody works', () => {
   test.beforeEach(async ({ page, context, expectedNoise }) => {
     expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
@@ -186,32 +167,67 @@ test.describe('a session that ends at the provider while somebody works', () => 
   })
 })
 
-test('a sign-in window is waited for one minute', async ({ page, context, expectedNoise }) => {
-  expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
-  await page.clock.install()
-  await setFaults({ accessTokenSeconds: staleAtOnce })
-  await openPortal(page, context)
-  await beForgottenByProvider(context)
-  await setFaults({ accessTokenSeconds: staleAtOnce, refusesRefreshTokens: true })
-  const opening = page.waitForEvent('popup')
-  await endedDialog(page)
-    .getByRole('button', { name: say('shell:signIn.ended.inWindow'), exact: true })
-    .click()
-  await (await opening).locator('input[name=email]').waitFor()
-  const reason = endedDialog(page).getByRole('alert')
-  await page.clock.fastForward(50_000)
-  await expect(reason).toBeHidden()
-  await page.clock.fastForward(10_000)
-  await expect(reason).toContainText(say('errors:signIn.timeout.what'))
-})
+for (const language of languages) {
+  const words = wordsOf(language)
 
-test('a second factor wanted for a renewal is explained', async ({ page, context, expectedNoise }) => {
-  expectedNoise.push(/status of 403.*\/oauth\/token/)
-  await setFaults({ accessTokenSeconds: staleAtOnce })
-  await openPortal(page, context)
-  await setFaults({ accessTokenSeconds: staleAtOnce, asksForSecondFactor: true })
-  await expect(endedDialog(page).getByRole('alert')).toContainText(say('errors:signIn.mfa_required.what'))
-})
+  test(`without the hidden frame a lost refresh token ends the session with its reason (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const bundle = await takeAwaySilentFrame(context)
+    const calls = watchProvider(context)
+    await setFaults({ accessTokenSeconds: staleAtOnce })
+    await page.route(tokenUrl, async (route) => {
+      const response = await route.fetch()
+      const { refresh_token: _, ...answer } = await response.json()
+      await route.fulfill({ response, json: answer })
+    })
+    await beKnownToProvider(context, 'anna')
+    await page.goto(pathTo.portal({}, language))
+    await expect(endedDialog(page, words).getByRole('alert')).toContainText(
+      words('errors:signIn.missing_refresh_token.what'),
+    )
+    expect(bundle.timesFound).toBeGreaterThan(0)
+    expect(calls.silent).toEqual([])
+  })
+
+  test(`a sign-in window is waited for one minute (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
+    await page.clock.install()
+    await setFaults({ accessTokenSeconds: staleAtOnce })
+    await openPortal(page, context, language)
+    await beForgottenByProvider(context)
+    await setFaults({ accessTokenSeconds: staleAtOnce, refusesRefreshTokens: true })
+    const opening = page.waitForEvent('popup')
+    await endedDialog(page, words)
+      .getByRole('button', { name: words('shell:signIn.ended.inWindow'), exact: true })
+      .click()
+    await (await opening).locator('input[name=email]').waitFor()
+    const reason = endedDialog(page, words).getByRole('alert')
+    await page.clock.fastForward(50_000)
+    await expect(reason).toBeHidden()
+    await page.clock.fastForward(10_000)
+    await expect(reason).toContainText(words('errors:signIn.timeout.what'))
+  })
+
+  test(`a second factor wanted for a renewal is explained (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 403.*\/oauth\/token/)
+    await setFaults({ accessTokenSeconds: staleAtOnce })
+    await openPortal(page, context, language)
+    await setFaults({ accessTokenSeconds: staleAtOnce, asksForSecondFactor: true })
+    await expect(endedDialog(page, words).getByRole('alert')).toContainText(
+      words('errors:signIn.mfa_required.what'),
+    )
+  })
+}
 
 test('a provider that is away for a moment does not end the session', async ({
   page,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { isOvt } from '#contract/e-invoices.ts'
+import { isBusinessId, isOvt } from '#contract/e-invoices.ts'
 
-const businessCode = /^[A-Z]{6}[A-Z\d]{2}$/
-const olderId = /^(?:E\d{6}|FI\d{8})$/
+/** The BIC of a bank in Finland: four letters for the bank, the country, two signs for the place. */
+const isFinnishBank = (id: string) => /^[A-Z]{4}FI[A-Z\d]{2}$/.test(id)
+/** Ids that are older than the others: `E204503`, or FI and a business ID. */
+const isOlderId = (id: string) => /^E\d{6}$/.test(id) || (id.startsWith('FI') && isBusinessId(id.slice(2)))
 
 /** Who carries e-invoices in Finland, by the ids under which invoices are routed to them; in the order in which they are shown. */
 export const EInvoiceOperators = z
@@ -11,8 +13,8 @@ export const EInvoiceOperators = z
       id: z
         .string()
         .refine(
-          (id) => businessCode.test(id) || isOvt(id) || olderId.test(id),
-          'is no routing id: a BIC, an OVT identifier with the right check digit, E and 6 digits, or FI and 8 digits',
+          (id) => isFinnishBank(id) || isOvt(id) || isOlderId(id),
+          'is no routing id: the BIC of a Finnish bank, an OVT identifier with the right check digit, E and 6 digits, or FI and a business ID',
         ),
       name: z.string().trim().min(1).max(80),
     }),

@@ -70,6 +70,20 @@ test('an e-invoice operator is named once, by an id under which invoices can be 
   ])
 })
 
+test.each([
+  'NDEASESS',
+  'NDEAFIH',
+  'ndeafihh',
+  '003721291127',
+  '3721291126',
+  'FI28768768',
+  'SE28768767',
+  'E20450',
+])('%s routes no invoice to a Finnish operator', (id) => {
+  const [problem] = EInvoiceOperators.safeParse([{ id, name: 'Operator' }]).error?.issues ?? []
+  expect(problem?.path).toEqual([0, 'id'])
+})
+
 test('what is right is read: fields and text', () => {
   const shape = z.strictObject({ title: z.string() })
   expect(readMarkdown('a.md', '---\r\ntitle: Näin\r\n---\r\n\r\nTeksti *tässä*.\r\n', shape)).toEqual({

@@ -2,46 +2,22 @@ import type { Page } from '@playwright/test'
 import { orderStates } from '#contract/lists.ts'
 import type { Words } from '#tests/e2e/support/words.ts'
 import { pathTo } from '#web/paths.ts'
+import { at, of, press } from './at-screen.ts'
+import { opened } from './opened.ts'
 import type { Stage } from './stage.ts'
 import type { Screen } from './take-pictures.ts'
 
 /** Every screen, on real demo orders in each state. */
 export function listScreens(stage: Stage): Screen[] {
-  return [...publicScreens, ...listsAndOffers(stage), ...drafts(stage), ...orders(stage), ...office(stage)]
+  return [
+    ...publicScreens,
+    ...listsAndOffers(stage),
+    ...drafts(stage),
+    ...orders(stage),
+    ...office(stage),
+    ...opened(stage),
+  ]
 }
-
-type OfId =
-  | 'offer'
-  | 'order'
-  | 'orderSamples'
-  | 'orderContacts'
-  | 'orderReview'
-  | 'orderConfirmation'
-  | 'officeOrder'
-
-const of = (
-  by: Screen['by'],
-  name: string,
-  screen: OfId,
-  id: string,
-  more: Partial<Screen> = {},
-): Screen => ({
-  name,
-  by,
-  path: (language) => pathTo[screen]({ id }, language),
-  ...more,
-})
-
-const at = (
-  by: Screen['by'],
-  name: string,
-  screen: 'start' | 'portal' | 'portalTeam' | 'portalNotifications' | 'office' | 'officeMails',
-  query = '',
-) => ({
-  name,
-  by,
-  path: (language: 'en' | 'fi') => pathTo[screen]({}, language) + query,
-})
 
 const publicScreens: Screen[] = [
   at(null, 'start', 'start'),
@@ -149,13 +125,6 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]
-
-const press = (word: (say: Words) => string) => async (page: Page, say: Words) => {
-  await page
-    .getByRole('button', { name: word(say), exact: true })
-    .first()
-    .click()
-}
 
 /** Two rows are as they have to be, one has no name and one too long a name. */
 async function pasteRows(page: Page, say: Words): Promise<void> {

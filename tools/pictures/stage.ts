@@ -26,6 +26,10 @@ export type Stage = {
   incomplete: string
   /** Fills up while pictures are taken. */
   pastedInto: string
+  /** In analysis: a result with its values beside the report, and another that corrects it. */
+  withTable: string
+  /** From the United States to Helsinki, through customs. */
+  throughCustoms: string
 }
 
 type Call = <Body>(
@@ -49,6 +53,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
   await call('anna', 'PATCH', `/orders/${requested.id}`, { request }, requested.version)
   await leaveUnreleased(product, need(ofState.get('analysis_in_progress')))
   await failMails(product)
+  await openDoors(call)
   return {
     ofState,
     rejected: await findRejected(call, orders),
@@ -62,6 +67,8 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     requested: requested.id,
     incomplete: await makeIncomplete(call, offer),
     pastedInto: await makeIncomplete(call, offer),
+    withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
+    throughCustoms: await sendThroughCustoms(call),
   }
 }
 
@@ -119,13 +126,77 @@ async function makeIncomplete(call: Call, offerId: string): Promise<string> {
 }
 
 /** A file for a result that is seen by the office only. */
-async function leaveUnreleased({ siteUrl, identity }: RunningProduct, orderId: string): Promise<void> {
+const leaveUnreleased = (product: RunningProduct, orderId: string) =>
+  sendResultFile(product, orderId, 'ICP-MS vedos.csv')
+
+async function sendResultFile(
+  { siteUrl, identity }: RunningProduct,
+  orderId: string,
+  name: string,
+): Promise<string> {
   const body = new FormData()
-  body.append('file', new Blob(['Näyte;Tulos\n1;0,02 mg/kg\n']), 'ICP-MS vedos.csv')
+  body.append('file', new Blob(['Näyte;Tulos\n1;0,02 mg/kg\n']), name)
   const authorization = `Bearer ${await signDemoToken(identity.settings.issuer, 'expert')}`
   const path = `/api/v1/orders/${orderId}/files?purpose=result`
   const reply = await fetch(siteUrl + path, { method: 'POST', headers: { authorization }, body })
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+  return ((await reply.json()) as { id: string }).id
+}
+
+export const samplesInTable = 3
+
+/** A report with its values, one of them beyond a limit, and another that corrects it. */
+async function releaseTable(product: RunningProduct, call: Call, orderId: string): Promise<string> {
+  const order = await call<Order>('anna', 'GET', `/orders/${orderId}`)
+  const samples = order.samples.slice(0, samplesInTable)
+  const table = {
+    tests: [
+      { name: 'Lyijy (Pb)', unit: 'mg/kg', maximum: '0.5' },
+      { name: 'Kadmium (Cd)', unit: 'mg/kg', maximum: '0.1' },
+      { name: 'Vetolujuus', unit: 'MPa', minimum: '20', maximum: '45' },
+      { name: 'Haju', unit: '' },
+    ],
+    samples: samples.map(({ id }, index) => ({
+      sampleId: id,
+      values: ['<0.05', index === 1 ? '0.124' : '0.020', `${31 + index}.4`, index === 2 ? null : 'hajuton'],
+    })),
+  }
+  const release = async (title: string, more: object) =>
+    call<{ id: string }>('expert', 'POST', `/orders/${orderId}/results`, {
+      fileId: await sendResultFile(product, orderId, `${title}.csv`),
+      title,
+      sampleIds: samples.map(({ id }) => id),
+      ...more,
+    })
+  const first = await release('Metallit ja lujuus', { table })
+  const correction = 'Näytteen 2 kadmium oli kirjattu väärin: 0,124 eikä 0,024 mg/kg.'
+  await release('Metallit ja lujuus, korjattu', { table, corrects: first.id, correction })
+  return orderId
+}
+
+async function sendThroughCustoms(call: Call): Promise<string> {
+  const { items } = await call<{ items: OrderSummary[] }>('emily', 'GET', '/orders')
+  const sent = need(items.find(({ state }) => state === 'completed'))
+  const { id, version } = await call<Order>('emily', 'POST', '/orders', { copyOf: sent.id })
+  const edited = await call<Order>(
+    'emily',
+    'PATCH',
+    `/orders/${id}`,
+    { shippingLocation: 'helsinki' },
+    version,
+  )
+  await call('emily', 'POST', `/orders/${id}/submit`, {}, edited.version)
+  return id
+}
+
+/** Somebody is invited into Helmi's team, and somebody asks to join it. */
+async function openDoors(call: Call): Promise<void> {
+  const { organisations } = await call<{ organisations: { id: string }[] }>('helmi', 'GET', '/session')
+  await call('helmi', 'POST', `/teams/${need(organisations[0]).id}/invitations`, {
+    email: 'tuotekehitys.laboratorio@koivukemia.example',
+    language: 'fi',
+  })
+  await call('venla', 'POST', '/join-request', {})
 }
 
 /** Mails that were given up, one of each kind; only the database can be told, for the mail server here takes all. */

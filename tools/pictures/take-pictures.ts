@@ -11,7 +11,7 @@ export const folder = 'screenshots'
 const widths = [360, 1440] as const
 
 /** By the part of the address before the @; null is nobody, who is not signed in. */
-const visitors = ['anna', 'mikko', 'sara', 'raija', 'expert', null] as const
+const visitors = ['anna', 'mikko', 'sara', 'raija', 'emily', 'helmi', 'venla', 'expert', null] as const
 
 export type Screen = {
   name: string
@@ -21,6 +21,8 @@ export type Screen = {
   prepare?: (page: Page, say: Words) => Promise<void>
   /** A dialog stands in the window, however long the page below it. */
   isDialog?: true
+  /** So does what hangs from the head of the page. */
+  isWindow?: true
 }
 
 export async function takeAll(
@@ -64,8 +66,8 @@ async function take(context: BrowserContext, screen: Screen, language: Language)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await screen.prepare?.(page, wordsOf(language))
-  if (screen.isDialog) await page.getByRole('dialog').waitFor()
-  const isWhole = !screen.isDialog
+  if (screen.isDialog) await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+  const isWhole = !screen.isDialog && !screen.isWindow
   for (const width of widths) await picture(page, screen.name, language, width, isWhole)
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, `${screen.name}-dark`, language, 1440, isWhole)

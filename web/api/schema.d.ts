@@ -2614,7 +2614,7 @@ export interface components {
                 /** @description The name to show. */
                 name: string;
             } | null;
-            /** @description The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or an edit took the note away, for anything submitted, and for everybody but the customer’s side. */
+            /** @description The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side. */
             filledFrom: {
                 /**
                  * Format: uuid
@@ -2662,11 +2662,8 @@ export interface components {
              * @enum {string}
              */
             afterTesting?: "disposal" | "return";
-            /**
-             * @description Takes away the note of where the draft was filled from; the details stay.
-             * @constant
-             */
-            forgetFilledFrom?: true;
+            /** @description Takes away the note of where the draft was filled from, or with `false` brings it back; the details stay as they are. */
+            forgetFilledFrom?: boolean;
         };
         OrderEventPage: {
             /** @description Newest first, at most 50. */

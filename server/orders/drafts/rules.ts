@@ -174,7 +174,7 @@ export function columnsOfEdit(edit: Edit): OrderColumns {
     shipping_location: shippingLocation,
     special_goods: specialGoods && [...new Set(specialGoods)],
     after_testing: afterTesting,
-    ...(forgetFilledFrom && { filled_from: null, filled_part: null }),
+    filled_forgotten: forgetFilledFrom,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

@@ -188,7 +188,7 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
     ${changedByJson} as "changedBy",
     (
       select json_build_object('id', e.id, 'number', e.number, 'part', o.filled_part)
-      from orders e where e.id = o.filled_from) as "filledFrom",
+      from orders e where e.id = o.filled_from and not o.filled_forgotten) as "filledFrom",
     (select ${samplesJson} from samples s where s.order_id = o.id) as "samplesJson",
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),

@@ -246,6 +246,22 @@ describe('the note of where it was filled from', () => {
     expect(await getOrder(team.member, draft.id)).toMatchObject({ filledFrom: null, billing: order.billing })
   })
 
+  test('comes back with the details that were cleared by mistake', async () => {
+    const order = await aSubmittedOrder(team.member, words)
+    const draft = await begin(team.member)
+    const forget = async (before: Order, forgetFilledFrom: boolean) =>
+      expectOk(await team.member.patch<Order>(`/orders/${draft.id}`, { forgetFilledFrom }, before))
+    const back = await forget(await forget(draft, true), false)
+    expect(back.filledFrom).toEqual({ id: order.id, number: order.number, part: 'everything' })
+  })
+
+  test('does not come where nothing was filled in', async () => {
+    const draft = await begin(team.member)
+    const edit = { forgetFilledFrom: false }
+    const edited = expectOk(await team.member.patch<Order>(`/orders/${draft.id}`, edit, draft))
+    expect(edited.filledFrom).toBeNull()
+  })
+
   test('is never told of an order, and cannot be put away there', async () => {
     await aSubmittedOrder(team.member, words)
     const order = await aSubmittedOrder(team.member, words)
@@ -254,7 +270,7 @@ describe('the note of where it was filled from', () => {
     expect(body.code).toBe('order_submitted')
   })
 
-  test.each([false, null, 'everything'])('is not written by a customer: %o', async (value) => {
+  test.each([null, 'everything', { part: 'everything' }])('is not written by a customer: %o', async (value) => {
     const draft = await begin(team.member)
     const { body } = await team.member.patch(`/orders/${draft.id}`, { forgetFilledFrom: value }, draft)
     expect(body.code).toBe('invalid_fields')

@@ -100,6 +100,9 @@ export async function seeFilled(play: Play): Promise<void> {
   await expectDetails(play, null)
   await press(play, 'putBack')
   await expectDetails(play, source)
-  await expect(noteOf(play, source)).toBeHidden()
+  await expect(noteOf(play, source)).toBeVisible()
   await expectSaved(page, say)
+  await page.reload()
+  await expect(noteOf(play, source)).toBeVisible()
+  await expectDetails(play, source)
 }

@@ -20,13 +20,10 @@ export const FilledNotice = () => {
   const { filledFrom } = currentFields(useDraft())
   const [cleared, setCleared] = useState<FieldEdits | null>(null)
   if (!filledFrom && !cleared) return null
-  const leave = () => {
-    setCleared(null)
-    requestAnimationFrame(() => focusField('contact.company'))
-  }
   const putAway = () => {
     saver.edit((draft) => withField(draft, 'filledFrom', null))
-    leave()
+    setCleared(null)
+    requestAnimationFrame(() => focusField('contact.company'))
   }
   const clear = () => {
     if (!filledFrom) return
@@ -36,7 +33,7 @@ export const FilledNotice = () => {
   }
   const restore = () => {
     if (cleared) saver.edit((draft) => putBack(draft, cleared))
-    leave()
+    setCleared(null)
   }
   return (
     <div role="status">

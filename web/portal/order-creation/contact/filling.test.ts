@@ -33,13 +33,30 @@ test('of a colleague’s order company and billing are cleared, not what the per
   })
 })
 
-test('what was cleared comes back as it was, and the note does not', () => {
+test('what was cleared comes back as it was, and so does the note', () => {
   const { draft, cleared } = clearFilled(
     withField(draftOf(order), 'contact.phone', '+358 50 1'),
     'everything',
   )
   const fields = currentFields(putBack(draft, cleared))
-  expect(fields).toEqual({ ...currentFields(draftOf(order)), 'contact.phone': '+358 50 1', filledFrom: null })
+  expect(fields).toEqual({ ...currentFields(draftOf(order)), 'contact.phone': '+358 50 1' })
+})
+
+test('what was cleared and saved is put back in one save with the note', () => {
+  const { cleared } = clearFilled(draftOf(order), 'everything')
+  const saved = draftOf({
+    ...order,
+    contact: emptyContact,
+    billing: emptyBilling,
+    shippingLocation: null,
+    filledFrom: null,
+  })
+  expect(nextFields(putBack(saved, cleared)).body).toEqual({
+    contact: order.contact,
+    billing: order.billing,
+    shippingLocation: 'helsinki',
+    forgetFilledFrom: false,
+  })
 })
 
 test('what was typed since stays, and what another country does not take stays away', () => {

@@ -10,9 +10,13 @@ import {
 } from '../draft/fields.ts'
 import { pick } from '../draft/merge-fields.ts'
 
-const emptyCompany: FieldEdits = { 'contact.company': '', ...prefixed('billing', emptyBilling) }
+const emptyCompany: FieldEdits = {
+  'contact.company': '',
+  ...prefixed('billing', emptyBilling),
+  filledFrom: null,
+}
 
-/** What the server may have filled in, each as it is with nothing in it. */
+/** What the server may have filled in, and the note of it, each as it is with nothing in it. */
 const emptied: Record<FilledPart, FieldEdits> = {
   everything: { ...prefixed('contact', emptyContact), ...emptyCompany, shippingLocation: null },
   company_and_billing: emptyCompany,
@@ -22,7 +26,7 @@ const emptied: Record<FilledPart, FieldEdits> = {
 export function clearFilled(draft: Draft, part: FilledPart): { draft: Draft; cleared: FieldEdits } {
   const empty = emptied[part]
   const cleared = pick(currentFields(draft), (name) => name in empty)
-  return { draft: withFields(draft, { ...empty, filledFrom: null }), cleared }
+  return { draft: withFields(draft, empty), cleared }
 }
 
 /** The server refuses these together with a country that they are not for. */

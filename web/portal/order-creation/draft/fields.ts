@@ -11,7 +11,7 @@ export type DraftFields = {
   shippingLocation: ShippingLocation | null
   specialGoods: SpecialGoods[]
   afterTesting: AfterTesting
-  /** Only ever taken away. */
+  /** Only ever taken away and brought back. */
   filledFrom: Order['filledFrom']
 } & { [Name in keyof ContactDetails as `contact.${Name}`]: ContactDetails[Name] } & {
   [Name in keyof Billing as `billing.${Name}`]: Billing[Name]
@@ -69,7 +69,7 @@ export function editBodyOf(base: DraftFields, edits: FieldEdits): EditBody {
   const names = fieldNames(edits)
   const body: Record<string, unknown> = {}
   for (const name of names) {
-    if (name === 'filledFrom') body.forgetFilledFrom = true
+    if (name === 'filledFrom') body.forgetFilledFrom = wanted.filledFrom === null
     else if (!name.includes('.')) body[name] = trimmed(wanted[name])
   }
   for (const part of ['contact', 'billing'] as const) {

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { Words } from '#tests/e2e/support/words.ts'
+import { pathTo } from '#web/paths.ts'
+import type { Screen } from './take-pictures.ts'
+
+type OfId =
+  | 'offer'
+  | 'order'
+  | 'orderSamples'
+  | 'orderContacts'
+  | 'orderReview'
+  | 'orderConfirmation'
+  | 'officeOrder'
+
+export const of = (
+  by: Screen['by'],
+  name: string,
+  screen: OfId,
+  id: string,
+  more: Partial<Screen> = {},
+): Screen => ({
+  name,
+  by,
+  path: (language) => pathTo[screen]({ id }, language),
+  ...more,
+})
+
+export const at = (
+  by: Screen['by'],
+  name: string,
+  screen: 'start' | 'portal' | 'portalTeam' | 'portalNotifications' | 'office' | 'officeMails',
+  query = '',
+) => ({
+  name,
+  by,
+  path: (language: 'en' | 'fi') => pathTo[screen]({}, language) + query,
+})
+
+export const press = (word: (say: Words) => string) => async (page: Page, say: Words) => {
+  await page
+    .getByRole('button', { name: word(say), exact: true })
+    .first()
+    .click()
+}
