@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { callAs } from './support/order-by-api.ts'
@@ -64,3 +66,34 @@ test('what is gone before anybody needs it leaves the page as it is', async ({ p
   expect(await isFirstDocument(page)).toBe(true)
   await expect(search).toHaveValue('what I typed')
 })
+
+for (const language of languages) {
+  const say = wordsOf(language)
+
+  test(`a screen that does not come while the server is away waits for it on our own page (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_CONNECTION_REFUSED/, /NotificationsPage/)
+    await beKnownToProvider(context, 'emily')
+    await page.goto(pathTo.portal({}, language))
+    await expect(heading(page)).toHaveText(say('portal:list.title'))
+    // The browser itself has a line, so it does not say that it is offline.
+    await context.route(`${product.siteUrl}/**`, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: /Emily Carter/ }).click()
+    await page.getByRole('menuitem', { name: say('shell:person.notifications') }).click()
+    await expect(heading(page)).toHaveText(say('shell:broken.title'))
+    const reload = page.getByRole('button', { name: say('shell:broken.reload') })
+    await reload.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('errors:api.network_failed.what') }),
+    ).toBeVisible()
+    await expect(heading(page)).toHaveText(say('shell:broken.title'))
+
+    await context.unroute(`${product.siteUrl}/**`)
+    await reload.click()
+    await expect(heading(page)).toHaveText(say('notifications:title'))
+    await expect(page).toHaveURL(pathTo.portalNotifications({}, language))
+  })
+}

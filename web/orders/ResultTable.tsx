@@ -112,7 +112,7 @@ const Value = ({ value, language }: { value: Row['values'][number]; language: La
     <span className={styles.value}>
       <span className={styles.number}>{formatDecimal(value.value, language)}</span>{' '}
       {value.passed !== null && (
-        <Tag tone={value.passed ? 'done' : 'signal'}>
+        <Tag tone={value.passed ? 'accent' : 'signal'}>
           {value.passed ? t('results.table.passed') : t('results.table.failed')}
         </Tag>
       )}

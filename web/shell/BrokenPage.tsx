@@ -1,21 +1,33 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { provider } from '#contract/facts.ts'
+import { ApiProblem } from '#web/api/problem.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Row } from '#web/ui/Section.tsx'
+import { useExplain } from './explain.ts'
 import { Layout } from './Layout.tsx'
+import { loadAnew } from './load-anew.ts'
 
 /** What routers show when a page throws. The frame around it still stands. */
 export const BrokenPage = () => {
   const { t } = useTranslation('shell')
+  const explain = useExplain()
+  const [isUnanswered, setUnanswered] = useState(false)
+  const reload = async () => {
+    setUnanswered(false)
+    setUnanswered(!(await loadAnew()))
+  }
   return (
     <Layout>
       <Page title={t('broken.title')} lead={t('broken.text')} width="text">
         <Row>
-          <Button variant="primary" icon="refresh" onPress={() => location.reload()}>
+          <Button variant="primary" icon="refresh" onPress={reload}>
             {t('broken.reload')}
           </Button>
         </Row>
+        {isUnanswered && <Failure explanation={explain(new ApiProblem('network_failed', 0))} />}
         <p>{t('broken.contact', { email: provider.email })}</p>
       </Page>
     </Layout>
