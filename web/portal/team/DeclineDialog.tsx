@@ -1,25 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
-import { useTeamAct } from './use-team-act.ts'
+import { TeamDialog, type TeamDialogProps } from './TeamDialog.tsx'
 
 export const DeclineDialog = ({
-  isOpen,
   teamId,
   request,
-  onClose,
-}: {
-  isOpen: boolean
-  teamId: string
-  request: JoinRequest | null
-  onClose: () => void
-}) => {
+  ...dialog
+}: TeamDialogProps & { request: JoinRequest | null }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
-  const explain = useExplain()
   if (!request) return null
   const { id: requestId, name } = request
   const decline = () =>
@@ -27,17 +17,16 @@ export const DeclineDialog = ({
       params: { path: { id: teamId, requestId } },
     })
   return (
-    <ActDialog
+    <TeamDialog
       kind="question"
-      isOpen={isOpen}
+      {...dialog}
       title={t('requests.declineTitle', { name })}
       confirmLabel={t('requests.decline')}
       isDanger
-      onClose={onClose}
-      onConfirm={() => act(t('requests.declined'), decline)}
-      explain={explain}
+      done={t('requests.declined')}
+      call={decline}
     >
       <p>{t('requests.declineText', { name })}</p>
-    </ActDialog>
+    </TeamDialog>
   )
 }

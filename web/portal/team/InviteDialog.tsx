@@ -5,12 +5,11 @@ import type { Team } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useIntent } from '#web/api/intent.ts'
 import { hasCode } from '#web/api/problem.ts'
-import { useExplain, useExplainField } from '#web/shell/explain.ts'
+import { useExplainField } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useTeamAct } from './use-team-act.ts'
+import { TeamDialog } from './TeamDialog.tsx'
 
 export const InviteDialog = ({
   isOpen,
@@ -23,9 +22,7 @@ export const InviteDialog = ({
 }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
   const intent = useIntent()
-  const explain = useExplain()
   const explainField = useExplainField()
   const own = useLanguage()
   const [email, setEmail] = useState('')
@@ -35,23 +32,23 @@ export const InviteDialog = ({
   const body = { email: email.trim(), language }
   const send = async () => {
     try {
-      await act(t('invite.done'), () =>
-        api.POST('/api/v1/teams/{id}/invitations', {
-          params: { path: { id }, header: intent.headers(body) },
-          body,
-        }),
-      )
+      await api.POST('/api/v1/teams/{id}/invitations', {
+        params: { path: { id }, header: intent.headers(body) },
+        body,
+      })
     } catch (error) {
       // What an address may be is the server's to say.
       const [wrong] = hasCode(error, 'invalid_fields') ? error.errors : []
       if (wrong) setProblem(explainField(wrong.code))
       throw error
     }
+  }
+  const empty = () => {
     intent.complete()
     setEmail('')
   }
   return (
-    <ActDialog
+    <TeamDialog
       isOpen={isOpen}
       title={t('invite.title')}
       confirmLabel={t('invite.confirm')}
@@ -63,8 +60,9 @@ export const InviteDialog = ({
         setProblem(body.email ? undefined : explainField('required'))
         return body.email !== ''
       }}
-      onConfirm={send}
-      explain={explain}
+      done={t('invite.done')}
+      call={send}
+      onDone={empty}
     >
       <p>{t('invite.text', { team })}</p>
       <TextField
@@ -84,6 +82,6 @@ export const InviteDialog = ({
         onChange={setChosen}
         choices={languages.map((each) => ({ value: each, label: t(`invite.languages.${each}`) }))}
       />
-    </ActDialog>
+    </TeamDialog>
   )
 }

@@ -5,11 +5,9 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useSession } from '#web/api/session.ts'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
-import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { HeirSelect, useHeirs } from './HeirSelect.tsx'
-import { useTeamAct } from './use-team-act.ts'
+import { TeamDialog } from './TeamDialog.tsx'
 
 /** Leaving, and who takes over: the first admin, unless somebody else is chosen. */
 export const LeaveDialog = ({
@@ -23,8 +21,6 @@ export const LeaveDialog = ({
 }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
-  const explain = useExplain()
   const language = useLanguage()
   const { openAddress } = useApp()
   const heirs = useHeirs(id, useSession().data?.person.id)
@@ -33,22 +29,19 @@ export const LeaveDialog = ({
   const handOverTo = chosen || first?.id || null
   const leave = () =>
     api.POST('/api/v1/teams/{id}/departure', { params: { path: { id } }, body: { handOverTo } })
-  const confirm = async () => {
-    await act(t('leave.done', { team }), leave)
-    openAddress(pathTo.portal({}, language))
-  }
   return (
-    <ActDialog
+    <TeamDialog
       isOpen={isOpen}
       title={t('leave.title', { team })}
       confirmLabel={t('leave.confirm')}
       isDanger
       onClose={onClose}
-      onConfirm={confirm}
-      explain={explain}
+      done={t('leave.done', { team })}
+      call={leave}
+      onDone={() => openAddress(pathTo.portal({}, language))}
     >
       <p>{heirs.length > 0 ? t('leave.text') : t('leave.textLast', { team })}</p>
       {handOverTo && <HeirSelect heirs={heirs} value={handOverTo} onChange={setChosen} />}
-    </ActDialog>
+    </TeamDialog>
   )
 }

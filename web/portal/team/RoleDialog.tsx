@@ -3,26 +3,16 @@ import type { TeamMember } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ifMatch } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
-import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
-import { useTeamAct } from './use-team-act.ts'
+import { TeamDialog, type TeamDialogProps } from './TeamDialog.tsx'
 
 /** The question before somebody becomes an admin, or stops being one. */
 export const RoleDialog = ({
-  isOpen,
   teamId,
   member,
-  onClose,
-}: {
-  isOpen: boolean
-  teamId: string
-  member: TeamMember | null
-  onClose: () => void
-}) => {
+  ...dialog
+}: TeamDialogProps & { member: TeamMember | null }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
-  const explain = useExplain()
   const isSelf = useSession().data?.person.id === member?.id
   if (!member) return null
   const { id: personId, name, version } = member
@@ -34,16 +24,15 @@ export const RoleDialog = ({
       body: { role },
     })
   return (
-    <ActDialog
+    <TeamDialog
       kind="question"
-      isOpen={isOpen}
+      {...dialog}
       title={isSelf && words === 'makeMember' ? t('makeMember.titleSelf') : t(`${words}.title`, { name })}
       confirmLabel={t(`${words}.do`)}
-      onClose={onClose}
-      onConfirm={() => act(t(`${words}.done`, { name }), save)}
-      explain={explain}
+      done={t(`${words}.done`, { name })}
+      call={save}
     >
       <p>{isSelf && words === 'makeMember' ? t('makeMember.textSelf') : t(`${words}.text`, { name })}</p>
-    </ActDialog>
+    </TeamDialog>
   )
 }

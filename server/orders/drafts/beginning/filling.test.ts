@@ -270,11 +270,14 @@ describe('the note of where it was filled from', () => {
     expect(body.code).toBe('order_submitted')
   })
 
-  test.each([null, 'everything', { part: 'everything' }])('is not written by a customer: %o', async (value) => {
-    const draft = await begin(team.member)
-    const { body } = await team.member.patch(`/orders/${draft.id}`, { forgetFilledFrom: value }, draft)
-    expect(body.code).toBe('invalid_fields')
-  })
+  test.each([null, 'everything', { part: 'everything' }])(
+    'is not written by a customer: %o',
+    async (value) => {
+      const draft = await begin(team.member)
+      const { body } = await team.member.patch(`/orders/${draft.id}`, { forgetFilledFrom: value }, draft)
+      expect(body.code).toBe('invalid_fields')
+    },
+  )
 })
 
 test('a filled draft is submitted as it is, and deleted without the order it came from', async () => {
