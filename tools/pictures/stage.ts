@@ -149,7 +149,7 @@ export const samplesInTable = 3
 async function releaseTable(product: RunningProduct, call: Call, orderId: string): Promise<string> {
   const order = await call<Order>('anna', 'GET', `/orders/${orderId}`)
   const samples = order.samples.slice(0, samplesInTable)
-  const table = {
+  const tableWith = (cadmium: string) => ({
     tests: [
       { name: 'Lyijy (Pb)', unit: 'mg/kg', maximum: '0.5' },
       { name: 'Kadmium (Cd)', unit: 'mg/kg', maximum: '0.1' },
@@ -158,9 +158,9 @@ async function releaseTable(product: RunningProduct, call: Call, orderId: string
     ],
     samples: samples.map(({ id }, index) => ({
       sampleId: id,
-      values: ['<0.05', index === 1 ? '0.124' : '0.020', `${31 + index}.4`, index === 2 ? null : 'hajuton'],
+      values: ['<0.05', index === 1 ? cadmium : '0.020', `${31 + index}.4`, index === 2 ? null : 'hajuton'],
     })),
-  }
+  })
   const release = async (title: string, more: object) =>
     call<{ id: string }>('expert', 'POST', `/orders/${orderId}/results`, {
       fileId: await sendResultFile(product, orderId, `${title}.csv`),
@@ -168,9 +168,9 @@ async function releaseTable(product: RunningProduct, call: Call, orderId: string
       sampleIds: samples.map(({ id }) => id),
       ...more,
     })
-  const first = await release('Metallit ja lujuus', { table })
+  const first = await release('Metallit ja lujuus', { table: tableWith('0.024') })
   const correction = 'Näytteen 2 kadmium oli kirjattu väärin: 0,124 eikä 0,024 mg/kg.'
-  await release('Metallit ja lujuus, korjattu', { table, corrects: first.id, correction })
+  await release('Metallit ja lujuus, korjattu', { table: tableWith('0.124'), corrects: first.id, correction })
   return orderId
 }
 

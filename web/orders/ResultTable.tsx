@@ -92,17 +92,19 @@ const useColumns = ({ tests }: Table): Column<Row>[] => {
   ]
 }
 
-/** `(at most 0.5)`, in brackets below the name of the test. */
+/** `(at most 0.5)`, in brackets after the name of the test, and never broken in two. */
 const useRequirement = () => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return ({ minimum, maximum }: Table['tests'][number]) => {
     const [low, high] = [minimum, maximum].map((limit) => limit !== null && formatDecimal(limit, language))
-    if (low && high) return t('results.table.between', { low, high })
-    if (low) return t('results.table.atLeast', { low })
-    return high ? t('results.table.atMost', { high }) : ''
+    if (low && high) return unbroken(t('results.table.between', { low, high }))
+    if (low) return unbroken(t('results.table.atLeast', { low }))
+    return high ? unbroken(t('results.table.atMost', { high })) : ''
   }
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060')
 
 /** The word says what the colour repeats. */
 const Value = ({ value, language }: { value: Row['values'][number]; language: Language }) => {

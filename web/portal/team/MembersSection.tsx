@@ -148,7 +148,7 @@ const MemberButtons = ({
 }) => {
   const { t } = useTranslation('team')
   const role = allowed.includes('make_admin') ? 'makeAdmin' : 'makeMember'
-  if (allowed.length === 0) return '–'
+  if (allowed.length === 0) return null
   return (
     <Row>
       {(allowed.includes('make_admin') || allowed.includes('make_member')) && (
