@@ -153,3 +153,21 @@ test('a person in no team is told so, and who has no order how to get one', asyn
   await expect(page.getByText(say('portal:list.teamless.title'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('orders:contactUs') }).first()).toBeVisible()
 })
+
+for (const language of languages) {
+  test(`on the narrowest phone the head is one row above its navigation (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await beKnownToProvider(context, 'emily')
+    await page.goto(pathTo.portal({}, language))
+    const logo = page.getByRole('link', { name: wordsOf(language)('shell:toStart') })
+    const person = page.getByRole('button', { name: /Emily Carter/ })
+    await expect(person).toBeVisible()
+    const [left, right] = [await logo.boundingBox(), await person.boundingBox()]
+    // Side by side: their middles are as high.
+    const middles = [left, right].map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(4)
+  })
+}
