@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { mainId, NavigationAnnouncer } from './NavigationAnnouncer.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { useLanguage } from './use-language.ts'
 import { useLanguageOfMails } from './use-language-of-mails.ts'
 import { useTeamChanges } from './use-team-changes.ts'
@@ -45,6 +46,7 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
             </main>
             <Footer />
           </div>
+          <NavigationProgress />
           <NavigationAnnouncer />
           <Toasts />
           <ScrollRestoration />

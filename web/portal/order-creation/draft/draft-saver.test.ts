@@ -202,3 +202,12 @@ test('a draft that a colleague has submitted is closed, and what was typed stays
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saver.getSnapshot()).toMatchObject({ saving: 'closed', failure: 'order_submitted', isUnsaved: true })
 })
+
+test('what is typed and taken back before it was sent leaves nothing waiting', async () => {
+  const { saver, state } = begin(aDraftOrder({ reference: 'PO 1' }))
+  saver.edit((draft) => withField(draft, 'reference', 'PO 12'))
+  expect(saver.getSnapshot().saving).toBe('waiting')
+  saver.edit((draft) => withField(draft, 'reference', 'PO 1'))
+  await vi.runAllTimersAsync()
+  expect([saver.getSnapshot().saving, state.calls]).toEqual(['resting', []])
+})

@@ -136,7 +136,9 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
   }
 
   const saveAll = async () => {
-    if (!snapshot.isUnsaved || snapshot.saving === 'closed') return
+    if (snapshot.saving === 'closed') return
+    // What was typed may have been taken back before it was sent.
+    if (!snapshot.isUnsaved) return rest()
     tell({ saving: 'saving' })
     for (let call = 0; call < mostCallsInARow && snapshot.saving === 'saving'; call += 1) {
       try {
@@ -160,7 +162,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
   const rest = () => {
     failures = 0
     unsavedSince = null
-    tell({ saving: 'resting', failure: null })
+    if (snapshot.saving !== 'resting') tell({ saving: 'resting', failure: null })
   }
   const fail = (problem: ApiProblem) => {
     const kind = kindOf(problem)
