@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 
 const waiting = new Set<() => Promise<unknown>>()
 let isTouched = false
@@ -10,7 +10,7 @@ let isTouched = false
 export const lazyOverlay = <Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) => {
   const Loaded = lazy(async () => ({ default: await load() }))
   beforeNeeded(load)
-  return (props: Props) => {
+  return memo((props: Props) => {
     const [wasOpened, setOpened] = useState(false)
     if (props.isOpen && !wasOpened) setOpened(true)
     if (!wasOpened) return null
@@ -19,7 +19,7 @@ export const lazyOverlay = <Props extends { isOpen: boolean }>(load: () => Promi
         <Loaded {...props} />
       </Suspense>
     )
-  }
+  })
 }
 
 const beforeNeeded = (load: () => Promise<unknown>) => {

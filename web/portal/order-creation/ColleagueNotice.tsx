@@ -2,18 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { writeRanges } from '#web/orders/number-ranges.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import type { ColleagueNews } from './draft/colleague-news.ts'
+import { useDraft, useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { withNewsSeen } from './draft/draft.ts'
 import type { FieldName } from './draft/fields.ts'
 import { useFieldLabel } from './use-draft-field.ts'
 
 /** Somebody else works on the draft too: who it is, and what has changed by it. What both wrote is asked about elsewhere. */
 export const ColleagueNotice = () => {
+  const news = useDraftPart((draft) => draft.news)
+  return news && <News news={news} />
+}
+
+const News = ({ news }: { news: ColleagueNews }) => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
-  const { news, rows } = useDraft()
+  const { rows } = useDraft()
   const labelOf = useChangedLabel()
-  if (!news) return null
   const numbers = rows.flatMap((row, index) => (news.rows.has(row.id) ? [index + 1] : []))
   const fields = [...news.fields].map(labelOf).join(', ')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './DraftFields.module.css'
-import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { withChoice } from './draft/draft.ts'
 import type { DraftFields, FieldName } from './draft/fields.ts'
 
@@ -9,7 +9,7 @@ import type { DraftFields, FieldName } from './draft/fields.ts'
 export const FieldClash = ({ name }: { name: FieldName }) => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
-  const { fieldClashes } = useDraft()
+  const fieldClashes = useDraftPart((draft) => draft.fieldClashes)
   const theirs = fieldClashes[name]
   if (!(name in fieldClashes) || theirs === undefined) return null
   const choose = (choice: 'mine' | 'theirs') => saver.edit((draft) => withChoice(draft, name, choice))

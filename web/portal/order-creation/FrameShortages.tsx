@@ -4,14 +4,14 @@ import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { useFrameUses } from '#web/orders/FrameUses.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { useDraft } from './draft/DraftContext.tsx'
+import { useDraftPart } from './draft/DraftContext.tsx'
 
 /** Of which tests too little is left, told before the server has to refuse. */
 export const FrameShortages = () => {
   const { t } = useTranslation('order-creation')
   const { t: words } = useTranslation('orders')
   const language = useLanguage()
-  const { order } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
   const short = useFrameUses(order).filter(({ shortQuantity }) => shortQuantity > 0)
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { missingIn, pathToStep, type StepName } from './steps.ts'
 import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
 
@@ -15,7 +15,7 @@ export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next:
   const tellWrong = useWrongFieldsToast()
   const { openAddress } = useApp()
   const language = useLanguage()
-  const { order } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
   const { saver, checkSteps } = useDraftRoom()
 
   const goOn = async () => {

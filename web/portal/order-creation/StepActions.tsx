@@ -13,7 +13,7 @@ import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { openingKey } from './draft/opening-key.ts'
 import styles from './StepActions.module.css'
 import { pathToStep, type StepName } from './steps.ts'
@@ -22,7 +22,7 @@ import { pathToStep, type StepName } from './steps.ts'
 export const StepActions = ({ previous, main }: { previous: StepName | undefined; main: ReactNode }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { order } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <div className={styles.actions}>
@@ -70,7 +70,8 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const language = useLanguage()
   const explain = useExplain()
   const { saver, close } = useDraftRoom()
-  const { order, rows } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
+  const sampleCount = useDraftPart((draft) => draft.rows.length)
 
   const deleteDraft = async () => {
     try {
@@ -103,7 +104,7 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       onConfirm={deleteDraft}
       explain={explain}
     >
-      {t('delete.text', { count: rows.length })}
+      {t('delete.text', { count: sampleCount })}
     </ActDialog>
   )
 }

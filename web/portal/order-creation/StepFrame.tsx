@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { ColleagueNotice } from './ColleagueNotice.tsx'
-import { useDraft } from './draft/DraftContext.tsx'
+import { useDraftPart } from './draft/DraftContext.tsx'
 import { SaveNotices } from './SaveNotices.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -30,7 +30,7 @@ export const StepFrame = ({
 }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { order } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
   return (
     <Page
       title={t(`steps.${step}`)}
@@ -56,7 +56,7 @@ export const StepFrame = ({
 const DraftSteps = ({ current }: { current: StepName }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { order } = useDraft()
+  const order = useDraftPart((draft) => draft.order)
   const isDone = (step: StepName) =>
     (step === 'samples' || step === 'contacts') && missingIn(step, order.missing).length === 0
   return (

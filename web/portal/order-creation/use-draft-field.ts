@@ -2,23 +2,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { useExplainField } from '#web/shell/explain.ts'
-import { useDraft, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { currentFields, type Draft, withField } from './draft/draft.ts'
 import { type DraftFields, type FieldName, fieldsOf, sameValue } from './draft/fields.ts'
 
 /** One field of the draft, with what is wrong with it when the person should know. */
 export const useDraftField = <Name extends FieldName>(name: Name) => {
-  const draft = useDraft()
+  const order = useDraftPart((draft) => draft.order)
+  const edits = useDraftPart((draft) => draft.edits)
+  const fieldProblems = useDraftPart((draft) => draft.fieldProblems)
+  const parts = { order, edits, fieldProblems }
   const { saver, checkedSteps } = useDraftRoom()
   const explain = useExplainField()
   const [isFocused, setFocused] = useState(false)
-  const problem = problemAt(draft, name, name)
+  const problem = problemAt(parts, name, name)
   const isShown = problem?.code === 'required' ? checkedSteps.has('contacts') : !isFocused
   return {
     field: {
       name,
       id: name,
-      value: currentFields(draft)[name],
+      value: currentFields(parts)[name],
       onChange: (value: DraftFields[Name]) => saver.edit((before) => withField(before, name, value)),
       error: problem && (isShown || problem.isHeld) ? explain(problem.code) : undefined,
     },
@@ -32,7 +35,7 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
  * since then has not been judged yet.
  */
 export function problemAt(
-  draft: Draft,
+  draft: Pick<Draft, 'order' | 'edits' | 'fieldProblems'>,
   name: FieldName,
   path: string,
 ): { code: FieldErrorCode; isHeld: boolean } | null {

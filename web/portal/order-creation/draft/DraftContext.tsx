@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import type { StepName } from '../steps.ts'
+import type { Draft } from './draft.ts'
 import { type OpenDraft, type Opening, openDraft } from './open-draft.ts'
 
 type Room = OpenDraft & {
@@ -42,7 +43,16 @@ export const useDraftSnapshot = () => {
   return useSyncExternalStore(saver.subscribe, saver.getSnapshot)
 }
 
-export const useDraft = () => useDraftSnapshot().draft
+export const useDraft = () => useDraftPart((draft) => draft)
+
+/**
+ * A part of the draft. Who asks for less is drawn less often: with every key that is typed into a sample the draft is another,
+ * but hardly any part of it. What is picked must be of the draft itself, not made anew with every call.
+ */
+export const useDraftPart = <Part,>(pick: (draft: Draft) => Part): Part => {
+  const { saver } = useDraftRoom()
+  return useSyncExternalStore(saver.subscribe, () => pick(saver.getSnapshot().draft))
+}
 
 const refreshAfterMs = 30_000
 

@@ -64,7 +64,10 @@ export const draftOf = (order: Order, personId = ''): Draft => ({
   isSummaryStale: false,
 })
 
-export const currentFields = ({ order, edits }: Draft): DraftFields => ({ ...fieldsOf(order), ...edits })
+export const currentFields = ({ order, edits }: Pick<Draft, 'order' | 'edits'>): DraftFields => ({
+  ...fieldsOf(order),
+  ...edits,
+})
 
 const none: ReadonlySet<string> = new Set()
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useDraft } from '../draft/DraftContext.tsx'
+import { useDraftPart } from '../draft/DraftContext.tsx'
 import { isBlank, type Row } from '../draft/rows.ts'
 import { useTestChoices } from '../samples/use-test-choices.ts'
 import { BadRows } from './BadRows.tsx'
@@ -84,10 +84,7 @@ export const PasteDialog = ({
 }
 
 /** Rows that were never filled in make way for pasted ones. */
-const usePresentCount = () => {
-  const { rows } = useDraft()
-  return rows.every(isBlank) ? 0 : rows.length
-}
+const usePresentCount = () => useDraftPart(({ rows }) => (rows.every(isBlank) ? 0 : rows.length))
 
 const useRefusal = (state: PasteState, goodCount: number, room: number) => {
   const { t } = useTranslation('order-creation')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraftPart, useDraftRoom } from '../draft/DraftContext.tsx'
 import { withRowChoice } from '../draft/draft.ts'
 import type { RowClash } from '../draft/merge-rows.ts'
 import styles from './SampleList.module.css'
@@ -11,7 +11,7 @@ const mostShown = 5
 /** Rows that somebody else touched at the same time: what was done about it, and what can be done instead. */
 export const RowClashes = () => {
   const { t } = useTranslation('order-creation')
-  const { rowClashes } = useDraft()
+  const rowClashes = useDraftPart((draft) => draft.rowClashes)
   if (rowClashes.length === 0) return null
   const hidden = rowClashes.length - mostShown
   return (
@@ -29,8 +29,7 @@ export const RowClashes = () => {
 const Clash = ({ clash }: { clash: RowClash }) => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
-  const { rows } = useDraft()
-  const number = rows.findIndex((row) => row.id === clash.rowId) + 1
+  const number = useDraftPart(({ rows }) => rows.findIndex((row) => row.id === clash.rowId)) + 1
   const theirs = Object.values(clash.theirs).map((text) => text || t('clash.empty'))
   const choose = (choice: 'mine' | 'theirs') =>
     saver.edit((draft) => withRowChoice(draft, clash.rowId, choice))

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useEffect,
   useMemo,
@@ -14,18 +15,20 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
-import { useDraft } from '../draft/DraftContext.tsx'
-import type { RowProblems } from '../draft/draft.ts'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import type { Row } from '../draft/rows.ts'
 import { TooMany } from '../pasting/TooMany.tsx'
 import { rowWarnings } from '../preflight/row-warnings.ts'
 import { SampleWarnings } from '../preflight/SampleWarnings.tsx'
 import { useWarningWords } from '../preflight/use-warning-words.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { EditBar } from './EditBar.tsx'
+import type { TestMark } from './edit-rows.ts'
 import { GridKeys } from './grid/GridKeys.tsx'
 import { SampleGrid, type SampleListHandle } from './grid/SampleGrid.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { RowClashes } from './RowClashes.tsx'
+import { rowProblems } from './row-problems.ts'
 import { SampleCards } from './SampleCards.tsx'
 import { SampleDialog } from './SampleDialog.tsx'
 import styles from './SampleList.module.css'
@@ -41,20 +44,22 @@ const PasteDialog = lazyOverlay(async () => (await import('../pasting/PasteDialo
 /** From here on the way past the list is long, by thumb and by Tab. */
 const manyRows = 15
 const endId = 'after-samples'
+const none: readonly Row[] = []
 
 /** The samples with everything one does to them, as a table or as cards. */
 export const SampleList = ({
-  problems,
   limit,
 }: {
-  problems: ReadonlyMap<string, RowProblems>
   /** How many samples one order may have. */
   limit: number
 }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const isWide = useIsWide()
-  const { rows, order } = useDraft()
+  const draft = useDraft()
+  const { rows, order } = draft
+  const { checkedSteps } = useDraftRoom()
+  const problems = rowProblems(draft, checkedSteps.has('samples'))
   const warnings = useMemo(() => rowWarnings({ order, rows }), [order, rows])
   const wordsOf = useWarningWords(order)
   const warningsOf = (id: string) => (warnings.get(id) ?? []).map(wordsOf).join('\n')
@@ -77,9 +82,21 @@ export const SampleList = ({
     const id = flushSync(act)
     if (id) list.current?.showRow(id)
   }, [])
-  const add = () => {
-    if (room > 0) showAfter(acts.add)
-  }
+  const hasRoom = room > 0
+  const add = useCallback(() => {
+    if (hasRoom) showAfter(acts.add)
+  }, [acts, hasRoom, showAfter])
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? none : rows.filter(({ id }) => selection.ids.has(id))),
+    [rows, selection.ids],
+  )
+  const chooseTests = useCallback(
+    (marks: ReadonlyMap<string, TestMark>) => acts.setTests(selection.ids, marks),
+    [acts, selection.ids],
+  )
+  const endChoosing = useCallback(() => setChoosingTests(false), [])
+  const openPasting = useCallback(() => setPasted(''), [])
+  const endPasting = useCallback(() => setPasted(null), [])
   // Stays the same over renders, or every row would be drawn anew with every key.
   const duplicateOne = useCallback(
     (id: string) => showAfter(() => acts.duplicate(new Set([id]), limit)),
@@ -98,19 +115,7 @@ export const SampleList = ({
   }
 
   const ways = (
-    <>
-      <Button icon="paste" onPress={() => setPasted('')}>
-        {t('samples.paste')}
-      </Button>
-      <Button
-        icon="add"
-        variant={rows.length === 0 ? 'primary' : 'secondary'}
-        onPress={add}
-        disabledReason={refusalFor(1)}
-      >
-        {t('samples.add')}
-      </Button>
-    </>
+    <WaysIn isFirst={rows.length === 0} refusal={refusalFor(1)} onPaste={openPasting} onAdd={add} />
   )
   return (
     <div ref={listBox} tabIndex={-1} className={styles.list} onPaste={paste}>
@@ -184,31 +189,62 @@ export const SampleList = ({
         onDelete={() => acts.remove(selection.ids)}
         onClear={() => selection.selectAll(false)}
       />
-      <SampleDialog
-        id={openId}
-        problems={problems}
-        warningsOf={warningsOf}
-        acts={acts}
-        onOpen={setOpenId}
-        onDuplicate={duplicateOne}
-        onClose={() => setOpenId(null)}
-      />
-      <TestChoiceDialog
-        isOpen={isChoosingTests}
-        rows={rows.filter((row) => selection.ids.has(row.id))}
-        onApply={(marks) => acts.setTests(selection.ids, marks)}
-        onClose={() => setChoosingTests(false)}
-      />
+      {(!isWide || openId !== null) && (
+        <SampleDialog
+          id={openId}
+          problems={problems}
+          warningsOf={warningsOf}
+          acts={acts}
+          onOpen={setOpenId}
+          onDuplicate={duplicateOne}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      <TestChoiceDialog isOpen={isChoosingTests} rows={chosen} onApply={chooseTests} onClose={endChoosing} />
       <PasteDialog
         isOpen={pasted !== null}
         text={pasted ?? ''}
         limit={limit}
         onAdd={acts.addAll}
-        onClose={() => setPasted(null)}
+        onClose={endPasting}
       />
     </div>
   )
 }
+
+/** How samples come into the list. */
+const WaysIn = memo(
+  ({
+    isFirst,
+    refusal,
+    onPaste,
+    onAdd,
+  }: {
+    /** While there are none. */
+    isFirst: boolean
+    /** Why there is no room for another. */
+    refusal: string | undefined
+    onPaste: () => void
+    onAdd: () => void
+  }) => {
+    const { t } = useTranslation('order-creation')
+    return (
+      <>
+        <Button icon="paste" onPress={onPaste}>
+          {t('samples.paste')}
+        </Button>
+        <Button
+          icon="add"
+          variant={isFirst ? 'primary' : 'secondary'}
+          onPress={onAdd}
+          disabledReason={refusal}
+        >
+          {t('samples.add')}
+        </Button>
+      </>
+    )
+  },
+)
 
 /** With the last sample the control that deleted it is gone; the focus stays at the list. */
 const useFocusWhenEmptied = (count: number) => {
@@ -221,7 +257,7 @@ const useFocusWhenEmptied = (count: number) => {
   return box
 }
 
-const SkipLink = () => {
+const SkipLink = memo(() => {
   const { t } = useTranslation('order-creation')
   const skip = (event: MouseEvent) => {
     event.preventDefault()
@@ -234,4 +270,4 @@ const SkipLink = () => {
       {t('samples.skip')}
     </a>
   )
-}
+})

@@ -3,22 +3,20 @@ import { useSession } from '#web/api/session.ts'
 import { FrameUses } from '#web/orders/FrameUses.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraftPart } from '../draft/DraftContext.tsx'
 import { FrameShortages } from '../FrameShortages.tsx'
 import { NextButton } from '../NextButton.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import { AboutTests } from './AboutTests.tsx'
-import { rowProblems } from './row-problems.ts'
 import { SampleList } from './SampleList.tsx'
 import styles from './SamplesPage.module.css'
 
 /** The first step: which samples, and what is to be done with each. */
 export const SamplesPage = () => {
   const { t } = useTranslation('order-creation')
-  const draft = useDraft()
-  const { checkedSteps } = useDraftRoom()
+  const order = useDraftPart((draft) => draft.order)
   const limits = useSession().data?.limits
-  const hasTests = draft.order.tests.length > 0
+  const hasTests = order.tests.length > 0
   const request = (
     <Section title={t(hasTests ? 'samples.moreTitle' : 'samples.requestTitle')}>
       <div className={styles.narrow}>
@@ -47,20 +45,15 @@ export const SamplesPage = () => {
       </div>
       {!hasTests && request}
       <Section title={t('samples.listTitle')}>
-        {limits && (
-          <SampleList
-            problems={rowProblems(draft, checkedSteps.has('samples'))}
-            limit={limits.samplesPerOrder}
-          />
-        )}
+        {limits && <SampleList limit={limits.samplesPerOrder} />}
       </Section>
-      {draft.order.offers.some(({ isFrame }) => isFrame) && (
+      {order.offers.some(({ isFrame }) => isFrame) && (
         <>
           <FrameShortages />
-          <FrameUses order={draft.order} showsAll />
+          <FrameUses order={order} showsAll />
         </>
       )}
-      {hasTests && <AboutTests offers={draft.order.offers} />}
+      {hasTests && <AboutTests offers={order.offers} />}
       {hasTests && request}
     </StepFrame>
   )

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
-import { useDraft } from '../draft/DraftContext.tsx'
+import { useDraftPart } from '../draft/DraftContext.tsx'
 import type { Row } from '../draft/rows.ts'
 import { markOf, type TestMark } from './edit-rows.ts'
 import styles from './SampleDialog.module.css'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** One choice of tests for several samples. What only some have stays so until it is touched. */
-export const TestChoiceDialog = (props: Props) => {
+export const TestChoiceDialog = memo((props: Props) => {
   const { t } = useTranslation('order-creation')
   return (
     <Dialog
@@ -29,14 +29,14 @@ export const TestChoiceDialog = (props: Props) => {
       <TestChoice {...props} />
     </Dialog>
   )
-}
+})
 
 /** Begins anew whenever the dialog opens, from what the samples have then. */
 const TestChoice = ({ rows, onApply, onClose }: Props) => {
   const { t } = useTranslation('order-creation')
   const texts = useUiTexts()
   const language = useLanguage()
-  const { tests } = useDraft().order
+  const tests = useDraftPart((draft) => draft.order.tests)
   const [marks, setMarks] = useState(
     () => new Map(tests.map(({ offerItemId }) => [offerItemId, markOf(rows, offerItemId)])),
   )

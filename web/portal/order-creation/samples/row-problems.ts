@@ -5,9 +5,9 @@ import { byId, type Row } from '../draft/rows.ts'
  * What to show at each row: what no save would take, always; what is missing for submitting, once the person has tried
  * to go on. What has been filled in since the server listed it is not shown any more.
  */
-export function rowProblems(draft: Draft, isChecked: boolean): Map<string, RowProblems> {
+export function rowProblems(draft: Draft, isChecked: boolean): ReadonlyMap<string, RowProblems> {
+  if (!isChecked) return draft.rowProblems
   const problems = new Map(draft.rowProblems)
-  if (!isChecked) return problems
   const rows = byId(draft.rows)
   for (const { path, code } of draft.order.missing) {
     const [list, index, field] = path.split('.')

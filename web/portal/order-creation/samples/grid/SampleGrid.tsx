@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import type { RowProblems } from '../../draft/draft.ts'
 import { isSameOrder, type Row, textFields } from '../../draft/rows.ts'
+import { markOf } from '../edit-rows.ts'
 import type { RowSelection } from '../use-row-selection.ts'
 import type { SampleActs } from '../use-sample-edits.ts'
 import { columnsOf } from './columns.ts'
@@ -135,12 +136,13 @@ export const SampleGrid = ({
         className={styles.table}
       >
         <SampleGridHead
-          rows={rows}
+          rowCount={rows.length}
+          marks={tests.map(({ offerItemId }) => markOf(rows, offerItemId)).join(' ')}
           tests={tests}
           selectedCount={selection.ids.size}
           activeColumn={cursor.active.row === headRow ? cursor.active.column : null}
           onSelectAll={selection.selectAll}
-          setTests={acts.setTests}
+          acts={acts}
         />
         <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {

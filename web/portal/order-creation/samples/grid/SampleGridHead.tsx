@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
-import { type Row, textFields } from '../../draft/rows.ts'
-import { markOf } from '../edit-rows.ts'
+import { textFields } from '../../draft/rows.ts'
 import type { SampleActs } from '../use-sample-edits.ts'
 import { headRow, selectColumn } from './range.ts'
 import styles from './SampleGrid.module.css'
@@ -14,22 +13,26 @@ import { cellPlace } from './use-grid-cursor.ts'
 /** The headings. That of a test has a box of its own, which gives the test to all samples or takes it from all. */
 export const SampleGridHead = memo(
   ({
-    rows,
+    rowCount,
+    marks,
     tests,
     selectedCount,
     activeColumn,
     onSelectAll,
-    setTests,
+    acts,
   }: {
-    rows: readonly Row[]
+    rowCount: number
+    /** Of each test, whether all samples have it, some or none. As one text it is the same until one of them changes. */
+    marks: string
     tests: Order['tests']
     selectedCount: number
     /** Where in the head one stands; null while one stands in a row. */
     activeColumn: number | null
     onSelectAll: (isSelected: boolean) => void
-    setTests: SampleActs['setTests']
+    acts: SampleActs
   }) => {
     const { t } = useTranslation('order-creation')
+    const markOfEach = marks.split(' ')
     const language = useLanguage()
     return (
       <thead className={styles.head}>
@@ -38,8 +41,8 @@ export const SampleGridHead = memo(
             <TickBox
               place={cellPlace(headRow, selectColumn)}
               label={t('samples.selectAll')}
-              isChosen={selectedCount === rows.length}
-              isMixed={selectedCount > 0 && selectedCount < rows.length}
+              isChosen={selectedCount === rowCount}
+              isMixed={selectedCount > 0 && selectedCount < rowCount}
               isActive={activeColumn === selectColumn}
               onChange={onSelectAll}
             />
@@ -61,7 +64,7 @@ export const SampleGridHead = memo(
             </th>
           ))}
           {tests.map((test, index) => {
-            const mark = markOf(rows, test.offerItemId)
+            const mark = markOfEach[index]
             const name = test.name[language]
             const column = textFields.length + index
             return (
@@ -81,8 +84,8 @@ export const SampleGridHead = memo(
                   isMixed={mark === 'some'}
                   isActive={activeColumn === column}
                   onChange={(isChosen) =>
-                    setTests(
-                      new Set(rows.map((row) => row.id)),
+                    acts.setTests(
+                      new Set(acts.rowsNow().map((row) => row.id)),
                       new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
                     )
                   }
