@@ -1,8 +1,8 @@
 import countries from 'i18n-iso-countries/index.js'
 import type { z } from 'zod'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
-import { Email } from '#contract/fields.ts'
 import type { orderEndpoints } from '#contract/orders.ts'
+import { isEmail } from '#server/people/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { refusedGoods } from '../preflight/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
@@ -26,8 +26,6 @@ type Draft = Pick<
 export const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
 
 export const isCountry = (code: string): boolean => code !== 'other' && countryCodes.has(code)
-
-export const isEmail = (text: string) => Email.safeParse(text).success
 
 /** At most this many sample rows are named as wrong at once; the screen says how many more there are by asking again. */
 const mostSampleProblems = 200

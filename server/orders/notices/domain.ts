@@ -6,7 +6,7 @@ import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { listInterested } from '#server/notifications/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
-import { canBeWrittenTo, isAddress } from '#server/people/rules.ts'
+import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
 import { type ExpertReason, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
@@ -44,7 +44,7 @@ export async function composeMails(context: Context, eventId: string): Promise<v
     const tokens = new Map<string, string>()
     const mails = await mailsOf({ tx, context, event, order, owner, tokens })
     // Who cannot be written to must not keep the others from their mails.
-    const deliverable = mails.filter(({ receiver }) => isAddress(receiver))
+    const deliverable = mails.filter(({ receiver }) => isEmail(receiver))
     if (deliverable.length < mails.length) context.log.warn({ eventId }, 'a receiver has no usable address')
     const rendered = await Promise.all(deliverable.map((mail) => render(mail, eventId)))
     const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)

@@ -1,10 +1,11 @@
 import type { FilledPart } from '#contract/lists.ts'
+import { isEmail } from '#server/people/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { shippingChoices } from '../../rules.ts'
 import type { OrderColumns } from '../../store.ts'
 import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from '../billing/rules.ts'
-import { billingColumns, contactColumns, countryCodes, isEmail } from '../rules.ts'
+import { billingColumns, contactColumns, countryCodes } from '../rules.ts'
 import type { EarlierOrder } from './store.ts'
 
 /**
