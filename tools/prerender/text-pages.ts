@@ -200,7 +200,9 @@ export function blogPages(content: SiteContent): PageData[] {
   return [...list, ...single]
 }
 
-const withinSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+/** A title that follows a name. What begins with several large letters is an abbreviation and keeps them. */
+const withinSentence = (title: string) =>
+  title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
 export function authorOf({ team }: SiteContent, id: string, language: Language): PostResult['author'] {
   const member = team.find((each) => each.id === id)
