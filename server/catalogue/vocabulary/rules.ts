@@ -7,8 +7,6 @@ export type Vocabulary = {
   /** Of each word its stem, and how many products have that. */
   stemsOf: readonly string[]
   productCounts: Uint32Array
-  /** Where each word is first. */
-  places: ReadonlyMap<string, number>
   /** The stems backwards in order, and whose they are: those that end alike stand side by side. */
   ends: readonly string[]
   wordsByEnd: Uint32Array
@@ -26,12 +24,12 @@ export type StemmedWord = { form: string; stem: string | null }
 
 /** Words are given in the order of their letters. */
 export function fillVocabulary(rows: readonly Candidate[], marks: Marks): Vocabulary {
-  const words = rows.map(({ word }) => word)
-  const places = new Map<string, number>()
+  // One text for all that are written alike: most words are numbers, and their own stems.
+  const stemsOf = rows.map(({ stem }) => marks.names[placeOf(marks.names, stem)] ?? stem)
+  const words = rows.map(({ word }, at) => (word === stemsOf[at] ? stemsOf[at] : word))
   const wordsByTrigram = new Map<string, number[]>()
   const trigramCounts = new Uint8Array(words.length)
   words.forEach((word, at) => {
-    if (!places.has(word)) places.set(word, at)
     if (!threeLetters.test(word)) return
     const trigrams = trigramsOf(word)
     trigramCounts[at] = trigrams.size
@@ -45,9 +43,8 @@ export function fillVocabulary(rows: readonly Candidate[], marks: Marks): Vocabu
   backwards.sort((one, other) => (one.end < other.end ? -1 : one.end > other.end ? 1 : one.at - other.at))
   return {
     words,
-    stemsOf: rows.map(({ stem }) => stem),
+    stemsOf,
     productCounts: Uint32Array.from(rows, ({ productCount }) => productCount),
-    places,
     ends: backwards.map(({ end }) => end),
     wordsByEnd: Uint32Array.from(backwards, ({ at }) => at),
     wordsByTrigram,
@@ -121,8 +118,8 @@ function commonest({ productCounts }: Vocabulary, places: Iterable<number>): num
   return all.sort((one, other) => countAt(other) - countAt(one) || one - other).slice(0, mostCandidates)
 }
 
-function* sameWords({ words, places }: Vocabulary, form: string): Generator<number> {
-  for (let at = places.get(form) ?? words.length; words[at] === form; at++) yield at
+function* sameWords({ words }: Vocabulary, form: string): Generator<number> {
+  for (let at = placeOf(words, form); words[at] === form; at++) yield at
 }
 
 function* sameStems({ ends, wordsByEnd }: Vocabulary, stem: string | null): Generator<number> {
@@ -152,9 +149,11 @@ function* having({ words, wordsByTrigram }: Vocabulary, part: string): Generator
   for (const at of fewest ?? []) if (words[at]?.includes(part)) yield at
 }
 
+const hasWord = ({ words }: Vocabulary, form: string) => words[placeOf(words, form)] === form
+
 /** Whether it is a word of the catalogue or a form of one. */
 export const isWord = (vocabulary: Vocabulary, { form, stem }: StemmedWord) =>
-  vocabulary.places.has(form) || (stem !== null && findStem(vocabulary, stem) !== undefined)
+  hasWord(vocabulary, form) || (stem !== null && findStem(vocabulary, stem) !== undefined)
 
 export const isBeginning = ({ words }: Vocabulary, form: string) =>
   words[placeOf(words, form)]?.startsWith(form) ?? false
@@ -162,7 +161,7 @@ export const isBeginning = ({ words }: Vocabulary, form: string) =>
 /** Of these words those that the catalogue has. */
 export const findWords = (vocabulary: Vocabulary, forms: readonly string[]): Candidate[] =>
   forms
-    .filter((form) => vocabulary.places.has(form))
+    .filter((form) => hasWord(vocabulary, form))
     .flatMap((form) => Array.from(sameWords(vocabulary, form), (at) => candidateAt(vocabulary, at)))
 
 const leastAlike = 0.3
