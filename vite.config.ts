@@ -60,7 +60,7 @@ export default defineConfig({
             // What all three programs are made of: in one piece it is smaller, and each finds it in the browser's cache.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/shell\/(?:trusted-types|Logo)|web\/ui\/base\.css/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css/,
             },
             // What all pages of the site are made of, and what most are. In many pieces each would travel with its own
             // headers, and each style sheet hold back the first paint by its own way to the server and back.

@@ -39,8 +39,9 @@ test('npm run dev shows changed components and texts on the page that is open, a
   // The machine may be busy compiling.
   const patiently = { timeout: 60_000 }
   await page.goto(`${product.siteUrl}/blog/reading-a-test-report`)
+  // React takes a page over in pieces.
   const isTakenOver = () =>
-    Object.keys(document.getElementById('site') ?? {}).some((key) => key.startsWith('__reactContainer'))
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))
   await page.waitForFunction(isTakenOver, undefined, patiently)
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once'
