@@ -64,6 +64,9 @@ for (const language of languages) {
     const stale = { accessTokenSeconds: 59 }
     await setFaults(stale)
     const visitor = await GridVisitor.open(page, language, ['Lid'])
+    // While it waits for its order the page has the same heading; none of its own calls is to meet the end of the session.
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    await page.waitForLoadState('networkidle')
     await beForgottenByProvider(context)
     await setFaults({ ...stale, refusesRefreshTokens: true })
     await visitor.text('name', 1).fill('Lid, typed when it ended')
