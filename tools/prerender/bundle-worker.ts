@@ -42,7 +42,8 @@ const names = await Promise.all([
           draw: join(root, 'web/site/draw-document.tsx'),
           answer: join(root, 'web/site/draw-answer.tsx'),
         },
-        output: { entryFileNames: '[name].js' },
+        // How pieces travel to browsers is nothing to Node, where those of the browser alone may not run.
+        output: { entryFileNames: '[name].js', codeSplitting: true },
       },
     },
     programDir,
