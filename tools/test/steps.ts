@@ -1,9 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFailedJourneys, listFailedTests, type PlaywrightReport, type VitestReport } from './failures.ts'
 import { runProgram } from './run-program.ts'
 
-export type Counts = { passed: number; failed: number }
-export type Step = { name: string; run(): Promise<Counts> }
+type Counts = { passed: number; failed: number }
+/** What a step came to; `failures` says each failed test and why, in few lines. */
+export type StepResult = Counts & { failures: string[] }
+export type Step = { name: string; run(): Promise<StepResult> }
 
 const minute = 60_000
 const modules = 'node_modules'
@@ -46,29 +49,34 @@ function check(
       const result = await runProgram(process.execPath, [`${folder}${script}`, ...args], { timeoutMs })
       if (!result.isOk) console.log(result.output)
       if (result.isLate) console.log(`Stopped after ${timeoutMs / minute} minutes.`)
-      return result.isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      return result.isOk
+        ? { passed: 1, failed: 0, failures: [] }
+        : { passed: 0, failed: 1, failures: [result.output.slice(-1000)] }
     },
   }
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<StepResult> {
   const file = join(resultDir, 'vitest.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters]
   const { isOk } = await runProgram(process.execPath, args, { timeoutMs: 30 * minute, isShown: true })
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readResult(file)
-  return settle({ passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }, isOk)
+  const report = readReport<VitestReport>(file)
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
+  const counts = { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
+  return { ...settle(counts, isOk), failures: listFailedTests(report) }
 }
 
 /** The lanes of playwright.config.ts side by side: much of a journey is waiting for what the product does later. */
-async function runLanes(chromium: string | null): Promise<Counts> {
+async function runLanes(chromium: string | null): Promise<StepResult> {
   const lanes = await Promise.all(['public', 'signedIn'].map((lane) => runPlaywright(lane, chromium)))
   const sum = (what: keyof Counts) => lanes.reduce((total, counts) => total + counts[what], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+  const failures = lanes.flatMap((lane) => lane.failures)
+  return { passed: sum('passed'), failed: sum('failed'), failures }
 }
 
-async function runPlaywright(lane: string, chromium: string | null): Promise<Counts> {
+async function runPlaywright(lane: string, chromium: string | null): Promise<StepResult> {
   const file = join(resultDir, `playwright-${lane}.json`)
   rmSync(file, { force: true })
   const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
@@ -79,8 +87,10 @@ async function runPlaywright(lane: string, chromium: string | null): Promise<Cou
     environment,
   })
   if (isLate) console.log(`The lane ${lane} was stopped after 60 minutes.`)
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = Object(readResult(file).stats)
-  return settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
+  const report = readReport<PlaywrightReport>(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {}
+  const counts = settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
+  return { ...counts, failures: listFailedJourneys(report) }
 }
 
 /** A run that broke off, or that found no tests at all, has failed even when no single test did. */
@@ -89,7 +99,8 @@ function settle({ passed, failed }: Counts, isOk: boolean): Counts {
   return { passed, failed: failed === 0 && !isWhole ? 1 : failed }
 }
 
-function readResult(file: string): Record<string, number | undefined> & { stats?: unknown } {
+/** What the tool wrote of its run; nothing when it ended before that. */
+function readReport<Report extends object>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
