@@ -1,3 +1,5 @@
+import { helsinkiDay } from '#server/clock.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A clock that a story sets; it never runs backwards and never past the real time. */
@@ -31,7 +33,7 @@ export function workingTime(end: Date, daysAgo: number, seed: number): Date {
   return day
 }
 
-/** `2026-12-05`, that many days after `end`. */
+/** `2026-12-05`, that many days after the day of `end` in Helsinki. */
 export function dayAfter(end: Date, days: number): string {
-  return new Date(end.getTime() + days * dayMs).toISOString().slice(0, 10)
+  return helsinkiDay(new Date(end.getTime() + days * dayMs))
 }

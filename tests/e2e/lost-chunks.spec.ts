@@ -99,3 +99,36 @@ for (const language of languages) {
     await expect(page).toHaveURL(pathTo.portalNotifications({}, language))
   })
 }
+
+for (const language of languages) {
+  const say = wordsOf(language)
+
+  test(`a menu that does not come while the server is away leaves the page, and comes when it is back (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/ERR_CONNECTION_REFUSED/, /MenuList/)
+    await beKnownToProvider(context, 'emily')
+    const parts = `${product.siteUrl}/assets/MenuList-*`
+    await context.route(parts, (route) => route.abort('connectionrefused'))
+    await page.goto(pathTo.portal({}, language))
+    await expect(heading(page)).toHaveText(say('portal:list.title'))
+    const search = page.getByRole('searchbox')
+    await search.fill('zebra')
+    const trigger = page.getByRole('button', { name: /Emily Carter/ })
+    await trigger.click()
+    const missing = page.getByRole('alert').filter({ hasText: say('shell:ui.partMissing') })
+    await expect(missing).toBeVisible()
+    await expect(search).toHaveValue('zebra')
+    await missing.getByRole('button', { name: say('shell:ui.close') }).click()
+    await expect(missing).toBeHidden()
+
+    await trigger.click()
+    await expect(missing).toBeVisible()
+    await context.unroute(parts)
+    await missing.getByRole('button', { name: say('shell:ui.tryAgain') }).click()
+    await page.getByRole('menuitem', { name: say('shell:person.notifications') }).click()
+    await expect(heading(page)).toHaveText(say('notifications:title'))
+  })
+}

@@ -11,6 +11,8 @@ export type UiTexts = {
   dismiss: string
   cancel: string
   tryAgain: string
+  partMissing: string
+  partMissingTodo: string
   clear: string
   noChoice: string
   noMatch: string

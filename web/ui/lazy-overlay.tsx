@@ -1,23 +1,36 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { OverlayBoundary } from './OverlayBoundary.tsx'
 
 const waiting = new Set<() => Promise<unknown>>()
 let isTouched = false
 
 /**
  * What lies over a page is of no use before somebody presses something, so its code comes with the first touch of
- * pointer or keyboard, and at the latest when it opens. A line that breaks meanwhile no longer matters.
+ * pointer or keyboard, and at the latest when it opens. A line that breaks meanwhile no longer matters, and without a line
+ * the page below stays as it is.
  */
-export const lazyOverlay = <Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) => {
-  const Loaded = lazy(async () => ({ default: await load() }))
+export const lazyOverlay = <Props extends { isOpen: boolean; onClose?: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) => {
+  const begin = () => lazy(async () => ({ default: await load() }))
+  let Loaded = begin()
   beforeNeeded(load)
   return memo((props: Props) => {
     const [wasOpened, setOpened] = useState(false)
     if (props.isOpen && !wasOpened) setOpened(true)
     if (!wasOpened) return null
+    // What has failed once is begun anew: React remembers the failure for good.
+    const forget = () => {
+      Loaded = begin()
+    }
     return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
+      <OverlayBoundary isOpen={props.isOpen} onClose={props.onClose} onRetry={forget}>
+        {() => (
+          <Suspense fallback={null}>
+            <Loaded {...props} />
+          </Suspense>
+        )}
+      </OverlayBoundary>
     )
   })
 }

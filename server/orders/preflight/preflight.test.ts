@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 
@@ -12,7 +13,7 @@ const expert = await api.as('expert')
 const organisationId = (await whoIs(anna)).organisationId
 const offer = await anOffer(api, { organisationId, items: [{ materials: ['food-contact'] }, {}] })
 
-const today = api.context.clock.now().toISOString().slice(0, 10)
+const today = helsinkiDay(api.context.clock.now())
 const save = (order: Order, change: object) => {
   const [row] = order.samples
   const { id, version, position, name, material, batch, note } = row as Order['samples'][number]

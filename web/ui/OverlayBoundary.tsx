@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import styles from './OverlayBoundary.module.css'
+import { Row } from './Section.tsx'
+import { useUiTexts } from './UiTexts.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: (() => void) | undefined
+  /** What has to be done before the children are drawn once more. */
+  onRetry: () => void
+  children: () => ReactNode
+}
+
+/** Where a dialog or a menu cannot be shown, that is said over the page, and the page itself stays. */
+export class OverlayBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  private readonly begin = () => {
+    this.props.onRetry()
+    this.setState({ isBroken: false })
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.isBroken && this.props.isOpen && !before.isOpen) this.begin()
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children()
+    return this.props.isOpen && <Missing onRetry={this.begin} onClose={this.props.onClose} />
+  }
+}
+
+const Missing = ({ onRetry, onClose }: Pick<Props, 'onRetry' | 'onClose'>) => {
+  const texts = useUiTexts()
+  const actions = (
+    <Row>
+      <Button size="small" icon="refresh" onPress={onRetry}>
+        {texts.tryAgain}
+      </Button>
+      {onClose && (
+        <Button size="small" variant="quiet" onPress={onClose}>
+          {texts.close}
+        </Button>
+      )}
+    </Row>
+  )
+  return (
+    <div className={styles.place}>
+      <Banner tone="signal" isAlert title={texts.partMissing} actions={actions}>
+        <p>{texts.partMissingTodo}</p>
+      </Banner>
+    </div>
+  )
+}
