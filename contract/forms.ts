@@ -63,7 +63,7 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
   email: { en: 'We reply to this address.', fi: 'Vastaamme tähän osoitteeseen.' },
   phone: {
     en: 'In international format, e.g. +1 123 555 1234',
-    fi: 'Kansainvälisessä muodossa, esim. +358 40 123 4567',
+    fi: 'Kansainvälisessä muodossa, esim. +358 40 123 4567 tai +1 123 555 1234',
   },
   company: { en: 'Its official name', fi: 'Virallinen nimi' },
   numberOfSamples: {

@@ -10,6 +10,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { loadAnewOnLostChunks } from './lost-chunks.ts'
 import { peekReturnAddress } from './sign-in/return-address.ts'
 import { workerUrl } from './sign-in/worker-url.ts'
+import { keepStrayFilesOut } from './stray-files.ts'
 import { allowScripts } from './trusted-types.ts'
 
 /** Begins portal or office in the page that was served. What one of them has in its header alone comes along. */
@@ -20,6 +21,7 @@ export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: Com
   tidyAddress()
   const router = createBrowserRouter(routes)
   loadAnewOnLostChunks(router)
+  keepStrayFilesOut()
   const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>
