@@ -6,7 +6,7 @@ import type { Screen } from './take-pictures.ts'
 
 /** What people open on the screens: dialogs, the bell, tables of results; and what the screens say of a broken line. */
 export function opened(stage: Stage): Screen[] {
-  return [...onOrders(stage), ...onDrafts(stage), ...onTeams, ...overAll, ...inOffice(stage)]
+  return [...onOrders(stage), ...onDrafts(stage), ...onTeams, ...overAll(stage), ...inOffice(stage)]
 }
 
 /** By the first button whose name begins so: in lists it goes on with what it is about. */
@@ -80,9 +80,9 @@ const onTeams: Screen[] = [
   at('venla', 'team-asked', 'portalTeam'),
 ]
 
-/** Of somebody who opens no order here, so that there stays something new. */
-const overAll: Screen[] = [
+const overAll = ({ faults }: Stage): Screen[] => [
   {
+    // Of somebody who opens no order here, so that there stays something new.
     ...at('mikko', 'bell', 'portal'),
     prepare: async (page, say) => {
       await page
@@ -92,7 +92,35 @@ const overAll: Screen[] = [
     },
     isWindow: true,
   },
+  { ...at('emily', 'menu-missing', 'portal'), prepare: openMenuWithoutLine, isWindow: true },
+  // The last one of hers: afterwards she is signed in nowhere.
+  {
+    ...at('emily', 'session-ended', 'portal'),
+    prepare: (page, say) => endSession(faults, page, say),
+    isDialog: true,
+  },
 ]
+
+async function openMenuWithoutLine(page: Page, say: Words): Promise<void> {
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('button', { name: /Emily Carter/ }).click()
+  await page.getByText(say('shell:ui.partMissing')).waitFor()
+}
+
+/** The provider forgets her while she looks for something. */
+async function endSession(faults: Stage['faults'], page: Page, say: Words): Promise<void> {
+  const before = { ...faults }
+  // Stale at once, so that the next call has to ask for another.
+  faults.accessTokenSeconds = 59
+  await page.reload()
+  await page.getByRole('heading', { name: say('portal:list.title'), level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies({ name: /^session_/ })
+  faults.refusesRefreshTokens = true
+  await page.getByRole('searchbox').fill('SEM-EDX')
+  await page.getByRole('alertdialog').waitFor()
+  Object.assign(faults, before)
+}
 
 const inOffice = ({ ofState }: Stage): Screen[] => {
   const inState = (name: string, state: Parameters<Stage['ofState']['get']>[0]) =>

@@ -31,7 +31,7 @@ const publicScreens: Screen[] = [
   ),
 ]
 
-const listsAndOffers = ({ offer, expiredOffer }: Stage): Screen[] => [
+const listsAndOffers = ({ offer, expiredOffer, fullCampaign }: Stage): Screen[] => [
   at('anna', 'portal-list', 'portal'),
   at('anna', 'portal-list-nothing-found', 'portal', '?query=zzzz'),
   {
@@ -63,11 +63,13 @@ const listsAndOffers = ({ offer, expiredOffer }: Stage): Screen[] => [
     by: 'anna',
     path: (language) => pathTo.invitation({ token: 'x'.repeat(43) }, language),
   },
-  {
-    name: 'campaign-ended',
-    by: 'anna',
-    path: (language) => pathTo.campaign({ code: 'RECYCLED-2026' }, language),
-  },
+  ...Object.entries({ ended: 'RECYCLED-2026', unknown: 'NO-SUCH', full: fullCampaign }).map(
+    ([what, code]): Screen => ({
+      name: `campaign-${what}`,
+      by: 'anna',
+      path: (language) => pathTo.campaign({ code }, language),
+    }),
+  ),
 ]
 
 const drafts = ({

@@ -30,6 +30,10 @@ export type Stage = {
   withTable: string
   /** From the United States to Helsinki, through customs. */
   throughCustoms: string
+  /** Whom a campaign has room for: one, who has come. */
+  fullCampaign: string
+  /** How the identity provider misbehaves. */
+  faults: RunningProduct['identity']['faults']
 }
 
 type Call = <Body>(
@@ -69,6 +73,8 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     pastedInto: await makeIncomplete(call, offer),
     withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
     throughCustoms: await sendThroughCustoms(call),
+    fullCampaign: await fillCampaign(product, call),
+    faults: product.identity.faults,
   }
 }
 
@@ -94,6 +100,16 @@ async function makeEmpty(call: Call, offerId: string): Promise<string> {
   const details = { contact: emptyContact, billing: emptyBilling, shippingLocation: null }
   await call('anna', 'PATCH', `/orders/${id}`, { ...details, forgetFilledFrom: true }, version)
   return id
+}
+
+async function fillCampaign({ databaseUrl }: RunningProduct, call: Call): Promise<string> {
+  const code = 'TOYS-50'
+  await call('otto', 'POST', `/campaigns/${code}/registrations`)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('update campaigns set most_registrations = 1 where code = $1', [code])
+  await client.end()
+  return code
 }
 
 const copy = (call: Call, copyOf: string) => call<Order>('anna', 'POST', '/orders', { copyOf })

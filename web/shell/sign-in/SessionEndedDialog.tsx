@@ -36,7 +36,7 @@ export const SessionEndedDialog = ({ isOpen }: { isOpen: boolean }) => {
             {tErrors(`signIn.${reason.code}.todo`)}
           </Banner>
         )}
-        <div>
+        <div className={styles.instead}>
           <Button variant="quiet" size="small" onPress={() => signInByRedirect(language)}>
             {t('signIn.ended.onPage')}
           </Button>
