@@ -1,5 +1,5 @@
-/** When the browser has nothing else to do. */
-export const whenIdle = (act: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
+/** When the browser has nothing else to do; given a time, at the latest then. */
+export const whenIdle = (act: () => void, mostMs?: number): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, mostMs ? { timeout: mostMs } : undefined)
   else setTimeout(act)
 }

@@ -6,6 +6,7 @@ import { createAnnouncer, nameOfPage } from './announcer.ts'
 import { BuildWatch } from './app-data.ts'
 import { changeQueryEvent, type QueryChange } from './change-query.ts'
 import { leaveOnLostChunk } from './chunk-failure.ts'
+import { whenIdle } from './idle.ts'
 import { layOutLater } from './lay-out.ts'
 import { Navigation, trimmed } from './navigation.ts'
 import { describePage } from './page-head.ts'
@@ -14,6 +15,9 @@ import { startPrefetch } from './prefetch.ts'
 import { type PageComponent, type PageResources, Resources } from './resources.ts'
 import { placeOfHash, ScrollMemory } from './scroll-memory.ts'
 import { registerWorker } from './worker-registration.ts'
+
+/** So long a page may be busy with being drawn. */
+const mostIdleMs = 500
 
 type Site = {
   loadComponent: (name: string) => Promise<PageComponent>
@@ -53,6 +57,8 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
 
   const scroll = new ScrollMemory()
   if (scroll.hasPlace()) scroll.restore()
+  // It reads and leads on by itself: what it looks like comes first.
+  await new Promise<void>((resolve) => whenIdle(resolve, mostIdleMs))
   const announce = createAnnouncer()
   // In a transition, so that React lets the browser answer people while it goes through a long page.
   const root = await new Promise<Root>((resolve) =>
