@@ -5,6 +5,8 @@ export type Figures = {
   bestPractices: number
   seo: number
   blockingMs: number
+  /** The same by the time that the page itself had the processor: what is left of it when nobody else wants it. */
+  processorMs: number
 }
 
 type Bar = { label: string; isMet: (value: number) => boolean }
@@ -15,6 +17,8 @@ const bars = {
   bestPractices: { label: 'best practices', isMet: (score) => score === 100 },
   seo: { label: 'SEO', isMet: (score) => score === 100 },
   blockingMs: { label: 'blocking ms', isMet: (ms) => ms < 50 },
+  // Told, so that one sees what of the figure before it is the machine's.
+  processorMs: { label: 'by processor', isMet: () => true },
 } as const satisfies Record<keyof Figures, Bar>
 
 const names = Object.keys(bars) as (keyof Figures)[]

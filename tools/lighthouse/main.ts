@@ -6,6 +6,7 @@ import { startThrowAwayProduct } from '#tests/support/throw-away-product.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { type Figures, findMissed, medianOf, presentHead, presentRow } from './figures.ts'
 import { listPages } from './pages.ts'
+import { blockingByProcessor, type TraceEvent } from './processor-time.ts'
 
 /**
  * `npm run lighthouse [-- PART]`: how the main pages do on a phone, each the median of three, against the bars. The
@@ -19,15 +20,18 @@ async function measure(url: string, port: number): Promise<{ figures: Figures; r
   // Unasked it is a phone of the middle class on a slow mobile network.
   const result = await lighthouse(url, { port, output: 'html', logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { categories, audits, runtimeError } = result.lhr
+  const { categories, audits, configSettings, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const events = result.artifacts.Trace.traceEvents as TraceEvent[]
+  const slowdown = configSettings.throttling.cpuSlowdownMultiplier
   const figures = {
     performance: scoreOf('performance'),
     accessibility: scoreOf('accessibility'),
     bestPractices: scoreOf('best-practices'),
     seo: scoreOf('seo'),
     blockingMs: Math.round(audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY),
+    processorMs: blockingByProcessor(events, slowdown),
   }
   return { figures, report: String(result.report) }
 }
