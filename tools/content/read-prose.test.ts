@@ -21,17 +21,32 @@ test('Markdown becomes a tree with anchors at its headings', () => {
 test('what has no place in a text is told with its line, and left out', () => {
   const problems: string[] = []
   const { nodes } = readProse(
-    'First\n\n<script>alert(1)</script>\n\n![a](b.png)\n\n# Title\n',
+    'First\n\n<script>alert(1)</script>\n\n![a](b.png)\n\n# Title\n\n[på svenska](lang:sv)\n',
     (line, message) => problems.push(`${line} ${message}`),
   )
   expect(problems).toEqual([
     '3 HTML has no place in a text of ours',
     '5 <img> has no place in a text of ours',
     '7 <h1> has no place in a text of ours',
+    '9 lang:sv has no place in a text of ours',
   ])
   expect(nodes).toEqual([
     { tag: 'p', children: ['First'] },
     { tag: 'p', children: [] },
+    { tag: 'p', children: [] },
+  ])
+})
+
+test('a part in another language says so', () => {
+  expect(readProse('SBI ([single *burning* item](lang:en))', noProblem).nodes).toEqual([
+    {
+      tag: 'p',
+      children: [
+        'SBI (',
+        { tag: 'span', lang: 'en', children: ['single ', { tag: 'em', children: ['burning'] }, ' item'] },
+        ')',
+      ],
+    },
   ])
 })
 

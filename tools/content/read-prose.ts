@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { type Language, languages } from '#contract/lists.ts'
 import { type Heading, type ProseElement, type ProseNode, proseTags } from '#web/site/prose-tree.ts'
 import { stacked } from './stacked-tables.ts'
 import { textOf } from './text-of-prose.ts'
@@ -36,15 +37,31 @@ function simplify(
     // Between blocks stand line breaks of the file that no reader sees.
     if (node.type === 'text') return node.value === '\n' ? [] : [node.value]
     if (node.type === 'element') {
-      const tag = proseTags.find((known) => known === node.tagName)
+      const lang = languageNamedBy(node)
+      if (lang) return [{ tag: 'span', lang, children: simplify(node.children, problem) }]
+      const tag = isOfLanguage(node) ? undefined : proseTags.find((known) => known === node.tagName)
       if (tag)
         return headed({ tag, ...attributesOf(node), children: simplify(node.children, problem) }).map(stacked)
     }
-    const name = node.type === 'element' ? `<${node.tagName}>` : 'HTML'
+    const name =
+      node.type !== 'element'
+        ? 'HTML'
+        : isOfLanguage(node)
+          ? String(node.properties.href)
+          : `<${node.tagName}>`
     problem(node.position?.start.line ?? 1, `${name} has no place in a text of ours`)
     return []
   })
 }
+
+/**
+ * Markdown knows nothing of languages: `[single burning item](lang:en)` is how a text says that a part of it is English, so that
+ * it is read out and divided as such.
+ */
+const languageNamedBy = ({ properties }: Element): Language | undefined =>
+  languages.find((language) => properties.href === `lang:${language}`)
+
+const isOfLanguage = ({ properties }: Element) => String(properties.href).startsWith('lang:')
 
 /** Markdown has no table without a head, and none whose corner is not a heading; a heading that says nothing is none. */
 function headed(element: ProseElement): ProseElement[] {

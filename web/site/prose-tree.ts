@@ -1,9 +1,13 @@
+import type { Language } from '#contract/lists.ts'
+
 /** Markdown as it travels in page-data: a text, or an element with its children. No HTML strings anywhere. */
 export type ProseNode = string | ProseElement
 export type ProseElement = {
   tag: ProseTag
   id?: string
   href?: string
+  /** Of a part in another language than the page's. */
+  lang?: Language
   start?: number
   align?: Align
   /** Of a table: on a phone its rows stand below each other, each cell with the heading of its column. */
@@ -24,6 +28,7 @@ export const proseTags = [
   'strong',
   'em',
   'del',
+  'span',
   'code',
   'pre',
   'blockquote',

@@ -16,10 +16,11 @@ function drawAll(nodes: readonly ProseNode[]): ReactNode {
 
 function draw(node: ProseNode): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, id, href, start, align, isStacked, label, children } = node
+  const { tag, id, href, lang, start, align, isStacked, label, children } = node
   const attributes = {
     id,
     href,
+    lang,
     start,
     className: isStacked ? styles.stacked : align && styles[align],
     'data-label': label,
