@@ -109,6 +109,8 @@ for (const language of languages) {
     expectedNoise,
   }) => {
     expectedNoise.push(/ERR_CONNECTION_REFUSED/, /Failed to fetch dynamically imported module/)
+    const reported: string[] = []
+    page.on('pageerror', ({ message }) => reported.push(message))
     await beKnownToProvider(context, 'emily')
     await page.goto(pathTo.portal({}, language))
     await expect(heading(page)).toHaveText(say('portal:list.title'))
@@ -122,6 +124,7 @@ for (const language of languages) {
     const missing = page.getByRole('alert').filter({ hasText: say('shell:ui.partMissing') })
     await expect(missing).toBeVisible()
     await expect(search).toHaveValue('zebra')
+    await expect.poll(() => reported).toContainEqual(expect.stringContaining('MenuList'))
     await missing.getByRole('button', { name: say('shell:ui.close') }).click()
     await expect(missing).toBeHidden()
 

@@ -26,6 +26,11 @@ export class OverlayBoundary extends Component<Props, { isBroken: boolean }> {
     this.setState({ isBroken: false })
   }
 
+  /** To whoever listens for failures of the page: caught, it would be nobody's. */
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
   override componentDidUpdate(before: Props) {
     if (this.state.isBroken && this.props.isOpen && !before.isOpen) this.begin()
   }
