@@ -31,6 +31,8 @@ test.describe('links in sight', () => {
     await expect.poll(() => prefetched().length, { intervals: [50], timeout: 15_000 }).toBeGreaterThan(4)
     expect(Date.now() - firstAt).toBeGreaterThanOrEqual(3900)
     await expect.poll(() => prefetched().length).toBe(6)
+    // Each batch asks once which build there is, and that may arrive behind its pages.
+    await expect.poll(() => site.count('GET /page-data/app-data.json')).toBe(2)
     expect(prefetched()).not.toContain('/page-data/many/far')
     expect(visitor.callsOf('/many')).toBe(0)
     site.log.length = 0

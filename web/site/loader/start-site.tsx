@@ -56,7 +56,8 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   if (first?.page.path !== metaOf('page-path')) return build.data
 
   const scroll = new ScrollMemory()
-  if (scroll.hasPlace()) scroll.restore()
+  const isReturn = scroll.hasPlace()
+  if (isReturn) scroll.restore()
   // It reads and leads on by itself: what it looks like comes first.
   await new Promise<void>((resolve) => whenIdle(resolve, mostIdleMs))
   const announce = createAnnouncer()
@@ -74,7 +75,8 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     flushSync(() => root.render(site.draw(loaded, location.search)))
     describePage(loaded.page)
     // Before it is told where one is: what is told last is heard whole.
-    placeOfFocus()?.focus({ preventScroll: true })
+    const place = fieldOfHash() ?? document.getElementById('page')
+    place?.focus({ preventScroll: true })
     announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
     site.onRoute()
     worker.keep([location.href])
@@ -99,17 +101,18 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     if (detail.isNew) site.onRoute()
   })
   startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current })
+  // Who was quicker than this script, and came by a document of its own, finds the form as ready as everybody else.
+  if (!isReturn && document.activeElement === document.body) fieldOfHash()?.focus({ preventScroll: true })
   layOutLater()
   site.onRoute()
   worker.keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
   return build.data
 }
 
-/** The first field of the form that the address names, else the page itself. */
-function placeOfFocus(): HTMLElement | null {
+/** The first field of the form that the address names. */
+function fieldOfHash(): HTMLElement | null {
   const place = placeOfHash()
-  const field = place?.matches('form') && place.querySelector<HTMLElement>('[name]:not([type=hidden])')
-  return field || document.getElementById('page')
+  return place?.matches('form') ? place.querySelector<HTMLElement>('[name]:not([type=hidden])') : null
 }
 
 const tidyAddress = () => {
