@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { textOfMail } from '#tests/support/mail-text.ts'
-import { orderSubmitted, orderSubmittedToProvider } from './emails.tsx'
+import { orderSubmitted } from './emails.tsx'
 
 const order = {
   number: 10012,
@@ -59,49 +59,6 @@ test('an order to another address says to wait for the address', async () => {
     }),
   )
   expect(text).toContain('Do not send anything before we have confirmed the address.')
-})
-
-test('the provider reads who ordered, how much, and what needs review', async () => {
-  const mail = orderSubmittedToProvider({
-    language: 'en',
-    order: {
-      ...order,
-      state: 'waiting_for_review',
-      shippingLocation: 'other',
-      request: 'Does the lid hold 90 °C?',
-      specialGoods: ['dangerous', 'freight'],
-    },
-    customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
-    reasons: ['no_offer', 'written_request', 'other_address'],
-    link,
-  })
-  const text = await textOfMail(mail)
-  expect(mail.subject).toBe('New order L-10012: Fennopack Oy, 12 samples – review needed')
-  expect(text).toContain('No offer: the order was made without one')
-  expect(text).toContain('Written request: the customer describes what should be tested')
-  expect(text).toContain('Delivery address: to be agreed with the customer')
-  expect(text).toContain('Request: Does the lid hold 90 °C?')
-  expect(text).toContain('Special goods Dangerous goods, Freight')
-  expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
-})
-
-test('a person in no team is named by the company of the contact details', () => {
-  const { subject } = orderSubmittedToProvider({
-    language: 'fi',
-    order: {
-      ...order,
-      company: 'Niemi Naturals',
-      sampleCount: 1,
-      state: 'waiting_for_samples',
-      shippingLocation: 'helsinki',
-      request: '',
-      specialGoods: [],
-    },
-    customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
-    reasons: [],
-    link,
-  })
-  expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')
 })
 
 test('what customers typed is text and never markup', async () => {

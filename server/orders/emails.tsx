@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import { afterTestingTexts, otherLocation, provider, receptions, specialGoodsTexts } from '#contract/facts.ts'
+import { afterTestingTexts, otherLocation, provider, receptions } from '#contract/facts.ts'
 import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
-import type { AfterTesting, Language, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
+import type { AfterTesting, Language, ShippingLocation } from '#contract/lists.ts'
 import { MailFacts, MailHeading, MailLayout, MailList, MailPassage, MailText } from '#server/mail/layout.tsx'
-import type { ReviewReason } from './drafts/rules.ts'
 
 export type Mail = {
   subject: string
@@ -54,9 +53,6 @@ const words = {
     samples: 'Samples',
     estimate: 'Estimated completion',
     total: 'Total, VAT 0',
-    customer: 'Customer',
-    orderer: 'Ordered by',
-    goods: 'Special goods',
     open: 'Open the order',
   },
   fi: {
@@ -65,9 +61,6 @@ const words = {
     samples: 'Näytteitä',
     estimate: 'Arvioitu valmistuminen',
     total: 'Yhteensä, alv 0 %',
-    customer: 'Asiakas',
-    orderer: 'Tilaaja',
-    goods: 'Lähetyksessä',
     open: 'Avaa tilaus',
   },
 } as const
@@ -111,7 +104,7 @@ function factsOf({ language, order }: MailContent): Facts {
   ]
 }
 
-type Submitted = MailedOrder & {
+export type SubmittedOrder = MailedOrder & {
   /** Where submitting led: `submitted` only where the address is still to be agreed. */
   state: 'waiting_for_review' | 'submitted' | 'waiting_for_samples'
   shippingLocation: ShippingLocation | null
@@ -125,7 +118,7 @@ export function orderSubmitted({
 }: {
   language: Language
   /** `totalCents` is null while the order has no price. */
-  order: Submitted & { totalCents: CentsRange | null }
+  order: SubmittedOrder & { totalCents: CentsRange | null }
   link: string
 }): Mail {
   const number = formatOrderNumber(order.number)
@@ -165,7 +158,7 @@ export function placeOf(location: ShippingLocation | null, language: Language) {
 }
 
 /** What happens next, by where the order stands after submitting. */
-function nextStep({ state, shippingLocation }: Submitted): Record<Language, string> {
+function nextStep({ state, shippingLocation }: SubmittedOrder): Record<Language, string> {
   switch (state) {
     case 'waiting_for_review':
       return {
@@ -183,91 +176,6 @@ export const sendSamples = (location: ShippingLocation | null): Record<Language,
   en: `Your order is confirmed and we are waiting for your samples. Print the cover sheet in the portal, put it in the parcel and send the samples to ${location === 'other' ? 'the address agreed with you.' : 'this address:'}`,
   fi: `Tilauksesi on vahvistettu, ja odotamme näytteitäsi. Tulosta lähete portaalista, laita se pakettiin ja lähetä näytteet ${location === 'other' ? 'kanssasi sovittuun osoitteeseen.' : 'tähän osoitteeseen:'}`,
 })
-
-/** Why an order waits for an expert. */
-export type ExpertReason = ReviewReason | 'other_address'
-
-const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: string }>> = {
-  no_offer: {
-    en: { title: 'No offer', text: 'the order was made without one' },
-    fi: { title: 'Ei tarjousta', text: 'tilaus on tehty ilman tarjousta' },
-  },
-  offer_expired: {
-    en: { title: 'Expired offer', text: 'an offer of the order is no longer valid' },
-    fi: { title: 'Vanhentunut tarjous', text: 'tilauksen tarjous ei ole enää voimassa' },
-  },
-  tests_missing: {
-    en: { title: 'Tests missing', text: 'some samples have no test yet' },
-    fi: { title: 'Testejä puuttuu', text: 'osalle näytteistä ei ole valittu testiä' },
-  },
-  written_request: {
-    en: { title: 'Written request', text: 'the customer describes what should be tested' },
-    fi: { title: 'Kuvattu testaustarve', text: 'asiakas on kuvannut omin sanoin, mitä pitäisi testata' },
-  },
-  other_address: {
-    en: { title: 'Delivery address', text: 'to be agreed with the customer' },
-    fi: { title: 'Toimitusosoite', text: 'sovittava asiakkaan kanssa' },
-  },
-}
-
-/** To the provider's own people; it is the one mail that names the customer and what there is to do. */
-export function orderSubmittedToProvider({
-  language,
-  order,
-  customer,
-  reasons,
-  link,
-}: {
-  language: Language
-  order: Submitted & { request: string; specialGoods: readonly SpecialGoods[] }
-  customer: { name: string; email: string; organisation: string | null }
-  reasons: readonly ExpertReason[]
-  link: string
-}): Mail {
-  const label = words[language]
-  const number = formatOrderNumber(order.number)
-  const from = customer.organisation ?? (order.company || customer.name)
-  const review = reasons.length > 0 ? { en: ' – review needed', fi: ' – vaatii tarkistuksen' } : null
-  return writeMail({
-    language,
-    order,
-    link,
-    subject: {
-      en: `New order ${number}: ${from}, ${countSamples(order.sampleCount).en}`,
-      fi: `Uusi tilaus ${number}: ${from}, ${countSamples(order.sampleCount).fi}`,
-    }[language].concat(review?.[language] ?? ''),
-    heading: { en: `New order from ${from}`, fi: `Uusi tilaus: ${from}` }[language],
-    paragraphs: [
-      reasons.length > 0
-        ? {
-            en: 'The order waits for an expert. This is why:',
-            fi: 'Tilaus odottaa asiantuntijaa seuraavista syistä:',
-          }[language]
-        : {
-            en: 'Every test is priced by a valid offer, and the samples come to a reception of ours.',
-            fi: 'Kaikilla testeillä on hinta voimassa olevassa tarjouksessa, ja näytteet tulevat omaan vastaanottoomme.',
-          }[language],
-    ],
-    list: [
-      ...reasons.map((reason) => reasonTexts[reason][language]),
-      ...(order.request
-        ? [{ title: { en: 'Request', fi: 'Testaustarve' }[language], text: order.request }]
-        : []),
-    ],
-    facts: [
-      [label.customer, from],
-      [label.orderer, `${customer.name}, ${customer.email}`],
-      ...(order.specialGoods.length > 0
-        ? [
-            [
-              label.goods,
-              order.specialGoods.map((goods) => specialGoodsTexts[goods][language]).join(', '),
-            ] as const,
-          ]
-        : []),
-    ],
-  })
-}
 
 export const countSamples = (count: number): Record<Language, string> => ({
   en: count === 1 ? '1 sample' : `${formatNumber(count, 'en')} samples`,

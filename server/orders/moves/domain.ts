@@ -41,7 +41,7 @@ type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] ex
 }
   ? z.output<B>
   : never
-type Step = { tx: Tx; order: OrderRecord; now: Date }
+type Step = { context: Context; tx: Tx; order: OrderRecord; now: Date }
 
 /**
  * The one way an order moves: locked, allowed for this caller in this state, and unchanged since the caller saw it. Of
@@ -56,7 +56,7 @@ function move(
 ): Promise<SentOrder> {
   return context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedOrderForMove(tx, caller, id, version, act)
-    await step({ tx, order, now: context.clock.now() })
+    await step({ context, tx, order, now: context.clock.now() })
     return getOrder(context, caller, id, tx)
   })
 }
@@ -77,13 +77,15 @@ async function getLockedOrderForMove(tx: Tx, caller: Caller, id: string, version
 
 type Change = { act: OrderMove; to: OrderState; columns?: OrderColumns; details?: Record<string, unknown> }
 
+/** Moves the order, and tells whom it concerns. */
 async function change(
-  { tx, order, now }: Step,
+  { context, tx, order, now }: Step,
   actor: Actor,
   { act, to, columns, details }: Change,
-): Promise<string> {
+): Promise<void> {
   await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
-  return record(tx, order.id, actor, now, { act, from: order.state, to, details })
+  const eventId = await record(tx, order.id, actor, now, { act, from: order.state, to, details })
+  await announce(tx, context, eventId)
 }
 
 /** An expert gives a reviewed order its offer; samples without a valid test get the chosen items. */
@@ -121,13 +123,12 @@ export function provideOffer(
     await replaceLines(tx, order.id, lines)
     const details = { offerNumber: offer.number }
     const columns = { service_fee_cents: serviceFeeCents }
-    const eventId = await change(step, caller, {
+    await change(step, caller, {
       act: 'provide_offer',
       to: 'offer_provided',
       columns,
       details,
     })
-    await announce(tx, context, eventId)
   })
 }
 
@@ -140,12 +141,9 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
     const state = isConfirmed ? 'waiting_for_samples' : 'submitted'
     await saveChange(tx, order, { state, columns: newsOf('accept', caller, now), at: now })
     const acceptance = { actor: caller, act: 'accept', from: order.state, to: 'submitted' } as const
-    const [, confirmed] = await recordAll(tx, order.id, now, [
-      acceptance,
-      ...(isConfirmed ? [confirmation] : []),
-    ])
     // Only now is the customer told the address; after submitting, the mail about that tells it.
-    if (confirmed) await announce(tx, context, confirmed)
+    const happened = isConfirmed ? [acceptance, confirmation] : [acceptance]
+    for (const eventId of await recordAll(tx, order.id, now, happened)) await announce(tx, context, eventId)
   })
 }
 
@@ -188,10 +186,10 @@ export async function returnExpiredOffers(context: Context): Promise<void> {
   )
 }
 
-function returnIfExpired({ db }: Context, id: string, now: Date): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+function returnIfExpired(context: Context, id: string, now: Date): Promise<void> {
+  return context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedRecord(tx, system, id)
-    const step = { tx, order, now }
+    const step = { context, tx, order, now }
     // Somebody may have accepted or declined since the list was read.
     if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
     await returnToReview(step, 'system', { reason: 'offer_expired' })
@@ -210,8 +208,7 @@ const system: Caller = {
 
 export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'confirm', async (step) => {
-    const eventId = await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
-    await announce(step.tx, context, eventId)
+    await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
   })
 }
 
@@ -231,12 +228,11 @@ export function noteReceptions(
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await giveBackSpare(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
-    const eventId = await change(step, caller, {
+    await change(step, caller, {
       act: 'receive',
       to,
       details: receptionDetails(order, receptions),
     })
-    await announce(tx, context, eventId)
   })
 }
 
@@ -244,8 +240,7 @@ export function noteReceptions(
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
-    const eventId = await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
-    await announce(step.tx, context, eventId)
+    await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
   })
 }
 
@@ -255,12 +250,11 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
     await reportTests(tx, order.id, [])
-    const eventId = await change(step, caller, {
+    await change(step, caller, {
       act: 'complete',
       to: 'completed',
       columns: { completed_at: now },
     })
-    await announce(tx, context, eventId)
   })
 }
 
@@ -274,8 +268,7 @@ export function cancelOrder(
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
     const columns = { cancellation_reason: body.reason }
     const details = { reason: body.reason }
-    const eventId = await change(step, caller, { act: 'cancel', to: 'cancelled', columns, details })
-    await announce(step.tx, context, eventId)
+    await change(step, caller, { act: 'cancel', to: 'cancelled', columns, details })
   })
 }
 

@@ -9,11 +9,11 @@ import { findPerson } from '#server/people/domain.ts'
 import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
-import { type ExpertReason, orderSubmitted, orderSubmittedToProvider } from '../emails.tsx'
+import { type Mail, orderSubmitted } from '../emails.tsx'
 import { findEvent } from '../history/store.ts'
 import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
-import { totalOf } from '../rules.ts'
+import { isOurReception, totalOf } from '../rules.ts'
 import {
   offerProvided,
   orderCancelled,
@@ -23,6 +23,12 @@ import {
   samplesReceived,
 } from './emails.tsx'
 import { colleagueSubmitted, estimateChanged, fileAdded, testingBegun } from './progress/emails.tsx'
+import {
+  type Decision,
+  type ExpertReason,
+  offerDecidedToProvider,
+  orderSubmittedToProvider,
+} from './provider/emails.tsx'
 import {
   type Addressed,
   mailed,
@@ -87,6 +93,17 @@ async function mailsOf(told: Told): Promise<Addressed[]> {
       return receptionMails(told)
     case 'provide_offer':
       return toOwner(told, { kind: 'offer_provided', key: 'offer' }, offerProvided)
+    case 'accept': {
+      const totalCents = totalOf(told.order.lines, told.order.serviceFeeCents ?? 0)
+      const isAddressOpen = !isOurReception(told.order.shippingLocation)
+      return [decisionMail(told, { kind: 'accepted', totalCents, isAddressOpen })]
+    }
+    case 'decline': {
+      const reason = String(details.reason ?? '')
+      // Nobody declined it; its time was over.
+      const isExpired = told.event.actorId === null
+      return [decisionMail(told, isExpired ? { kind: 'expired' } : { kind: 'declined', reason })]
+    }
     case 'confirm': {
       const { shippingLocation } = told.order
       return toOwner(told, { kind: 'order_confirmed', key: 'confirm' }, (to) =>
@@ -129,7 +146,7 @@ async function mailsOf(told: Told): Promise<Addressed[]> {
 
 function submissionMails(told: Told): Addressed[] {
   const { context, event, order, owner } = told
-  const { publicUrl, mail } = context.config
+  const { publicUrl } = context.config
   const state = event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
   const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
   const toOwner = orderSubmitted({
@@ -137,18 +154,37 @@ function submissionMails(told: Told): Addressed[] {
     order: { ...mailed(order), state, totalCents },
     link: linkTo(publicUrl, 'order', order.id, owner.language),
   })
-  const language = mail.providerLanguage
   const toProvider = orderSubmittedToProvider({
-    language,
+    ...providerView(told),
     order: { ...mailed(order), state, specialGoods: order.specialGoods },
-    customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
     reasons: expertReasonsOf(told),
-    link: linkTo(publicUrl, 'office', order.id, language),
   })
   return [
     { kind: 'submit', receiver: owner.email, language: owner.language, mail: toOwner },
-    { kind: 'submit-provider', receiver: mail.providerEmail, language, mail: toProvider },
+    addressedToProvider(told, 'submit-provider', toProvider),
   ]
+}
+
+const decisionMail = (told: Told, decision: Decision): Addressed =>
+  addressedToProvider(
+    told,
+    'decision',
+    offerDecidedToProvider({ ...providerView(told), order: mailed(told.order), decision }),
+  )
+
+/** What the provider's own people read beside the order itself. */
+const providerView = ({ context, order, owner }: Told) => {
+  const { publicUrl, mail } = context.config
+  return {
+    language: mail.providerLanguage,
+    customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
+    link: linkTo(publicUrl, 'office', order.id, mail.providerLanguage),
+  }
+}
+
+function addressedToProvider({ context }: Told, kind: string, mail: Mail): Addressed {
+  const { providerEmail, providerLanguage } = context.config.mail
+  return { kind, receiver: providerEmail, language: providerLanguage, mail }
 }
 
 /** Those of the team who asked for it; never sent on, for it is nothing that waits for anybody. */

@@ -244,15 +244,13 @@ describe('the provider is told why a new order waits', () => {
 
 describe('the orderer is told where the samples go', () => {
   /** Composes what was asked for, and no more; a mail that nobody asks for does not come. */
-  async function subjectsAnnounced(id: string): Promise<[string, boolean][]> {
+  async function subjectsAnnounced(id: string, to = 'anna@fennopack.example'): Promise<[string, boolean][]> {
     const { rows } = await sql<{ id: string }>`
       select e.id from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
       where j.name = 'announce' and e.order_id = ${id} order by e.id`.execute(api.context.db)
     for (const event of rows) await composeMails(api.context, event.id)
     const mails = await sql<Row>`
-      select subject, text from mails where receiver = 'anna@fennopack.example' order by id`.execute(
-      api.context.db,
-    )
+      select subject, text from mails where receiver = ${to} order by id`.execute(api.context.db)
     return mails.rows.map(({ subject, text }) => [
       subject.replace(/L-\d+/, 'L'),
       text.includes('lähetä näytteet'),
@@ -269,6 +267,21 @@ describe('the orderer is told where the samples go', () => {
       ['Tarjous tilaukseen L', false],
       ['Tilaus L on vahvistettu', true],
     ])
+    expect(await subjectsAnnounced(id, 'orders@labsilta.example')).toEqual([
+      ['Uusi tilaus L: Fennopack Oy, 1 näyte – vaatii tarkistuksen', false],
+      ['Tarjous hyväksytty, tilaus L: Fennopack Oy', false],
+    ])
+  })
+
+  test('and the provider, but nobody else, that it is declined, with the reason', async () => {
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const { id } = await aSubmittedOrder(anna, { request: 'Is it food safe?' })
+    await provideOffer(expert, id, offer)
+    const before = await subjectsAnnounced(id)
+    await act(anna, id, 'decline', { reason: 'We need it in a week' })
+    expect(await subjectsAnnounced(id)).toEqual(before)
+    const [, declined] = await subjectsAnnounced(id, 'orders@labsilta.example')
+    expect(declined?.[0]).toBe('Tarjous hylätty, tilaus L: Fennopack Oy')
   })
 
   test('when an expert has agreed on another address, and once only where none is to be agreed', async () => {

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { textOfMail } from '#tests/support/mail-text.ts'
+import { type Decision, offerDecidedToProvider, orderSubmittedToProvider } from './emails.tsx'
+
+const order = {
+  number: 10012,
+  name: 'Kartonkikupit, syksy',
+  reference: 'PO-4711',
+  company: 'Fennopack Oy',
+  sampleCount: 12,
+  afterTesting: 'disposal' as const,
+  estimatedCompletionOn: null,
+}
+const link = 'https://labsilta.example/office/orders/1'
+
+test('the provider reads who ordered, how much, and what needs review', async () => {
+  const mail = orderSubmittedToProvider({
+    language: 'en',
+    order: {
+      ...order,
+      state: 'waiting_for_review',
+      shippingLocation: 'other',
+      request: 'Does the lid hold 90 °C?',
+      specialGoods: ['dangerous', 'freight'],
+    },
+    customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
+    reasons: ['no_offer', 'written_request', 'other_address'],
+    link,
+  })
+  const text = await textOfMail(mail)
+  expect(mail.subject).toBe('New order L-10012: Fennopack Oy, 12 samples – review needed')
+  expect(text).toContain('No offer: the order was made without one')
+  expect(text).toContain('Written request: the customer describes what should be tested')
+  expect(text).toContain('Delivery address: to be agreed with the customer')
+  expect(text).toContain('Request: Does the lid hold 90 °C?')
+  expect(text).toContain('Special goods Dangerous goods, Freight')
+  expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
+})
+
+test('a person in no team is named by the company of the contact details', () => {
+  const { subject } = orderSubmittedToProvider({
+    language: 'fi',
+    order: {
+      ...order,
+      company: 'Niemi Naturals',
+      sampleCount: 1,
+      state: 'waiting_for_samples',
+      shippingLocation: 'helsinki',
+      request: '',
+      specialGoods: [],
+    },
+    customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
+    reasons: [],
+    link,
+  })
+  expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')
+})
+
+describe('the provider reads what became of its offer', () => {
+  const write = (language: 'en' | 'fi', decision: Decision) =>
+    offerDecidedToProvider({
+      language,
+      order,
+      customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
+      decision,
+      link,
+    })
+  const totalCents = { min: 120_000, max: 120_000 }
+
+  test('accepted: for how much, and whether an address is to be agreed', async () => {
+    const mail = write('en', { kind: 'accepted', totalCents, isAddressOpen: true })
+    expect(mail.subject).toBe('Offer accepted, order L-10012: Fennopack Oy')
+    const text = await textOfMail(mail)
+    expect(text).toContain('Agree with the customer where the samples go')
+    expect(text).toContain('Total, VAT 0 1,200 €')
+    expect(text).toContain('Ordered by Anna Virtanen, anna@fennopack.example')
+    const settled = await textOfMail(write('fi', { kind: 'accepted', totalCents, isAddressOpen: false }))
+    expect(settled).toContain('asiakas tietää, mihin näytteet lähetetään')
+    expect(settled).not.toContain('Sovi asiakkaan kanssa')
+  })
+
+  test('declined: in whose words', async () => {
+    const mail = write('fi', { kind: 'declined', reason: 'Liian hidas, tarvitsemme 5 päivässä' })
+    expect(mail.subject).toBe('Tarjous hylätty, tilaus L-10012: Fennopack Oy')
+    const text = await textOfMail(mail)
+    expect(text).toContain('Mitä pitäisi muuttaa: Liian hidas, tarvitsemme 5 päivässä')
+    expect(text).not.toContain('€')
+  })
+
+  test('expired: that nobody answered', async () => {
+    const mail = write('fi', { kind: 'expired' })
+    expect(mail.subject).toBe('Tarjous vanhentunut, tilaus L-10012: Fennopack Oy')
+    expect(await textOfMail(mail)).not.toContain('hylkäsi')
+  })
+})

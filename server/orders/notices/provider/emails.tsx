@@ -1,0 +1,192 @@
+import { specialGoodsTexts } from '#contract/facts.ts'
+import type { CentsRange } from '#contract/fields.ts'
+import { formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
+import type { Language, SpecialGoods } from '#contract/lists.ts'
+import type { ReviewReason } from '../../drafts/rules.ts'
+import { countSamples, type Mail, type MailedOrder, type SubmittedOrder, writeMail } from '../../emails.tsx'
+
+// To the provider's own people: the only mails that name the customer and what there is to do.
+
+const words = {
+  en: {
+    customer: 'Customer',
+    orderer: 'Ordered by',
+    goods: 'Special goods',
+    request: 'Request',
+    total: 'Total, VAT 0',
+    reason: 'What should be different',
+  },
+  fi: {
+    customer: 'Asiakas',
+    orderer: 'Tilaaja',
+    goods: 'Lähetyksessä',
+    request: 'Testaustarve',
+    total: 'Yhteensä, alv 0 %',
+    reason: 'Mitä pitäisi muuttaa',
+  },
+} as const
+
+type Customer = { name: string; email: string; organisation: string | null }
+
+/** The company where there is one. */
+const nameOf = (customer: Customer, order: MailedOrder) =>
+  customer.organisation ?? (order.company || customer.name)
+
+const customerFacts = (customer: Customer, order: MailedOrder, language: Language) =>
+  [
+    [words[language].customer, nameOf(customer, order)],
+    [words[language].orderer, `${customer.name}, ${customer.email}`],
+  ] as const
+
+/** Why an order waits for an expert. */
+export type ExpertReason = ReviewReason | 'other_address'
+
+const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: string }>> = {
+  no_offer: {
+    en: { title: 'No offer', text: 'the order was made without one' },
+    fi: { title: 'Ei tarjousta', text: 'tilaus on tehty ilman tarjousta' },
+  },
+  offer_expired: {
+    en: { title: 'Expired offer', text: 'an offer of the order is no longer valid' },
+    fi: { title: 'Vanhentunut tarjous', text: 'tilauksen tarjous ei ole enää voimassa' },
+  },
+  tests_missing: {
+    en: { title: 'Tests missing', text: 'some samples have no test yet' },
+    fi: { title: 'Testejä puuttuu', text: 'osalle näytteistä ei ole valittu testiä' },
+  },
+  written_request: {
+    en: { title: 'Written request', text: 'the customer describes what should be tested' },
+    fi: { title: 'Kuvattu testaustarve', text: 'asiakas on kuvannut omin sanoin, mitä pitäisi testata' },
+  },
+  other_address: {
+    en: { title: 'Delivery address', text: 'to be agreed with the customer' },
+    fi: { title: 'Toimitusosoite', text: 'sovittava asiakkaan kanssa' },
+  },
+}
+
+export function orderSubmittedToProvider({
+  language,
+  order,
+  customer,
+  reasons,
+  link,
+}: {
+  language: Language
+  order: SubmittedOrder & { request: string; specialGoods: readonly SpecialGoods[] }
+  customer: Customer
+  reasons: readonly ExpertReason[]
+  link: string
+}): Mail {
+  const label = words[language]
+  const number = formatOrderNumber(order.number)
+  const from = nameOf(customer, order)
+  const review = reasons.length > 0 ? { en: ' – review needed', fi: ' – vaatii tarkistuksen' } : null
+  const goods = order.specialGoods.map((each) => specialGoodsTexts[each][language]).join(', ')
+  return writeMail({
+    language,
+    order,
+    link,
+    subject: {
+      en: `New order ${number}: ${from}, ${countSamples(order.sampleCount).en}`,
+      fi: `Uusi tilaus ${number}: ${from}, ${countSamples(order.sampleCount).fi}`,
+    }[language].concat(review?.[language] ?? ''),
+    heading: { en: `New order from ${from}`, fi: `Uusi tilaus: ${from}` }[language],
+    paragraphs: [
+      reasons.length > 0
+        ? {
+            en: 'The order waits for an expert. This is why:',
+            fi: 'Tilaus odottaa asiantuntijaa seuraavista syistä:',
+          }[language]
+        : {
+            en: 'Every test is priced by a valid offer, and the samples come to a reception of ours.',
+            fi: 'Kaikilla testeillä on hinta voimassa olevassa tarjouksessa, ja näytteet tulevat omaan vastaanottoomme.',
+          }[language],
+    ],
+    list: [
+      ...reasons.map((reason) => reasonTexts[reason][language]),
+      ...(order.request ? [{ title: label.request, text: order.request }] : []),
+    ],
+    facts: [...customerFacts(customer, order, language), ...(goods ? [[label.goods, goods] as const] : [])],
+  })
+}
+
+/** What became of the offer that an expert gave in answer to an order. */
+export type Decision =
+  | { kind: 'accepted'; totalCents: CentsRange; isAddressOpen: boolean }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'expired' }
+
+export function offerDecidedToProvider({
+  language,
+  order,
+  customer,
+  decision,
+  link,
+}: {
+  language: Language
+  order: MailedOrder
+  customer: Customer
+  decision: Decision
+  link: string
+}): Mail {
+  const label = words[language]
+  const from = nameOf(customer, order)
+  const { subject, heading, next } = textsOf(decision, `${formatOrderNumber(order.number)}: ${from}`, from)
+  return writeMail({
+    language,
+    order,
+    link,
+    subject: subject[language],
+    heading: heading[language],
+    paragraphs: [next[language]],
+    list:
+      decision.kind === 'declined' && decision.reason ? [{ title: label.reason, text: decision.reason }] : [],
+    facts: [
+      ...customerFacts(customer, order, language),
+      ...(decision.kind === 'accepted'
+        ? [[label.total, formatPriceRange(decision.totalCents, language)] as const]
+        : []),
+    ],
+  })
+}
+
+type Texts = Record<'subject' | 'heading' | 'next', Record<Language, string>>
+
+function textsOf(decision: Decision, order: string, from: string): Texts {
+  switch (decision.kind) {
+    case 'accepted':
+      return {
+        subject: { en: `Offer accepted, order ${order}`, fi: `Tarjous hyväksytty, tilaus ${order}` },
+        heading: { en: `${from} accepted the offer`, fi: `${from} hyväksyi tarjouksen` },
+        next: decision.isAddressOpen
+          ? {
+              en: 'Agree with the customer where the samples go, and confirm the order.',
+              fi: 'Sovi asiakkaan kanssa, mihin näytteet lähetetään, ja vahvista tilaus.',
+            }
+          : {
+              en: 'The order is confirmed, and the customer knows where to send the samples.',
+              fi: 'Tilaus on vahvistettu, ja asiakas tietää, mihin näytteet lähetetään.',
+            },
+      }
+    case 'declined':
+      return {
+        subject: { en: `Offer declined, order ${order}`, fi: `Tarjous hylätty, tilaus ${order}` },
+        heading: { en: `${from} declined the offer`, fi: `${from} hylkäsi tarjouksen` },
+        next: waitsAgain,
+      }
+    case 'expired':
+      return {
+        subject: { en: `Offer expired, order ${order}`, fi: `Tarjous vanhentunut, tilaus ${order}` },
+        heading: {
+          en: 'The offer expired before it was answered',
+          fi: 'Tarjous vanhentui ennen kuin siihen vastattiin',
+        },
+        next: waitsAgain,
+      }
+  }
+}
+
+const waitsAgain = {
+  en: 'The order waits for an expert again: give it another offer, or contact the customer.',
+  fi: 'Tilaus odottaa taas asiantuntijaa: tee uusi tarjous tai ota yhteyttä asiakkaaseen.',
+}
