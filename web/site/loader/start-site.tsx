@@ -6,7 +6,7 @@ import { createAnnouncer, nameOfPage } from './announcer.ts'
 import { BuildWatch } from './app-data.ts'
 import { changeQueryEvent, type QueryChange } from './change-query.ts'
 import { leaveOnLostChunk } from './chunk-failure.ts'
-import { whenIdle } from './idle.ts'
+import { nextTask, whenIdle } from './idle.ts'
 import { layOutLater } from './lay-out.ts'
 import { Navigation, trimmed } from './navigation.ts'
 import { describePage } from './page-head.ts'
@@ -42,6 +42,8 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   const container = document.getElementById('site')
   if (!container) throw new Error('The document has no place for the site')
   tidyAddress()
+  // What the scripts are made of has just been put together, in one piece of work that was long enough.
+  await nextTask()
   const idOf = ({ pathname }: { pathname: string }) => pageIdOf(pathname, '/', site.patterns)
   const build = new BuildWatch()
   const resources = new Resources(build, site.loadComponent)
