@@ -51,7 +51,7 @@ export const DataTable = <Row,>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   return (
     <div className={styles.frame}>
-      <CardSort columns={columns} sort={sort} onSort={setSort} />
+      {rows.length > 1 && <CardSort columns={columns} sort={sort} onSort={setSort} />}
       <table className={styles.table}>
         <caption className={classNames(styles.caption, !isCaptionShown && styles.unseen)}>{caption}</caption>
         <thead>

@@ -198,13 +198,13 @@ function resultCorrected({
     }[language],
     heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
     gist: {
-      en: `A result was corrected: ${title} takes the place of ${corrected.title}`,
-      fi: `Tulosta on korjattu: ${title} korvaa tuloksen ${corrected.title}`,
+      en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
+      fi: `Tulosta on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
     }[language],
     paragraphs: [
       {
-        en: `${title} takes the place of ${corrected.title}. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
-        fi: `${title} korvaa tuloksen ${corrected.title}. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
+        en: `“${title}” takes the place of “${corrected.title}”. Please do not use the earlier one any more. ${whereToGet(reader, order, 'one').en}`,
+        fi: `”${title}” korvaa tuloksen ”${corrected.title}”. Älä enää käytä aiempaa tulosta. ${whereToGet(reader, order, 'one').fi}`,
       }[language],
       { en: `What was corrected: ${corrected.reason}`, fi: `Mitä korjattiin: ${corrected.reason}` }[language],
     ],

@@ -21,6 +21,7 @@ export const WithdrawDialog = ({
       {...dialog}
       title={t('invitations.withdrawTitle')}
       confirmLabel={t('invitations.withdraw')}
+      cancelLabel={t('invitations.keep')}
       isDanger
       done={t('invitations.withdrawn')}
       call={withdraw}
