@@ -19,7 +19,7 @@ export const RequireSignIn = () => {
   const language = useLanguage()
   const [everSignedIn, setEverSignedIn] = useState(false)
   const hasBegun = useRef(false)
-  useReloadForAnotherPerson(personSub)
+  const isAnother = useReloadForAnotherPerson(personSub)
 
   if (state === 'signed-in' && !everSignedIn) setEverSignedIn(true)
   const mustSignIn = !everSignedIn && state === 'signed-out'
@@ -50,6 +50,7 @@ export const RequireSignIn = () => {
   useFreshDataAfter(hasEnded)
 
   if (!everSignedIn) return <WaitingPage reason="redirecting" />
+  if (isAnother) return <WaitingPage reason="returning" />
   return (
     <>
       <Outlet />
@@ -68,12 +69,16 @@ const useFreshDataAfter = (hasEnded: boolean) => {
   }, [hasEnded, queryClient])
 }
 
-/** What is on the screen belongs to the person who signed in first; nobody else may see it. */
-const useReloadForAnotherPerson = (personSub: string | null) => {
-  const first = useRef(personSub)
+/**
+ * What is on the screen belongs to the person who signed in first; nobody else may see it. It is taken away before the page
+ * is left: what guards unsaved changes would ask the other person, who could stay with them.
+ */
+const useReloadForAnotherPerson = (personSub: string | null): boolean => {
+  const [first, setFirst] = useState(personSub)
+  if (first === null && personSub !== null) setFirst(personSub)
+  const isAnother = first !== null && personSub !== null && personSub !== first
   useEffect(() => {
-    if (personSub === null) return
-    if (first.current !== null && first.current !== personSub) location.reload()
-    first.current = personSub
-  }, [personSub])
+    if (isAnother) location.reload()
+  }, [isAnother])
+  return isAnother
 }

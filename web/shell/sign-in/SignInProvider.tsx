@@ -138,13 +138,14 @@ const SignInState = ({ children }: { children: ReactNode }) => {
 
 /** Tokens for calls. What only needs patience is a broken line; all else means that the person must sign in again. */
 const useToken = () => {
-  const { user, getAccessTokenSilently } = useAuth0()
+  const { user, getAccessTokenSilently, getIdTokenClaims } = useAuth0()
   const [lostBy, setLostBy] = useState<SignInFailure | null>(null)
   // Known at once to calls that are already on their way, which state is not.
   const isLost = useRef(false)
+  const firstSub = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!user) return
+    if (!user || user.sub !== (firstSub.current ?? user.sub)) return
     isLost.current = false
     setLostBy(null)
   }, [user])
@@ -158,6 +159,10 @@ const useToken = () => {
         const token = await getAccessTokenSilently({ cacheMode: options?.isFresh ? 'off' : 'on' })
         // The library gives nothing, without an error, once the provider's own limit of a session is reached.
         if (!token) throw { error: 'login_required' }
+        // Whoever signed in elsewhere in this browser gets the next token, and must not send what the first one typed.
+        const sub = (await getIdTokenClaims())?.sub
+        firstSub.current ??= sub
+        if (sub !== firstSub.current) throw { error: 'login_required' }
         return token
       } catch (thrown) {
         const failure = failureOf(thrown, 'get_access_token_failed')
@@ -167,7 +172,7 @@ const useToken = () => {
         throw new ApiProblem('session_ended', 401, [], thrown)
       }
     },
-    [getAccessTokenSilently],
+    [getAccessTokenSilently, getIdTokenClaims],
   )
   const getToken = useMemo(() => takeInTurn(takeToken), [takeToken])
   return { getToken, lostBy }

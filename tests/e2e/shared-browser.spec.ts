@@ -1,0 +1,84 @@
+import { languages } from '#contract/lists.ts'
+import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
+import { demoPersonOf } from '#tests/support/demo-person.ts'
+import { clearFaults, setFaults } from '#tests/support/product.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
+import { GridVisitor } from './support/grid/grid-visitor.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Two people and one browser: what the first left unsaved is the first one's own. */
+
+/** One second below the limit at which a token counts as stale: every call renews it. */
+const stale = { accessTokenSeconds: 59 }
+
+const namesOf = async (visitor: GridVisitor) => (await visitor.read()).samples.map(({ name }) => name)
+
+/** Nothing of it went to the server under another name; whoever typed it finds it again. */
+async function expectKeptForAnna(visitor: GridVisitor, typed: string): Promise<void> {
+  const { page, language, order } = visitor
+  expect(await namesOf(visitor)).toEqual(['Lid'])
+  await clearFaults()
+  await beForgottenByProvider(page.context())
+  await beKnownToProvider(page.context(), 'anna')
+  await page.goto(pathTo.orderSamples({ id: order.id }, language))
+  await expect(visitor.text('name', 1)).toHaveValue(typed)
+  await expect.poll(() => namesOf(visitor), { timeout: 30_000 }).toEqual([typed])
+}
+
+for (const language of languages) {
+  const say = wordsOf(language)
+
+  test(`a colleague who signs in over an ended session neither sees nor sends what was typed (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
+    await setFaults(stale)
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    await page.waitForLoadState('networkidle')
+    await beForgottenByProvider(context)
+    await setFaults({ ...stale, refusesRefreshTokens: true })
+    await visitor.text('name', 1).fill('Lid, typed by Anna')
+    const ended = page.getByRole('alertdialog', { name: say('shell:signIn.ended.title') })
+    await expect(ended).toBeVisible()
+
+    await clearFaults()
+    // Whoever is asked whether to leave unsaved changes stays.
+    const questions: string[] = []
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.type())
+      await dialog.dismiss()
+    })
+    const opening = page.waitForEvent('popup')
+    await ended.getByRole('button', { name: say('shell:signIn.ended.inWindow'), exact: true }).click()
+    await fillSignInForm(await opening, 'mikko')
+    await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
+    await expect(visitor.text('name', 1)).toHaveValue('Lid', { timeout: 5_000 })
+    expect(questions).toEqual([])
+    // Longer than any pause after which a draft that could not be saved is tried again at once.
+    await page.waitForTimeout(3_000)
+    await expectKeptForAnna(visitor, 'Lid, typed by Anna')
+  })
+
+  test(`what one types after a colleague has signed in elsewhere in the browser is not sent as the colleague’s (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 403.*\/oauth\/token/)
+    await setFaults(stale)
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    await page.waitForLoadState('networkidle')
+    await beForgottenByProvider(context)
+    await beKnownToProvider(context, 'mikko')
+    await setFaults({ ...stale, refusesRefreshTokens: true })
+    await visitor.text('name', 1).fill('Lid, typed by Anna')
+    await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    await expectKeptForAnna(visitor, 'Lid, typed by Anna')
+  })
+}
