@@ -2,9 +2,12 @@
 
 const weights = [7, 9, 10, 5, 8, 4, 2]
 
-/** The seven digits and the check digit of a Finnish business ID, without the hyphen; a remainder of 1 is given to nobody. */
+/**
+ * The seven digits and the check digit of a Finnish business ID, without the hyphen. A remainder of 1, and noughts alone, are
+ * given to nobody.
+ */
 export function isBusinessId(digits: string): boolean {
-  if (!/^\d{8}$/.test(digits)) return false
+  if (!/^\d{8}$/.test(digits) || /^0+$/.test(digits)) return false
   const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11
   return remainder !== 1 && (11 - remainder) % 11 === Number(digits[7])
 }

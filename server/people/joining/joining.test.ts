@@ -87,6 +87,9 @@ describe('asking', () => {
     ['with an address that nobody verified', { isVerified: false }, 'email_unverified', 'email_unverified'],
     ['with an address that anybody can get', { email: 'x@gmail.com' }, 'public_domain', 'join_not_possible'],
     ['from another country’s yahoo', { email: 'x@yahoo.co.uk' }, 'public_domain', 'join_not_possible'],
+    ['with one from a British line', { email: 'x@ntlworld.com' }, 'public_domain', 'join_not_possible'],
+    ['with one from an American line', { email: 'x@sbcglobal.net' }, 'public_domain', 'join_not_possible'],
+    ['with one from a Finnish line', { email: 'x@surffi.net' }, 'public_domain', 'join_not_possible'],
     ['in capitals', { email: 'X@LUUKKU.COM' }, 'public_domain', 'join_not_possible'],
   ])('%s is refused and said beforehand', async (_name, person, hindrance, code) => {
     const asker = await aPerson(api, person)

@@ -1,4 +1,4 @@
-import { checkVAT, countries as vatCountries } from 'jsvat-next'
+import { checkVAT, norway, countries as vatCountries } from 'jsvat-next'
 import operators from '#content/e-invoice-operators.json' with { type: 'json' }
 import { isBusinessId, isIban, isOvt } from '#contract/e-invoices.ts'
 
@@ -12,6 +12,8 @@ export function isVatNumber(typed: string): boolean {
   const bare = typed.toUpperCase().replace(/[\s.-]/g, '')
   // The package takes numbers that are given to nobody.
   if (bare.startsWith('FI')) return isBusinessId(bare.slice(2))
+  // Norwegians write theirs with MVA behind it or without; the package reads it without NO only.
+  if (bare.startsWith('NO')) return checkVAT(`${bare.slice(2).replace(/MVA$/, '')}MVA`, [norway]).isValid
   // Northern Ireland has all the forms of the United Kingdom, but the package takes the commonest only.
   const { isSupportedCountry, isValid } = checkVAT(bare.replace(/^XI/, 'GB'), prefixedVatCountries)
   return /^[A-Z]{2}[A-Z\d+*]{2,18}$/.test(bare) && (isValid || !isSupportedCountry)
