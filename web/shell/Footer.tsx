@@ -13,11 +13,10 @@ export const Footer = () => {
       <div className={styles.row}>
         <div className={styles.brand}>
           <LogoMark size={28} />
-          <p>
+          <div>
             <strong>{provider.legalName}</strong>
-            <br />
-            {t('footer.forBusinesses')}
-          </p>
+            <p>{t('footer.forBusinesses')}</p>
+          </div>
         </div>
         <dl className={styles.facts}>
           <div>

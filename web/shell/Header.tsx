@@ -49,7 +49,7 @@ const Navigation = () => {
     {
       href: pathTo.portal({}, language),
       label: t('navigation.portal'),
-      isHere: pathname.startsWith(pathTo.portal({}, language)),
+      isHere: appOf(pathname) === 'portal',
     },
     ...(session.allowed.includes('open_office')
       ? [
