@@ -294,8 +294,8 @@ export const formAlerts = {
   },
   kept: { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' },
   tooMany: {
-    en: `Too many messages were sent from your network in a short time. Please try again later or call us: ${provider.phone}.`,
-    fi: `Verkostasi lähetettiin lyhyessä ajassa liian monta viestiä. Yritä myöhemmin uudelleen tai soita meille: ${provider.phone}.`,
+    en: `Too many messages were sent in a short time. Please try again later or call us: ${provider.phone}.`,
+    fi: `Viestejä lähetettiin lyhyessä ajassa liian monta. Yritä myöhemmin uudelleen tai soita meille: ${provider.phone}.`,
   },
 } as const satisfies Record<string, Texts>
 

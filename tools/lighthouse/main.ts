@@ -37,6 +37,13 @@ async function measure(url: string, port: number): Promise<{ figures: Figures; r
   return { figures, report: String(result.report) }
 }
 
+/** Now and then Lighthouse itself does not see a page begin; it is asked once more. */
+const measurePatiently = (url: string, port: number) =>
+  measure(url, port).catch((error: unknown) => {
+    console.log(`Once more: ${error instanceof Error ? error.message : error}`)
+    return measure(url, port)
+  })
+
 /**
  * Gives the pages that miss a bar. One goes round all pages, three times: what disturbs the machine for a minute then
  * touches one figure of several pages, and not all three of one.
@@ -49,7 +56,7 @@ async function measureAll(siteUrl: string, port: number): Promise<string[]> {
   for (let round = 1; round <= rounds; round++) {
     console.log(`Round ${round} of ${rounds} …`)
     for (const [path, seen] of all) {
-      const { figures, report } = await measure(siteUrl + path, port)
+      const { figures, report } = await measurePatiently(siteUrl + path, port)
       seen.push(figures)
       writeFileSync(join(folder, `${path.replaceAll('/', '_')}-${round}.html`), report)
     }

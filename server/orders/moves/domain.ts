@@ -178,7 +178,7 @@ async function returnToReview(step: Step, actor: Actor, details: Record<string, 
 /** Orders whose offer ran out go back to the experts, each by itself; run by the worker. */
 export async function returnExpiredOffers(context: Context): Promise<void> {
   const now = context.clock.now()
-  const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 100)
+  const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 5000)
   await settleEach(
     rows,
     ({ id }) => returnIfExpired(context, id, now),
