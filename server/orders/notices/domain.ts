@@ -1,11 +1,13 @@
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { insertFailedAnnouncement } from '#server/mail/mail-store.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { listInterested } from '#server/notifications/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
+import { findConcerned } from '#server/people/memberships/domain.ts'
 import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
@@ -44,9 +46,8 @@ export async function composeMails(context: Context, eventId: string): Promise<v
   await context.db.transaction().execute(async (tx) => {
     const event = await findEvent(tx, eventId)
     const order = event && (await findOrder(tx, event.orderId, nobodyId))
-    const person = order && (await findPerson(tx, order.owner.id))
-    if (!event || !order || !person) return
-    const owner = { ...person, email: canBeWrittenTo(person) ? person.email : order.contact.email }
+    const owner = order && (await findOwner(tx, order))
+    if (!event || !order || !owner) return
     const tokens = new Map<string, string>()
     const mails = await mailsOf({ tx, context, event, order, owner, tokens })
     // Who cannot be written to must not keep the others from their mails.
@@ -59,6 +60,18 @@ export async function composeMails(context: Context, eventId: string): Promise<v
     for (const [receiver, token] of tokens)
       if (invited.has(receiver)) await invite(tx, order.id, receiver, context.clock.now(), token)
   })
+}
+
+/**
+ * Who is told as the orderer, at an address that can be written to; at none while nobody is in the team whose order it is:
+ * who has left it is told no more than anybody outside.
+ */
+async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) {
+  const concerned = organisation ? await findConcerned(tx, organisation.id, owner.id) : owner.id
+  const person = await findPerson(tx, concerned ?? owner.id)
+  if (!person) return undefined
+  if (concerned === null) return { ...person, email: '', emailVerified: false }
+  return { ...person, email: canBeWrittenTo(person) ? person.email : contact.email }
 }
 
 /** Nobody could be told of the event, however often it was tried: experts find it among the failed mails. */

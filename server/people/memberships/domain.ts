@@ -8,6 +8,7 @@ import {
   countMembers,
   findMembership,
   findStanding,
+  listAdmins,
   lockTeam,
   type Standing,
   saveMembership,
@@ -55,4 +56,18 @@ export async function lockAsAdmin(tx: Tx, caller: Caller, organisationId: string
 /** Whoever leaves at this moment makes nothing for the team that nobody would hand over: one of the two waits. */
 export async function holdMembership(tx: Tx, organisationId: string, { personId }: Caller): Promise<void> {
   if (!(await shareMembership(tx, organisationId, personId))) throw new Refusal('organisation_not_found')
+}
+
+/**
+ * Whom it concerns what becomes of something that was this member's: the member, and of who left as the last one the admin
+ * who came after. Null while nobody is in the team.
+ */
+export async function findConcerned(
+  tx: Tx,
+  organisationId: string,
+  personId: string,
+): Promise<string | null> {
+  if (await findStanding(tx, organisationId, personId)) return personId
+  const [admin] = await listAdmins(tx, organisationId, 1)
+  return admin?.personId ?? null
 }

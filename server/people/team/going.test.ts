@@ -3,7 +3,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#contract/people.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
-import { aDraftOrder, anOffer, aSubmittedOrder, eventsOf, expectOk } from '#tests/support/builders.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  eventsOf,
+  expectOk,
+  receiveAll,
+} from '#tests/support/builders.ts'
+import { tellOfOrder } from '#tests/support/notifications.ts'
 import {
   anInvitation,
   anInvitationLink,
@@ -196,6 +206,26 @@ describe('who leaves', () => {
     const next = await aPerson(api, { orgId: team.orgId })
     expect((await readTeam(next, team.id)).role).toBe('admin')
     expect(await seenBy(next)).toEqual([id])
+  })
+
+  test('as the last one is told nothing more of the orders that stay; whoever comes next is', async () => {
+    const team = await aTeam(api)
+    const expert = await api.as('expert')
+    expectOk(await leaveTeam(team.member, team))
+    const offer = await anOffer(api, { organisationId: team.id })
+    const { id } = await aSubmittedOrder(team.admin, { offer, samples: 1 })
+    await tellOfOrder(api, id)
+    expect(await mailsTo(api, team.admin.email)).toHaveLength(1)
+    expectOk(await leaveTeam(team.admin, team))
+    await receiveAll(expert, id)
+    await tellOfOrder(api, id)
+    const next = await aPerson(api, { orgId: team.orgId })
+    await act(expert, id, 'start')
+    await aResult(expert, id)
+    await tellOfOrder(api, id)
+    expect(await mailsTo(api, team.admin.email)).toHaveLength(1)
+    const told = (await mailsTo(api, next.email)).map(({ subject }) => subject)
+    expect(told).toContainEqual(expect.stringContaining('Results available'))
   })
 })
 
