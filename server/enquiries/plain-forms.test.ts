@@ -81,7 +81,7 @@ describe('a form without a script', () => {
     for (let sent = 0; sent < 5; sent += 1) await post({ ...someWords(api), email })
     const { status, headers, raw } = await post({ ...someWords(api), email })
     expect([status, headers['retry-after']]).toEqual([429, '3600'])
-    expect(raw.toString()).toContain('Verkostasi lähetettiin lyhyessä ajassa liian monta viestiä')
+    expect(raw.toString()).toContain('Viestejä lähetettiin lyhyessä ajassa liian monta')
   })
 
   test('is taken nowhere else', async () => {
