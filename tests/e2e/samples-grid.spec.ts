@@ -58,6 +58,35 @@ test('a new row has the focus before the press that made it is over, so that no 
     expect(await press()).toBe(visitor.say('order-creation:samples.cell', { field, number }))
 })
 
+test('the text of a cell stays in sight while one stands in it', async ({ page }) => {
+  const visitor = await GridVisitor.open(page, 'en', three)
+  await visitor.text('name', 1).click()
+  await visitor.press('ArrowDown')
+  const cell = visitor.text('name', 2)
+  await expect(cell).toBeFocused()
+  const inks = await cell.evaluate((input: HTMLInputElement) => ({
+    selected: [input.selectionStart, input.selectionEnd],
+    here: getComputedStyle(input, '::selection').color,
+    elsewhere: getComputedStyle(input).color,
+  }))
+  expect(inks).toMatchObject({ selected: [0, 'Toy 2'.length], here: inks.elsewhere })
+})
+
+for (const language of languages) {
+  test(`a list without samples says that one is missing, until there is one (${language})`, async ({
+    page,
+  }) => {
+    const visitor = await GridVisitor.open(page, language)
+    const words = page.getByRole('main').getByText(visitor.say('errors:field.no_samples'))
+    await expect(words).toBeHidden()
+    await page.getByRole('button', { name: visitor.say('order-creation:next'), exact: true }).click()
+    await expect(words).toBeVisible()
+    await expectNoViolations(page)
+    await visitor.button('add').click()
+    await expect(words).toBeHidden()
+  })
+}
+
 test('cells are overwritten, opened, given up and left as in a spreadsheet', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
   const name = visitor.text('name', 1)

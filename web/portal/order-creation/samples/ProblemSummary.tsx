@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useExplainField } from '#web/shell/explain.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraft } from '../draft/DraftContext.tsx'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
-import { countProblems } from './row-problems.ts'
+import { countProblems, listProblems } from './row-problems.ts'
 
 /** What is wrong over all samples, and the way from one such sample to the next, however far they stand apart. */
 export const ProblemSummary = ({
@@ -15,9 +16,13 @@ export const ProblemSummary = ({
   onShow: (id: string) => void
 }) => {
   const { t } = useTranslation('order-creation')
-  const { rows } = useDraft()
+  const explain = useExplainField()
+  const draft = useDraft()
+  const { checkedSteps } = useDraftRoom()
+  const { rows } = draft
   const lastShown = useRef<string | null>(null)
-  if (problems.size === 0) return null
+  const ofList = listProblems(draft, checkedSteps.has('samples'))
+  if (problems.size === 0 && ofList.length === 0) return null
   const { names, tests, cells } = countProblems(problems)
 
   const showNext = () => {
@@ -33,11 +38,16 @@ export const ProblemSummary = ({
       tone="signal"
       title={t('wrongTitle')}
       actions={
-        <Button size="small" onPress={showNext}>
-          {t('samples.showNext')}
-        </Button>
+        problems.size > 0 && (
+          <Button size="small" onPress={showNext}>
+            {t('samples.showNext')}
+          </Button>
+        )
       }
     >
+      {ofList.map((code) => (
+        <p key={code}>{explain(code)}</p>
+      ))}
       {names > 0 && <p>{t('samples.problemNames', { count: names })}</p>}
       {tests > 0 && <p>{t('samples.problemTests', { count: tests })}</p>}
       {cells > 0 && <p>{t('samples.problemCells', { count: cells })}</p>}

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Draft, RowProblems } from '../draft/draft.ts'
 import { byId, type Row } from '../draft/rows.ts'
 
@@ -17,6 +18,12 @@ export function rowProblems(draft: Draft, isChecked: boolean): ReadonlyMap<strin
   }
   return problems
 }
+
+/** What is wrong with the list itself and stands at no row: that nothing is in it. */
+export const listProblems = ({ order, rows }: Draft, isChecked: boolean): FieldErrorCode[] =>
+  isChecked && rows.length === 0
+    ? order.missing.filter(({ path }) => path === 'samples').map(({ code }) => code)
+    : []
 
 const isStillMissing = ({ edits, order }: Draft, row: Row, field: 'name' | 'tests') =>
   field === 'name'
