@@ -15,3 +15,10 @@ test('without the marks the text is as it was', () => {
   expect(withSoftHyphens(text)).toContain('\u00ad')
   expect(withSoftHyphens(text).replaceAll('\u00ad', '')).toBe(text)
 })
+
+test('a narrow column has shorter words broken too', () => {
+  expect(withSoftHyphens('Kokonaismigraatio, 10 vrk', 12).replaceAll('\u00ad', '-')).toBe(
+    'Koko-nais-mig-raa-tio, 10 vrk',
+  )
+  expect(withSoftHyphens('Kokonaismigraatio, 10 vrk')).toBe('Kokonaismigraatio, 10 vrk')
+})

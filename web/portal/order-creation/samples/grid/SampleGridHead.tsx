@@ -10,6 +10,9 @@ import styles from './SampleGrid.module.css'
 import { TickBox } from './TickBox.tsx'
 import { cellPlace } from './use-grid-cursor.ts'
 
+/** The letters that a line of a test's column has room for. */
+const longestInColumn = 12
+
 /** The headings. That of a test has a box of its own, which gives the test to all samples or takes it from all. */
 export const SampleGridHead = memo(
   ({
@@ -75,7 +78,7 @@ export const SampleGridHead = memo(
                 className={`${styles.cell} ${styles.testHead}`}
               >
                 <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
-                  {withSoftHyphens(name)}
+                  {withSoftHyphens(name, longestInColumn)}
                 </span>
                 <TickBox
                   place={cellPlace(headRow, column)}
