@@ -1,4 +1,5 @@
 import { parseTable, type Separator } from '#web/orders/parse-table.ts'
+import { hasHeading } from './headings.ts'
 
 /** In this order where text leaves it open: a tab is nearly never part of a name, a comma often is. */
 const separators: readonly Separator[] = ['\t', ';', ',']
@@ -33,6 +34,17 @@ function findSeparator(text: string): Separator {
   })
   const best = Math.max(...scores.map(({ score }) => score))
   return scores.find(({ score }) => score === best)?.separator ?? ','
+}
+
+/**
+ * Text that was pasted. Spreadsheets part its cells by tabs; text out of a CSV file is known by headings that come apart at
+ * something else, for in names semicolons and commas are just signs.
+ */
+export function parsePasted(text: string): string[][] {
+  const separator = text.includes('\t')
+    ? '\t'
+    : separators.find((sign) => hasHeading(parseTable(text.trimStart(), sign, 1)))
+  return parseTable(separator === undefined || separator === '\t' ? text : text.trimStart(), separator)
 }
 
 /**

@@ -33,3 +33,20 @@ test('rows that wait for mending are not lost when more is pasted', () => {
   ])
   expect([...more.mending]).toEqual([2, 4])
 })
+
+test.each([
+  ['semicolons', 'nimi;materiaali;lisätietoja\n"Pullo; iso";lasi;"a ""b"""\nTölkki;;\n'],
+  ['commas', '\nName,Material,Details\n"Pullo; iso",lasi,"a ""b"""\nTölkki,,\n'],
+])('text of a CSV file with %s is parted as its headings are', (_, text) => {
+  const { samples, hasHeading, ignoredCells } = withText(nothingPasted, text, 'fi')
+  expect([hasHeading, ignoredCells]).toEqual([true, 0])
+  expect(samples.map(({ name, material, note }) => [name, material, note])).toEqual([
+    ['Pullo; iso', 'Lasi', 'a "b"'],
+    ['Tölkki', '', ''],
+  ])
+})
+
+test('semicolons and commas in names part nothing', () => {
+  const { samples } = withText(nothingPasted, 'Lid; red, matt\nLid; blue, matt', 'en')
+  expect(samples.map(({ name }) => name)).toEqual(['Lid; red, matt', 'Lid; blue, matt'])
+})

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/lists.ts'
-import { parseTable, type Separator } from '#web/orders/parse-table.ts'
+import type { Separator } from '#web/orders/parse-table.ts'
+import { parsePasted } from './parse-csv.ts'
 import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
 
 /** A file that was read; what of it has to be mended goes back as a file of the same kind. */
@@ -35,7 +36,7 @@ export const withText = (
   text: string,
   language: Language,
   asHeading?: boolean,
-): PasteState => withTable({ ...state, text, file: null }, parseTable(text), language, asHeading)
+): PasteState => withTable({ ...state, text, file: null }, parsePasted(text), language, asHeading)
 
 export const withFile = (
   state: PasteState,

@@ -64,10 +64,6 @@ describe('text files', () => {
   test('one column stays one column', async () => {
     expect((await read(utf8('Toy 1\nToy 2\n'))).table).toEqual([['Toy 1'], ['Toy 2']])
   })
-
-  test('an empty file is an empty table', async () => {
-    expect((await read(new Uint8Array())).table).toEqual([])
-  })
 })
 
 describe('workbooks', () => {
@@ -103,11 +99,18 @@ describe('workbooks', () => {
 
 describe('what is no table is refused', () => {
   test.each([
+    ['an empty file', [], 'empty'],
+    ['a file of blank lines', [...utf8('\r\n  \r\n')], 'empty'],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldWorkbook'],
     ['a paper', [...utf8('%PDF-1.7 text')], 'unreadable'],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], 'unreadable'],
     ['a zip that is no workbook', [0x50, 0x4b, 0x03, 0x04, 1, 2, 3, 4], 'unreadable'],
   ])('%s', async (_, bytes, fault) => {
     expect(await faultOf(Uint8Array.from(bytes))).toBe(fault)
+  })
+
+  test('a workbook without a filled cell', async () => {
+    const bytes = new Uint8Array(await (await writeWorkbook([['', '']])).arrayBuffer())
+    expect(await faultOf(bytes)).toBe('empty')
   })
 })

@@ -3,14 +3,19 @@ import type { SheetFile } from './paste-state.ts'
 
 /** Reads a file as it came from a disk; what is in it decides, not its name. Runs in a worker. */
 export async function readSheet(name: string, content: ArrayBuffer): Promise<SheetFile> {
-  const bytes = new Uint8Array(content)
-  if (isOldWorkbook(bytes)) throw new SheetError('oldWorkbook')
-  if (isZip(bytes)) return { name, kind: 'xlsx', separator: '\t', table: await readWorkbook(content) }
-  if (isBinary(bytes)) throw new SheetError('unreadable')
-  return { name, kind: 'csv', ...parseCsv(bytes) }
+  const sheet = await readTable(new Uint8Array(content), content)
+  if (!sheet.table.some((cells) => cells.some((cell) => cell.trim() !== ''))) throw new SheetError('empty')
+  return { name, ...sheet }
 }
 
-export const sheetFaults = ['tooLarge', 'oldWorkbook', 'unreadable'] as const
+async function readTable(bytes: Uint8Array, content: ArrayBuffer): Promise<Omit<SheetFile, 'name'>> {
+  if (isOldWorkbook(bytes)) throw new SheetError('oldWorkbook')
+  if (isZip(bytes)) return { kind: 'xlsx', separator: '\t', table: await readWorkbook(content) }
+  if (isBinary(bytes)) throw new SheetError('unreadable')
+  return { kind: 'csv', ...parseCsv(bytes) }
+}
+
+export const sheetFaults = ['empty', 'tooLarge', 'oldWorkbook', 'unreadable'] as const
 export type SheetFault = (typeof sheetFaults)[number]
 
 export class SheetError extends Error {
