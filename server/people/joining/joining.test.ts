@@ -190,6 +190,21 @@ describe('a decision', () => {
     ])
   })
 
+  test('is about who asked: neither shown nor taken once the address is another or unverified', async () => {
+    const team = await aTeam(api)
+    for (const change of [
+      sql`update people set email_verified = false`,
+      sql`update people set email = 'x@elsewhere.example'`,
+    ]) {
+      const { id, asker } = await aJoinRequest(api, team.domain)
+      expect((await readTeam(team.admin, team.id)).joinRequests).toHaveLength(1)
+      await sql`${change} where id = ${asker.id}`.execute(api.context.db)
+      expect((await readTeam(team.admin, team.id)).joinRequests).toEqual([])
+      expect(codeOf(await decide(team.admin, team, id, 'acceptance'))).toBe('join_request_decided')
+    }
+    expect((await readTeam(team.admin, team.id)).memberCount).toBe(2)
+  })
+
   test('is not for members, nor for admins of other teams', async () => {
     const [team, other] = [await aTeam(api), await aTeam(api)]
     const { id } = await aJoinRequest(api, team.domain)
