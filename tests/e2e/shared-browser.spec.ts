@@ -4,6 +4,7 @@ import { demoPersonOf } from '#tests/support/demo-person.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -80,5 +81,43 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
     await expectKeptForAnna(visitor, 'Lid, typed by Anna')
+  })
+}
+
+for (const language of languages) {
+  const say = wordsOf(language)
+
+  test(`who signs out with changes that cannot be saved is asked first, and may stay with them (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/Failed to load resource/)
+    const visitor = await GridVisitor.open(page, language, ['Lid'])
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    const saving = '**/api/v1/orders/*/samples'
+    await context.route(saving, (route) => route.abort())
+    await visitor.text('name', 1).fill('Lid, typed offline')
+    const signOut = async () => {
+      await page.getByRole('button', { name: new RegExp(demoPersonOf('anna').name) }).click()
+      await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
+    }
+    const asked = page.getByRole('alertdialog', { name: say('order-creation:leave.title') })
+    await signOut()
+    await expect(asked).toContainText(say('order-creation:leave.textOfSigningOut'))
+    await expectAccessible(page, 'the question before signing out')
+    await asked.getByRole('button', { name: say('order-creation:leave.stay') }).click()
+    await expect(asked).toBeHidden()
+    await expect(visitor.text('name', 1)).toHaveValue('Lid, typed offline')
+    await page.reload()
+    await expect(visitor.text('name', 1)).toHaveValue('Lid, typed offline')
+
+    await signOut()
+    await asked.getByRole('button', { name: say('order-creation:leave.signOut') }).click()
+    await expect(page).toHaveURL(pathTo.start({}, language))
+    await context.unroute(saving)
+    await beKnownToProvider(context, 'anna')
+    await page.goto(pathTo.orderSamples({ id: visitor.order.id }, language))
+    await expect(visitor.text('name', 1)).toHaveValue('Lid')
   })
 }

@@ -62,6 +62,21 @@ export const forgetUnsavedWork = (personId: string, workId: string) =>
 /** Somebody has signed out on this page: a save that ends after that must not put its record back. */
 let isOver = false
 
+type Guard = () => Promise<boolean>
+const guards = new Set<Guard>()
+
+/** `guard` saves what is unsaved, or asks; it gives false to keep the person signed in. Returns what takes it away again. */
+export const guardSigningOut = (guard: Guard) => {
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+/** Whether everything is saved, or may be forgotten. */
+export async function mayForgetUnsavedWork(): Promise<boolean> {
+  for (const guard of guards) if (!(await guard())) return false
+  return true
+}
+
 /** For signing out: nothing of anybody stays in the browser, and this page keeps nothing more. */
 export const forgetAllUnsavedWork = () => {
   isOver = true

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker } from 'react-router'
+import { guardSigningOut } from '#web/api/unsaved-work.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useDraftRoom } from './draft/DraftContext.tsx'
@@ -39,6 +40,9 @@ export const LeaveGuard = () => {
     }
   }, [state, proceed, saver])
 
+  const signingOut = useSigningOut()
+  if (signingOut) return <SigningOutDialog {...signingOut} />
+
   return (
     <Dialog
       isOpen={isAsking}
@@ -55,6 +59,53 @@ export const LeaveGuard = () => {
       }
     >
       {t('leave.text')}
+    </Dialog>
+  )
+}
+
+type Answer = (mayGo: boolean) => void
+
+/** Signing out takes what is unsaved out of the browser too: it asks before that. Null while it asks nothing. */
+const useSigningOut = (): { answer: Answer } | null => {
+  const { saver } = useDraftRoom()
+  const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
+  useEffect(() => {
+    const guard = async () => {
+      const { isUnsaved, saving } = saver.getSnapshot()
+      if (!isUnsaved || saving === 'closed') return true
+      const isSaved = await Promise.race([saver.flush(), after(patienceMs)])
+      if (isSaved) return true
+      const mayGo = await new Promise<boolean>((answer) => setAsking({ answer }))
+      setAsking(null)
+      // Else the browser would ask the same once more.
+      if (mayGo) saver.abandon()
+      return mayGo
+    }
+    return guardSigningOut(guard)
+  }, [saver])
+  return asking
+}
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+const SigningOutDialog = ({ answer }: { answer: Answer }) => {
+  const { t } = useTranslation('order-creation')
+  return (
+    <Dialog
+      isOpen
+      onClose={() => answer(false)}
+      role="alertdialog"
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button onPress={() => answer(true)}>{t('leave.signOut')}</Button>
+          <Button variant="primary" autoFocus onPress={() => answer(false)}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('leave.textOfSigningOut')}
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import type { Language } from '#contract/lists.ts'
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
-import { forgetAllUnsavedWork } from '#web/api/unsaved-work.ts'
+import { forgetAllUnsavedWork, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
 import { pathTo } from '#web/paths.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
@@ -93,6 +93,7 @@ const SignInState = ({ children }: { children: ReactNode }) => {
   )
   const signOut = useCallback(
     async (language: Language) => {
+      if (!(await mayForgetUnsavedWork())) return
       setLeaving(true)
       await forgetAllUnsavedWork()
       await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
