@@ -34,12 +34,18 @@ for (const language of languages) {
     const word = `kw${language}${Date.now().toString(36)}`
     await giveOrders(word)
     await beKnownToProvider(context, 'otto')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(pathTo.portal({}, language))
     const search = page.getByRole('searchbox', { name: say('orders:filters.search') })
+    const widthOfSearch = async () => (await search.boundingBox())?.width
+    const width = await widthOfSearch()
     await search.fill(word.toUpperCase())
     const newestFirst = [`Adhesive ${word}`, `Bottle ${word}`, `Öljysäiliö ${word}`]
     await expect.poll(() => rowsOf(page)).toEqual(newestFirst)
     expect(new URL(page.url()).searchParams.get('query')).toBe(word.toUpperCase())
+    // The way to clear the filters comes below them, and none of them moves.
+    await expect(page.getByRole('button', { name: say('orders:filters.clear') })).toBeVisible()
+    expect(await widthOfSearch()).toBe(width)
 
     const sort = page.getByLabel(say('orders:filters.sort'))
     await sort.selectOption('oldest')

@@ -18,52 +18,54 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
   const isNewestFirst = session?.role === 'expert'
   const organisations = orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))
   return (
-    <search className={styles.bar}>
-      <div className={styles.search}>
-        <OrderSearch
-          label={t('filters.search')}
-          hint={searchHint}
-          value={filters.query}
-          onChange={(query) => change(isNewestFirst && query ? { query, sort: '' } : { query })}
+    <search className={styles.filters}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <OrderSearch
+            label={t('filters.search')}
+            hint={searchHint}
+            value={filters.query}
+            onChange={(query) => change(isNewestFirst && query ? { query, sort: '' } : { query })}
+          />
+        </div>
+        {session?.allowed.includes('filter_by_organisation') && (
+          <NamedFilter
+            kind="organisations"
+            label={t('filters.organisation')}
+            all={t('filters.anyOrganisation')}
+            unknown={t('filters.chosen')}
+            value={filters.organisation}
+            known={organisations}
+            onChange={(organisation) => change({ organisation })}
+          />
+        )}
+        <NamedFilter
+          kind="people"
+          label={t('filters.owner')}
+          all={t('filters.anyone')}
+          unknown={t('filters.chosen')}
+          value={filters.owner}
+          known={orders.map(({ owner }) => owner)}
+          nameOf={({ id, name }) => (id === session?.person.id ? t('filters.me', { name }) : name)}
+          onChange={(owner) => change({ owner })}
+        />
+        <Select
+          label={t('filters.status')}
+          value={filters.status}
+          onChange={(status) => change({ status })}
+          choices={[
+            { value: '', label: t('filters.anyStatus') },
+            ...orderStates.map((state) => ({ value: state, label: term(`orderState.${state}`) })),
+          ]}
+        />
+        <Select
+          label={t('filters.sort')}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => change({ sort: sort === 'newest' ? '' : sort })}
+          choices={orderSorts.map((sort) => ({ value: sort, label: t(`filters.sorts.${sort}`) }))}
+          disabled={isNewestFirst && filters.query !== ''}
         />
       </div>
-      {session?.allowed.includes('filter_by_organisation') && (
-        <NamedFilter
-          kind="organisations"
-          label={t('filters.organisation')}
-          all={t('filters.anyOrganisation')}
-          unknown={t('filters.chosen')}
-          value={filters.organisation}
-          known={organisations}
-          onChange={(organisation) => change({ organisation })}
-        />
-      )}
-      <NamedFilter
-        kind="people"
-        label={t('filters.owner')}
-        all={t('filters.anyone')}
-        unknown={t('filters.chosen')}
-        value={filters.owner}
-        known={orders.map(({ owner }) => owner)}
-        nameOf={({ id, name }) => (id === session?.person.id ? t('filters.me', { name }) : name)}
-        onChange={(owner) => change({ owner })}
-      />
-      <Select
-        label={t('filters.status')}
-        value={filters.status}
-        onChange={(status) => change({ status })}
-        choices={[
-          { value: '', label: t('filters.anyStatus') },
-          ...orderStates.map((state) => ({ value: state, label: term(`orderState.${state}`) })),
-        ]}
-      />
-      <Select
-        label={t('filters.sort')}
-        value={filters.sort || 'newest'}
-        onChange={(sort) => change({ sort: sort === 'newest' ? '' : sort })}
-        choices={orderSorts.map((sort) => ({ value: sort, label: t(`filters.sorts.${sort}`) }))}
-        disabled={isNewestFirst && filters.query !== ''}
-      />
       {isNarrowed && (
         <div className={styles.foot}>
           <Button size="small" variant="quiet" icon="close" onPress={clear}>
