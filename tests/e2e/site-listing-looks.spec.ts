@@ -1,19 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { languages } from '#contract/lists.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { expectNoViolations } from './support/accessible.ts'
 import { isListCall, ListingVisitor } from './support/listing-visitor.ts'
 
 /** The search among the tests on a phone and on a desk, by keyboard, and as axe sees it. */
 
 async function expectNoFindings(visitor: ListingVisitor, what: string): Promise<void> {
   await expect(visitor.page.locator('[aria-busy=true]'), what).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page: visitor.page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, what).toEqual([])
+  await expectNoViolations(visitor.page, { what })
   const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0)
 }

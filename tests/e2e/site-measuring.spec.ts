@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type ConfiguredSite, startConfiguredSite } from '#tests/support/configured-site.ts'
 import { FakeTagManager } from '#tests/support/fake-tags.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
+import { expectNoViolations } from './support/accessible.ts'
 
 /** The question whether a visit may be measured, and what an answer does, with a tag manager of the tests' own. */
 
@@ -199,10 +199,7 @@ for (const [path, name] of [
       await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(site.url + path)
       await expect(page.getByRole('region', { name })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      await expectNoViolations(page)
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

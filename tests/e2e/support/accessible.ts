@@ -6,14 +6,30 @@ import { expectArrived } from './screen.ts'
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectArrived(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await findViolations(page, wcag), what).toEqual([])
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** axe finds nothing on the page as it stands, nor anything that it only advises against. */
+export async function expectNoViolations(
+  page: Page,
+  { what = page.url(), without = [] }: { what?: string; without?: readonly string[] } = {},
+): Promise<void> {
+  expect(await findViolations(page, [...wcag, 'best-practice'], without), what).toEqual([])
+}
+
+async function findViolations(
+  page: Page,
+  tags: string[],
+  without: readonly string[] = [],
+): Promise<string[]> {
   await endTransitions(page)
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(tags)
+    .disableRules([...without])
     .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, what).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** Colours that are on their way from one look to another are not those that people read. */

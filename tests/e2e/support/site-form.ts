@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Enquiry, EnquiryKind } from '#contract/enquiries.ts'
 import { type FormField, presentForm } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#web/paths.ts'
+import { expectNoViolations } from './accessible.ts'
 import { readApi } from './api-reader.ts'
 
 /** The script waits with sending; on a busy machine everything takes longer. */
@@ -86,10 +86,7 @@ export class VisitedForm {
 export async function hasNoAxeFinding(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    await expectNoViolations(page)
   }
 }
 

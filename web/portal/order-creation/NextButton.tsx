@@ -16,9 +16,10 @@ export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next:
   const { openAddress } = useApp()
   const language = useLanguage()
   const order = useDraftPart((draft) => draft.order)
-  const { saver, checkSteps } = useDraftRoom()
+  const { saver, history, checkSteps } = useDraftRoom()
 
   const goOn = async () => {
+    history.dropBegun()
     checkSteps([step])
     const isSaved = await saver.flush()
     const { draft } = saver.getSnapshot()

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
@@ -120,15 +119,4 @@ export class GridVisitor {
 
   /** The order as the server has it. */
   read = () => getByApi(person, this.order.id)
-}
-
-/** axe finds nothing on the page as it stands. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(['region'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
 }

@@ -133,3 +133,25 @@ test('5,000 pasted rows are taken back and put back at once', () => {
   history.redo()
   expect(rows().map(({ id }) => id)).toEqual(['a', ...pasted.map(({ id }) => id)])
 })
+
+test('a row that was begun last is no sample until somebody writes into it', () => {
+  const { history, merge, ids } = begin(row('a'))
+  const beginRow = (id: string) =>
+    history.edit('begin', (rows) => [...rows, row(id, { name: '', tests: ['t'] })])
+  beginRow('b')
+  history.dropBegun()
+  expect(ids()).toBe('a')
+  expect(history.getSnapshot()).toMatchObject({ canUndo: false, canRedo: false })
+
+  beginRow('c')
+  merge(change('c', { name: 'A colleague’s' }))
+  history.dropBegun()
+  expect(ids()).toBe('ac')
+
+  beginRow('d')
+  history.edit('tick', change('d', { tests: [] }))
+  history.dropBegun()
+  history.edit('add', (rows) => [...rows, row('e', { name: '' })])
+  history.dropBegun()
+  expect(ids()).toBe('acde')
+})

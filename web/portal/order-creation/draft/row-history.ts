@@ -1,12 +1,23 @@
 import { type Draft, withRows } from './draft.ts'
 import { applyPatch, diffRows, invertPatch, isNoChange, joinPatches, type RowPatch } from './row-patch.ts'
-import type { Row } from './rows.ts'
+import { isBlank, type Row } from './rows.ts'
 
 /** Far more than anybody takes back, and little enough to keep: a patch holds what changed, not the list. */
 const mostKept = 200
 
 /** What kind of act the last one was, for telling of it. */
-export type RowAct = 'type' | 'tick' | 'add' | 'paste' | 'duplicate' | 'delete' | 'clear' | 'fill' | 'move'
+export type RowAct =
+  | 'type'
+  | 'tick'
+  | 'add'
+  /** A row behind the last one, because somebody went on from there. */
+  | 'begin'
+  | 'paste'
+  | 'duplicate'
+  | 'delete'
+  | 'clear'
+  | 'fill'
+  | 'move'
 
 type Entry = { act: RowAct; key: string | null; patch: RowPatch }
 
@@ -43,6 +54,11 @@ export function createRowHistory(saver: Saver) {
     if (top && entry.key !== null && top.key === entry.key)
       done[done.length - 1] = { ...top, patch: joinPatches(top.patch, entry.patch) }
     else done = [...done.slice(1 - mostKept), entry]
+    tell()
+  }
+  const takeBack = ({ patch }: Entry) => {
+    done = done.slice(0, -1)
+    setRows(applyPatch(currentRows(), invertPatch(patch)))
     tell()
   }
   /** Gives the rows that came of it, for showing them. */
@@ -83,10 +99,14 @@ export function createRowHistory(saver: Saver) {
     /** Takes back what was typed with this key, as if it had never been: there is nothing to do again. */
     cancel(key: string) {
       const top = done.at(-1)
-      if (top?.key !== key) return
-      done = done.slice(0, -1)
-      setRows(applyPatch(currentRows(), invertPatch(top.patch)))
-      tell()
+      if (top && top.key === key) takeBack(top)
+    },
+    /** The same with a row that was begun last, while nobody has written into it: it is no sample yet. */
+    dropBegun() {
+      const top = done.at(-1)
+      if (top?.act !== 'begin') return
+      const begun = new Set(top.patch.added.map(({ row }) => row.id))
+      if (currentRows().every((row) => !begun.has(row.id) || isBlank(row))) takeBack(top)
     },
     undo: () => step(done, undone),
     redo: () => step(undone, done),

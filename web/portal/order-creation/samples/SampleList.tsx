@@ -86,6 +86,9 @@ export const SampleList = ({
   const add = useCallback(() => {
     if (hasRoom) showAfter(acts.add)
   }, [acts, hasRoom, showAfter])
+  const begin = useCallback(() => {
+    if (hasRoom) showAfter(acts.begin)
+  }, [acts, hasRoom, showAfter])
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? none : rows.filter(({ id }) => selection.ids.has(id))),
     [rows, selection.ids],
@@ -162,7 +165,7 @@ export const SampleList = ({
             selection={selection}
             acts={acts}
             limit={limit}
-            onAdd={add}
+            onBegin={begin}
             onDuplicate={duplicateOne}
             onTooMany={refusePaste}
             onSheet={setPasted}

@@ -19,6 +19,11 @@ export const useSampleEdits = () => {
     const draft = () => saver.getSnapshot().draft
     // Nobody types on in what was pasted, so its saving need not wait for a pause; only for what is to be seen first.
     const saveSoon = () => setTimeout(() => void saver.flush())
+    const append = (act: 'add' | 'begin') => {
+      const row = newRow(draft())
+      edit(act, (rows) => [...rows, row])
+      return row.id
+    }
     return {
       /** What is typed into the same cells without a pause for anything else is one act. */
       type(id: string, fields: Partial<Row>) {
@@ -48,11 +53,9 @@ export const useSampleEdits = () => {
       rowsNow: () => draft().rows,
       newRow: () => newRow(draft()),
       /** Gives the id of the new row. */
-      add(): string {
-        const row = newRow(draft())
-        edit('add', (rows) => [...rows, row])
-        return row.id
-      },
+      add: (): string => append('add'),
+      /** The same for somebody who goes on below the last row, and may have come to the end. */
+      begin: (): string => append('begin'),
       /** Pasted rows; rows that were never filled in make way for them. */
       addAll(added: readonly Omit<Row, 'id'>[]) {
         const withIds = added.map((row) => ({ ...row, id: uuid() }))

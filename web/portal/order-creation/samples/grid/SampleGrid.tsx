@@ -39,7 +39,7 @@ export const SampleGrid = ({
   selection,
   acts,
   limit,
-  onAdd,
+  onBegin,
   onDuplicate,
   onTooMany,
   onSheet,
@@ -54,7 +54,7 @@ export const SampleGrid = ({
   acts: SampleActs
   /** How many samples one order may have. */
   limit: number
-  onAdd: () => void
+  onBegin: () => void
   onDuplicate: (id: string) => void
   /** More was pasted than there is room for. */
   onTooMany: (added: number) => void
@@ -90,7 +90,7 @@ export const SampleGrid = ({
   activeRow.current = Math.max(0, cursor.active.row)
   const range = rangeOf(cursor, size)
 
-  const gridActs = useGridActs({ gridCursor, rows, columns, size, acts, selection, onAdd })
+  const gridActs = useGridActs({ gridCursor, rows, columns, size, acts, selection, onBegin })
   const onKeyDown = useGridKeys(gridCursor, size, textFields.length, gridActs)
   const clipboard = useGridClipboard(gridCursor, rows, columns, acts, { limit, onTooMany, onSheet })
   const { fillTo, ...mouse } = useCellDrag(scroller, gridCursor, range, gridActs.fillFrom)

@@ -26,7 +26,7 @@ export const useGridActs = ({
   size,
   acts,
   selection,
-  onAdd,
+  onBegin,
 }: {
   gridCursor: GridCursor
   rows: readonly Row[]
@@ -34,7 +34,7 @@ export const useGridActs = ({
   size: GridSize
   acts: SampleActs
   selection: RowSelection
-  onAdd: () => void
+  onBegin: () => void
 }) => {
   const { t } = useTranslation('order-creation')
   const now = { gridCursor, rows, columns, size, acts, selection }
@@ -132,7 +132,7 @@ export const useGridActs = ({
       gridCursor.goTo(at(index, -1))
       announce(t('samples.moved', { number: index + 1 }))
     },
-    addRow: onAdd,
+    beginRow: onBegin,
     cancelTyping: () => {
       const { row, column } = gridCursor.latest.current.cursor.active
       const field = textFields[column]

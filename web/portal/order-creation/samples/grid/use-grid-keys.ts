@@ -21,7 +21,7 @@ export type GridKeyActs = {
   clear: () => void
   moveRows: (by: 1 | -1) => void
   /** Enter in the last row. */
-  addRow: () => void
+  beginRow: () => void
   /** Escape while typing: the cell is as it was. */
   cancelTyping: () => void
 }
@@ -55,7 +55,7 @@ export const useGridKeys = (
     const column = tabbedFrom.current ?? from.column
     tabbedFrom.current = null
     const row = from.row + (event.shiftKey ? -1 : 1)
-    if (row >= size.rows) acts.addRow()
+    if (row >= size.rows) acts.beginRow()
     else if (row >= 0) go({ row, column })
   }
   const edit = (control: HTMLElement) => {

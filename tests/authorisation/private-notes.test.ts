@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { composeMails } from '#server/orders/notices/domain.ts'
+import { type ApiClient, startApi } from '../support/api.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aResult,
+  expectOk,
+  getOrder,
+  provideOffer,
+  receiveAll,
+  whoIs,
+} from '../support/builders.ts'
+import { textOfPdf } from '../support/pdf-text.ts'
+
+/** What a customer notes is for the customer's side: it leaves by no mail, paper or page that anybody else reads. */
+
+const secret = 'hushhush'
+const api = await startApi()
+afterAll(() => api.stop())
+const own = await api.as('anna')
+const expert = await api.as('expert')
+const reporting = await api.as('raija')
+
+/** An order that went all the way, with notes that were written before anything of it was told. */
+async function anOrderWithNotes(): Promise<string> {
+  const colleague = await api.as('mikko')
+  const choices = { colleague_submitted: 'at_once', order_completed: 'at_once' }
+  expectOk(await colleague.patch('/notification-settings', { choices }))
+  const offer = await anOffer(api, { organisationId: (await whoIs(own)).organisationId })
+  const contact = { reportingEmails: ['raija@raportti.example'], reportingAccess: true }
+  const draft = await aDraftOrder(own, { contact, request: 'Is it food safe?' })
+  expectOk(await own.patch(`/orders/${draft.id}`, { notes: secret }, draft))
+  expectOk(await own.post(`/orders/${draft.id}/submit`, {}, await getOrder(own, draft.id)))
+  await provideOffer(expert, draft.id, offer)
+  await act(own, draft.id, 'accept')
+  await receiveAll(expert, draft.id)
+  await act(expert, draft.id, 'start')
+  await aResult(expert, draft.id)
+  await act(expert, draft.id, 'complete')
+  return draft.id
+}
+
+/** Every address that tells of one order and asks for nothing else. */
+const pathsOf = (id: string) =>
+  Object.values(endpoints)
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/orders'))
+    .filter(({ path }) => path !== '/orders/{id}/customs-invoice')
+    .map(({ path }) => path.replace('{id}', id))
+
+async function wordsOf(client: ApiClient, path: string): Promise<string> {
+  const { status, raw, headers } = await client.get(path)
+  expect([200, 403], path).toContain(status)
+  return headers['content-type'] === 'application/pdf' ? textOfPdf(raw) : raw.toString()
+}
+
+test('notes are in no mail, no history, no paper and no list of anybody else', async () => {
+  const id = await anOrderWithNotes()
+  expect(await wordsOf(own, `/orders/${id}`)).toContain(secret)
+
+  const { rows: events } = await sql<{ id: string; text: string }>`
+    select id, row_to_json(e)::text as text from order_events e where order_id = ${id} order by id`.execute(
+    api.context.db,
+  )
+  const told = await sql<{ eventId: string }>`
+    select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
+    api.context.db,
+  )
+  for (const { eventId } of told.rows) await composeMails(api.context, eventId)
+  const { rows: mails } = await sql<{ receiver: string; text: string }>`
+    select receiver, row_to_json(m)::text as text from mails m`.execute(api.context.db)
+  expect(new Set(mails.map(({ receiver }) => receiver))).toEqual(
+    new Set([
+      'anna@fennopack.example',
+      'mikko@fennopack.example',
+      'orders@labsilta.example',
+      'raija@raportti.example',
+    ]),
+  )
+  for (const { text } of [...events, ...mails]) expect(text).not.toContain(secret)
+
+  const token = mails.map(({ text }) => /kutsu\/([\w-]{43})/.exec(text)?.[1]).find(Boolean)
+  expectOk(await reporting.post(`/invitations/${token}/acceptance`))
+  for (const client of [expert, reporting])
+    for (const path of [...pathsOf(id), '/news'])
+      expect(await wordsOf(client, path), path).not.toContain(secret)
+  // Whom the papers are for has them printed by their own side too, and puts them into a parcel.
+  for (const paper of ['cover-sheet', 'label-sheet'])
+    expect(await wordsOf(own, `/orders/${id}/${paper}`)).not.toContain(secret)
+})
