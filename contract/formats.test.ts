@@ -12,6 +12,7 @@ import {
   formatPrice,
   formatPriceRange,
   formatSampleNumber,
+  formatTown,
 } from './formats.ts'
 
 /** A no-break space: between digit groups in Finnish, and before every unit. Days and instants have plain spaces. */
@@ -108,6 +109,16 @@ test.each([
   ['', ''],
 ])('the phone number %s', (phone, read) => {
   expect(formatPhone(phone).replaceAll(nb, ' ')).toBe(read)
+})
+
+test.each([
+  ['FI', '33900', 'Tampere', '33900 Tampere'],
+  ['GB', 'PE1 0ZZ', 'Peterborough', 'Peterborough PE1 0ZZ'],
+  ['US', '94301', 'Palo Alto, CA', 'Palo Alto, CA 94301'],
+  ['', '', 'Tampere', 'Tampere'],
+  ['GB', '', '', ''],
+])('a town of %j stands as its post writes it', (country, postalCode, city, written) => {
+  expect(formatTown({ country, postalCode, city })).toBe(written)
 })
 
 test('short numbers are the same in every language', () => {

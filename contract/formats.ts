@@ -121,6 +121,38 @@ export function formatPhone(phone: string): string {
   return `+${[country, ...groups].filter(Boolean).join(noBreakSpace)}`
 }
 
+/** Where the postal code stands behind the town. */
+const codeLast = new Set([
+  'AU',
+  'BR',
+  'CA',
+  'GB',
+  'GG',
+  'HK',
+  'ID',
+  'IE',
+  'IM',
+  'IN',
+  'JE',
+  'NZ',
+  'SG',
+  'TH',
+  'TW',
+  'US',
+  'ZA',
+])
+
+/** Town and postal code as the post of the country has them: `33900 Tampere`, `Peterborough PE1 0ZZ`. */
+export const formatTown = ({
+  postalCode,
+  city,
+  country,
+}: {
+  postalCode: string
+  city: string
+  country: string
+}) => (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).filter(Boolean).join(' ')
+
 /** Short numbers as people read them out; the same in every language. */
 export const formatOrderNumber = (number: number) => `L-${number}`
 export const formatSampleNumber = (orderNumber: number, position: number) => `L-${orderNumber}-${position}`

@@ -44,17 +44,6 @@ for (const language of languages) {
   })
 }
 
-test('a row that was begun by going on, and left empty, is no sample of the order', async ({ page }) => {
-  const visitor = await GridVisitor.open(page, 'en', ['Toy 1'])
-  await visitor.text('name', 1).click()
-  await visitor.press('F2', 'Enter')
-  await expect(visitor.text('name', 2)).toBeFocused()
-  await visitor.expectSaved()
-  expect((await visitor.read()).samples).toHaveLength(2)
-  await page.getByRole('button', { name: visitor.say('order-creation:next'), exact: true }).click()
-  await expect.poll(async () => (await visitor.read()).samples.map(({ name }) => name)).toEqual(['Toy 1'])
-})
-
 test('a new row has the focus before the press that made it is over, so that no letter is lost', async ({
   page,
 }) => {
@@ -83,22 +72,6 @@ test('the text of a cell stays in sight while one stands in it', async ({ page }
   }))
   expect(inks).toMatchObject({ selected: [0, 'Toy 2'.length], here: inks.elsewhere })
 })
-
-for (const language of languages) {
-  test(`a list without samples says that one is missing, until there is one (${language})`, async ({
-    page,
-  }) => {
-    const visitor = await GridVisitor.open(page, language)
-    const words = page.getByRole('main').getByText(visitor.say('errors:field.no_samples'))
-    await expect(words).toBeHidden()
-    await page.getByRole('button', { name: visitor.say('order-creation:next'), exact: true }).click()
-    await expect(words).toBeVisible()
-    await expect(page.getByText(visitor.say('errors:formWrong'))).toBeVisible()
-    await expectNoViolations(page, { without: ['region'] })
-    await visitor.button('add').click()
-    await expect(words).toBeHidden()
-  })
-}
 
 test('cells are overwritten, opened, given up and left as in a spreadsheet', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)

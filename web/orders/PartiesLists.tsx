@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import operators from '#content/e-invoice-operators.json' with { type: 'json' }
-import { formatPhone } from '#contract/formats.ts'
+import { formatPhone, formatTown } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -52,9 +52,7 @@ export const BillingList = ({ billing }: { billing: Billing }) => {
 }
 
 const addressOf = (billing: Billing, language: Language) =>
-  [billing.street, `${billing.postalCode} ${billing.city}`.trim(), nameOfCountry(billing.country, language)]
-    .filter(Boolean)
-    .join('\n')
+  [billing.street, formatTown(billing), nameOfCountry(billing.country, language)].filter(Boolean).join('\n')
 
 /** With its name where it is one of the list of today. */
 const nameOfOperator = (id: string) => {

@@ -41,7 +41,7 @@ describe('the customs invoice', () => {
       'Commercial invoice',
       `Invoice number L-${british.number}`,
       '7 Mill Lane',
-      'LS1 4AP Leeds',
+      'Leeds LS1 4AP',
       'United Kingdom',
       'EORI GB123456789000',
       'FI-00790 Helsinki',

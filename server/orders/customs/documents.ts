@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { customsEndpoints } from '#contract/customs.ts'
 import { receptions } from '#contract/facts.ts'
-import { formatDayOf, formatNumber, formatOrderNumber, formatPhone } from '#contract/formats.ts'
+import { formatDayOf, formatNumber, formatOrderNumber, formatPhone, formatTown } from '#contract/formats.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Block, columns, facts, heading, keepTogether, paragraph, title } from '#server/pdf/blocks.ts'
 import { composeDocument, type Part } from '#server/pdf/document.ts'
@@ -72,7 +72,7 @@ function* partsOf(order: Shipment, goods: Goods, now: Date): Generator<Part> {
 }
 
 function senderOf({ contact, billing, country }: Shipment, { eori }: Goods): Block[] {
-  const address = [billing.street, [billing.postalCode, billing.city].filter(Boolean).join(' ')]
+  const address = [billing.street, formatTown(billing)]
   return [
     paragraph([contact.company, ...address, nameOfCountry(country)].filter(Boolean).join('\n'), 'strong'),
     facts([

@@ -1,0 +1,33 @@
+import { languages } from '#contract/lists.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { expectNoViolations } from './support/accessible.ts'
+import { GridVisitor } from './support/grid/grid-visitor.ts'
+
+/** What the grid of samples makes of a person who wants to go on. */
+
+for (const language of languages) {
+  test(`a list without samples says that one is missing, until there is one (${language})`, async ({
+    page,
+  }) => {
+    const visitor = await GridVisitor.open(page, language)
+    const words = page.getByRole('main').getByText(visitor.say('errors:field.no_samples'))
+    await expect(words).toBeHidden()
+    await page.getByRole('button', { name: visitor.say('order-creation:next'), exact: true }).click()
+    await expect(words).toBeVisible()
+    await expect(page.getByText(visitor.say('errors:formWrong'))).toBeVisible()
+    await expectNoViolations(page, { without: ['region'] })
+    await visitor.button('add').click()
+    await expect(words).toBeHidden()
+  })
+}
+
+test('a row that was begun by going on, and left empty, is no sample of the order', async ({ page }) => {
+  const visitor = await GridVisitor.open(page, 'en', ['Toy 1'])
+  await visitor.text('name', 1).click()
+  await visitor.press('F2', 'Enter')
+  await expect(visitor.text('name', 2)).toBeFocused()
+  await visitor.expectSaved()
+  expect((await visitor.read()).samples).toHaveLength(2)
+  await page.getByRole('button', { name: visitor.say('order-creation:next'), exact: true }).click()
+  await expect.poll(async () => (await visitor.read()).samples.map(({ name }) => name)).toEqual(['Toy 1'])
+})
