@@ -80,6 +80,10 @@ for (const language of languages) {
     await visitor.text('name', 1).fill('Lid, typed by Anna')
     await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
+    // Whoever signs out takes along what is one's own, and nothing of anybody else.
+    await page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) }).click()
+    await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
+    await expect(page).toHaveURL(pathTo.start({}, language))
     await expectKeptForAnna(visitor, 'Lid, typed by Anna')
   })
 }

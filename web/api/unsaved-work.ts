@@ -77,10 +77,17 @@ export async function mayForgetUnsavedWork(): Promise<boolean> {
   return true
 }
 
-/** For signing out: nothing of anybody stays in the browser, and this page keeps nothing more. */
-export const forgetAllUnsavedWork = () => {
+/**
+ * For signing out: nothing of this person stays in the browser, and this page keeps nothing more. Somebody else whose session
+ * ended here finds what was typed. Where it is not known who signs out, nothing of anybody stays.
+ */
+export const forgetUnsavedWorkOf = (personId: string | null) => {
   isOver = true
-  return run('readwrite', (store) => store.clear())
+  const everything = IDBKeyRange.bound(
+    personId === null ? [] : [personId],
+    personId === null ? [[]] : [personId, []],
+  )
+  return run('readwrite', (store) => store.delete(everything))
 }
 
 /**

@@ -40,7 +40,7 @@ export const PersonMenu = () => {
     id: 'sign-out',
     label: t('person.signOut'),
     icon: 'signOut',
-    onAction: () => void signOut(language),
+    onAction: () => void signOut(language, session?.person.id ?? null),
   }
   const toTeam: MenuAction = {
     id: 'team',

@@ -13,7 +13,7 @@ import type { Language } from '#contract/lists.ts'
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
-import { forgetAllUnsavedWork, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
+import { forgetUnsavedWorkOf, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
 import { pathTo } from '#web/paths.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
@@ -34,7 +34,8 @@ export type SignIn = {
   signInByRedirect: (language: Language) => Promise<void>
   /** Call it straight from a press, or the browser refuses the window. A failure ends in `failure`. */
   signInByPopup: (language: Language) => Promise<void>
-  signOut: (language: Language) => Promise<void>
+  /** What the person left unsaved is forgotten with it; null where it is not known who that is. */
+  signOut: (language: Language, personId: string | null) => Promise<void>
   /** After it, the next visit of a protected page may try again. */
   markFailureShown: () => void
 }
@@ -92,10 +93,10 @@ const SignInState = ({ children }: { children: ReactNode }) => {
     [loginWithPopup],
   )
   const signOut = useCallback(
-    async (language: Language) => {
+    async (language: Language, personId: string | null) => {
       if (!(await mayForgetUnsavedWork())) return
       setLeaving(true)
-      await forgetAllUnsavedWork()
+      await forgetUnsavedWorkOf(personId)
       await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
     },
     [logout],

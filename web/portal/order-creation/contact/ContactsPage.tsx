@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useExplainField } from '#web/shell/explain.ts'
 import { ErrorSummary, focusField } from '#web/ui/ErrorSummary.tsx'
 import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
-import { fieldAt } from '../draft/fields.ts'
+import { byPlace, fieldAt } from '../draft/fields.ts'
 import { NextButton } from '../NextButton.tsx'
 import { StepFrame } from '../StepFrame.tsx'
 import { missingIn } from '../steps.ts'
@@ -62,10 +62,12 @@ const Summary = () => {
     ...Object.keys(draft.fieldProblems),
     ...missingIn('contacts', draft.order.missing).map(({ path }) => path),
   ]
-  const faults = [...new Set(paths)].flatMap((path) => {
-    const name = fieldAt(path)
-    const problem = name && problemAt(draft, name, path)
-    return problem ? [{ fieldId: path, label: labelOf(path), text: explain(problem.code) }] : []
-  })
+  const faults = [...new Set(paths)]
+    .flatMap((path) => {
+      const name = fieldAt(path)
+      const problem = name && problemAt(draft, name, path)
+      return problem ? [{ name, fieldId: path, label: labelOf(path), text: explain(problem.code) }] : []
+    })
+    .sort((one, other) => byPlace(one.name, other.name))
   return <ErrorSummary title={t('wrongTitle')} faults={faults} attempt={attempts} />
 }

@@ -106,3 +106,12 @@ export function fieldAt(path: string): FieldName | null {
   ]
   return own.find((field) => field === part) ?? null
 }
+
+const inOrder = [
+  ...Object.keys(prefixed('contact', emptyContact)),
+  ...Object.keys(prefixed('billing', emptyBilling)),
+]
+
+/** As the fields stand below each other; what is beside the contact and the billing comes after them. */
+export const byPlace = (one: FieldName, other: FieldName) => placeOf(one) - placeOf(other)
+const placeOf = (name: FieldName) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { byPlace, type FieldName } from './fields.ts'
+
+test('faults are told in the order of the fields, whoever found them first', () => {
+  const found: FieldName[] = [
+    'shippingLocation',
+    'billing.vatNumber',
+    'billing.eInvoiceAddress',
+    'contact.email',
+    'billing.street',
+    'contact.company',
+  ]
+  expect(found.sort(byPlace)).toEqual([
+    'contact.company',
+    'contact.email',
+    'billing.street',
+    'billing.eInvoiceAddress',
+    'billing.vatNumber',
+    'shippingLocation',
+  ])
+})
