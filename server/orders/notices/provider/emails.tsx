@@ -26,6 +26,7 @@ const words = {
   },
 } as const
 
+/** `email` is empty while nobody is in the team whose order it is. */
 type Customer = { name: string; email: string; organisation: string | null }
 
 /** The company where there is one. */
@@ -35,7 +36,7 @@ const nameOf = (customer: Customer, order: MailedOrder) =>
 const customerFacts = (customer: Customer, order: MailedOrder, language: Language) =>
   [
     [words[language].customer, nameOf(customer, order)],
-    [words[language].orderer, `${customer.name}, ${customer.email}`],
+    [words[language].orderer, [customer.name, customer.email].filter(Boolean).join(', ')],
   ] as const
 
 /** Why an order waits for an expert. */
