@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { textOfMail } from '#tests/support/mail-text.ts'
+import { mailedOrder, textOfMail } from '#tests/support/mail-text.ts'
 import { orderSubmitted } from './emails.tsx'
 
-const order = {
-  number: 10012,
-  name: 'Kartonkikupit, syksy',
-  reference: 'PO-4711',
-  company: 'Fennopack Oy',
-  sampleCount: 12,
-  afterTesting: 'disposal' as const,
-  estimatedCompletionOn: '2026-12-05',
-}
+const order = { ...mailedOrder, estimatedCompletionOn: '2026-12-05' }
 const link = 'https://labsilta.example/portal/orders/1'
 
 test('a confirmed order tells where the samples go, when it is open there and what is not taken', async () => {

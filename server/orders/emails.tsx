@@ -104,6 +104,10 @@ function factsOf({ language, order }: MailContent): Facts {
   ]
 }
 
+/** The price of the whole order, named alike in every mail. */
+export const totalFact = (totalCents: CentsRange, language: Language) =>
+  [words[language].total, formatPriceRange(totalCents, language)] as const
+
 export type SubmittedOrder = MailedOrder & {
   /** Where submitting led: `submitted` only where the address is still to be agreed. */
   state: 'waiting_for_review' | 'submitted' | 'waiting_for_samples'
@@ -134,7 +138,7 @@ export function orderSubmitted({
     heading: { en: 'Thank you for your order', fi: 'Kiitos tilauksestasi' }[language],
     paragraphs: [nextStep(order)[language]],
     address: place?.address,
-    facts: totalCents ? [[words[language].total, formatPriceRange(totalCents, language)]] : [],
+    facts: totalCents ? [totalFact(totalCents, language)] : [],
     closing: [
       ...(place?.notAccepted ?? []),
       afterTestingTexts[order.afterTesting][language],

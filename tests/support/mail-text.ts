@@ -4,3 +4,14 @@ import { renderMail } from '#server/mail/render-mail.ts'
 /** The text part, with every kind of space as a plain one, so that lines can be compared. */
 export const textOfMail = async ({ element }: { element: ReactElement }): Promise<string> =>
   (await renderMail(element)).text.replaceAll(/[\s\u00a0]+/g, ' ')
+
+/** An order as its mails tell of it. */
+export const mailedOrder = {
+  number: 10012,
+  name: 'Kartonkikupit, syksy',
+  reference: 'PO-4711',
+  company: 'Fennopack Oy',
+  sampleCount: 12,
+  afterTesting: 'disposal' as const,
+  estimatedCompletionOn: null,
+}

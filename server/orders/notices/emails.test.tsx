@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages, sampleRejectionReasons } from '#contract/lists.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { textOfMail } from '#tests/support/mail-text.ts'
+import { mailedOrder, textOfMail } from '#tests/support/mail-text.ts'
 import { orderCompleted, orderConfirmed, type Reader, resultsAvailable, samplesReceived } from './emails.tsx'
 import { sampleRejected } from './rejections/emails.tsx'
 
-const order = {
-  number: 10012,
-  name: 'Kartonkikupit, syksy',
-  reference: 'PO-4711',
-  company: 'Fennopack Oy',
-  sampleCount: 12,
-  afterTesting: 'return' as const,
-  estimatedCompletionOn: null,
-}
+const order = { ...mailedOrder, afterTesting: 'return' as const }
 const link = 'https://labsilta.example/portal/orders/1'
 const settings = 'https://labsilta.example/portal/notifications'
 const side: Reader = { kind: 'side', link, settings, standingInFor: null }

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { textOfMail } from '#tests/support/mail-text.ts'
+import { mailedOrder as order, textOfMail } from '#tests/support/mail-text.ts'
 import { type Decision, offerDecidedToProvider, orderSubmittedToProvider } from './emails.tsx'
 
-const order = {
-  number: 10012,
-  name: 'Kartonkikupit, syksy',
-  reference: 'PO-4711',
-  company: 'Fennopack Oy',
-  sampleCount: 12,
-  afterTesting: 'disposal' as const,
-  estimatedCompletionOn: null,
-}
 const link = 'https://labsilta.example/office/orders/1'
 
 test('the provider reads who ordered, how much, and what needs review', async () => {

@@ -1,9 +1,16 @@
 import { specialGoodsTexts } from '#contract/facts.ts'
 import type { CentsRange } from '#contract/fields.ts'
-import { formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
+import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language, SpecialGoods } from '#contract/lists.ts'
 import type { ReviewReason } from '../../drafts/rules.ts'
-import { countSamples, type Mail, type MailedOrder, type SubmittedOrder, writeMail } from '../../emails.tsx'
+import {
+  countSamples,
+  type Mail,
+  type MailedOrder,
+  type SubmittedOrder,
+  totalFact,
+  writeMail,
+} from '../../emails.tsx'
 
 // To the provider's own people: the only mails that name the customer and what there is to do.
 
@@ -13,7 +20,6 @@ const words = {
     orderer: 'Ordered by',
     goods: 'Special goods',
     request: 'Request',
-    total: 'Total, VAT 0',
     reason: 'What should be different',
   },
   fi: {
@@ -21,13 +27,15 @@ const words = {
     orderer: 'Tilaaja',
     goods: 'Lähetyksessä',
     request: 'Testaustarve',
-    total: 'Yhteensä, alv 0 %',
     reason: 'Mitä pitäisi muuttaa',
   },
 } as const
 
 /** `email` is empty while nobody is in the team whose order it is. */
 type Customer = { name: string; email: string; organisation: string | null }
+
+/** What every mail to the provider takes. */
+type ToProvider = { language: Language; customer: Customer; link: string }
 
 /** The company where there is one. */
 const nameOf = (customer: Customer, order: MailedOrder) =>
@@ -71,12 +79,9 @@ export function orderSubmittedToProvider({
   customer,
   reasons,
   link,
-}: {
-  language: Language
+}: ToProvider & {
   order: SubmittedOrder & { request: string; specialGoods: readonly SpecialGoods[] }
-  customer: Customer
   reasons: readonly ExpertReason[]
-  link: string
 }): Mail {
   const label = words[language]
   const number = formatOrderNumber(order.number)
@@ -123,13 +128,7 @@ export function offerDecidedToProvider({
   customer,
   decision,
   link,
-}: {
-  language: Language
-  order: MailedOrder
-  customer: Customer
-  decision: Decision
-  link: string
-}): Mail {
+}: ToProvider & { order: MailedOrder; decision: Decision }): Mail {
   const label = words[language]
   const from = nameOf(customer, order)
   const { subject, heading, next } = textsOf(decision, `${formatOrderNumber(order.number)}: ${from}`, from)
@@ -144,9 +143,7 @@ export function offerDecidedToProvider({
       decision.kind === 'declined' && decision.reason ? [{ title: label.reason, text: decision.reason }] : [],
     facts: [
       ...customerFacts(customer, order, language),
-      ...(decision.kind === 'accepted'
-        ? [[label.total, formatPriceRange(decision.totalCents, language)] as const]
-        : []),
+      ...(decision.kind === 'accepted' ? [totalFact(decision.totalCents, language)] : []),
     ],
   })
 }
