@@ -83,11 +83,9 @@ export async function mayForgetUnsavedWork(): Promise<boolean> {
  */
 export const forgetUnsavedWorkOf = (personId: string | null) => {
   isOver = true
-  const everything = IDBKeyRange.bound(
-    personId === null ? [] : [personId],
-    personId === null ? [[]] : [personId, []],
+  return run('readwrite', (store) =>
+    personId === null ? store.clear() : store.delete(IDBKeyRange.bound([personId], [personId, []])),
   )
-  return run('readwrite', (store) => store.delete(everything))
 }
 
 /**
