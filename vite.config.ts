@@ -34,12 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page names all that its entry is made of. A script that asks for another has React already; its name beside each
-      // chunk would weigh on every page.
+      // A page names all that its entry is made of. A script that asks for another has React and the frame of the site
+      // already; their names beside each chunk would weigh on every page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((file) => !/\/(?:react|rolldown-runtime)-/.test(file)),
+          : dependencies.filter((file) => !/\/(?:react|rolldown-runtime|site-frame)-/.test(file)),
     },
     sourcemap: false,
     manifest: true,
@@ -66,7 +66,7 @@ export default defineConfig({
             // headers, and each style sheet hold back the first paint by its own way to the server and back.
             {
               name: 'site-frame',
-              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|words-context)|loader\/.*\.css$)/,
+              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|later|words-context)|loader\/.*\.css$)/,
             },
             {
               name: 'site-texts',

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The search among the tests: a form that is drawn with the page, and what it finds once somebody uses it. */
-export function Listing({ id, language, facts, search, isAsked }: Props) {
+export default function Listing({ id, language, facts, search, isAsked }: Props) {
   const text = listingWords[language]
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
-/** When the browser has nothing else to do; given a time, at the latest then. */
-export const whenIdle = (act: () => void, mostMs?: number): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, mostMs ? { timeout: mostMs } : undefined)
+/** When the browser has nothing else to do, at the latest then: while somebody is busy, it may find no idle moment at all. */
+export const whenIdle = (act: () => void, timeout = 500): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout })
   else setTimeout(act)
 }
 

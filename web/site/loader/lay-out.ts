@@ -1,22 +1,34 @@
 import { whenIdle } from './idle.ts'
 
 /**
- * A long list is drawn as parts with this mark. Their style sheet lets the browser leave out what is out of sight, so that the
- * page is there sooner, and guess how high it will stand.
+ * What of a page is mostly out of sight when it comes has this mark. The style sheet lets the browser leave it out as long as
+ * it is out of sight, so that the page is there sooner, and guess how high it will stand.
  */
-const leftOut = () => document.querySelector('[data-later]')
+const leftOut = () => document.querySelectorAll('[data-later]')
 
-/** Part by part, in idle moments: who scrolls then finds everything in its place. */
+/** Parts that are laid out and drawn together before anybody notices, also on a phone. */
+const atOnce = 6
+
+const mostPauseMs = 100
+
+/** What somebody does who may be about to scroll; a finger is over something as soon as it is down. */
+const signs = ['pointerover', 'scroll', 'keydown']
+
+/** From the first sign of somebody on, a few parts in each idle moment, so that all is in its place when it is come to. */
 export function layOutLater(): void {
+  for (const sign of signs) addEventListener(sign, layOutSome, true)
+}
+
+function layOutSome(): void {
+  for (const sign of signs) removeEventListener(sign, layOutSome, true)
   whenIdle(() => {
-    const part = leftOut()
-    if (!part) return
-    part.removeAttribute('data-later')
-    layOutLater()
-  })
+    const parts = [...leftOut()]
+    parts.slice(0, atOnce).forEach(layOut)
+    if (parts[atOnce]) layOutSome()
+  }, mostPauseMs)
 }
 
 /** At once, where places on the page must be exact. */
-export function layOutNow(): void {
-  for (let part = leftOut(); part; part = leftOut()) part.removeAttribute('data-later')
-}
+export const layOutNow = (): void => leftOut().forEach(layOut)
+
+const layOut = (part: Element) => part.removeAttribute('data-later')

@@ -59,8 +59,10 @@ export const placeOfHash = () => document.getElementById(decodeHash(location.has
 
 export function scrollToHash(): void {
   const place = placeOfHash()
-  if (place) place.scrollIntoView()
-  else scrollTo({ top: 0, behavior: 'instant' })
+  if (place) {
+    layOutNow()
+    place.scrollIntoView()
+  } else scrollTo({ top: 0, behavior: 'instant' })
 }
 
 function decodeHash(hash: string): string {

@@ -16,9 +16,6 @@ import { type PageComponent, type PageResources, Resources } from './resources.t
 import { placeOfHash, ScrollMemory } from './scroll-memory.ts'
 import { registerWorker } from './worker-registration.ts'
 
-/** So long a page may be busy with being drawn. */
-const mostIdleMs = 500
-
 type Site = {
   loadComponent: (name: string) => Promise<PageComponent>
   draw: (resources: PageResources, search: string) => ReactNode
@@ -47,7 +44,6 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   const idOf = ({ pathname }: { pathname: string }) => pageIdOf(pathname, '/', site.patterns)
   const build = new BuildWatch()
   const resources = new Resources(build, site.loadComponent)
-  const worker = registerWorker()
   let lastAddress = () => location.href
   leaveOnLostChunk(() => lastAddress(), metaOf('build-hash'))
 
@@ -61,7 +57,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   const isReturn = scroll.hasPlace()
   if (isReturn) scroll.restore()
   // It reads and leads on by itself: what it looks like comes first.
-  await new Promise<void>((resolve) => whenIdle(resolve, mostIdleMs))
+  await new Promise<void>((resolve) => whenIdle(resolve))
   const announce = createAnnouncer()
   // In a transition, so that React lets the browser answer people while it goes through a long page.
   const root = await new Promise<Root>((resolve) =>
@@ -70,6 +66,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   // After it was taken over as it was drawn, and with what of it waits for its script.
   if (location.search) startTransition(() => root.render(site.draw(first, location.search)))
 
+  const worker = registerWorker()
   let shown = first
   const show = (loaded: PageResources) => {
     shown = loaded
@@ -102,7 +99,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     root.render(site.draw(shown, location.search))
     if (detail.isNew) site.onRoute()
   })
-  startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current })
+  whenIdle(() => startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current }))
   // Who was quicker than this script, and came by a document of its own, finds the form as ready as everybody else.
   if (!isReturn && document.activeElement === document.body) fieldOfHash()?.focus({ preventScroll: true })
   layOutLater()

@@ -28,7 +28,7 @@ const asks = /[?&](?:text|industryOrMaterial|typeOfTesting|deviceType|standard)=
  * The search is drawn with the page, but its script weighs more than a page may. It comes when somebody is about to use the
  * search, or has it in the address; until then React leaves the form as it was drawn.
  */
-const load = async () => ({ default: (await import('../listing/Listing.tsx')).Listing })
+const load = () => import('../listing/Listing.tsx')
 const Listing = import.meta.env.SSR ? (await load()).default : lazy(() => wanted.then(load))
 
 type Props = { page: PageData<ProductsResult>; search?: string }

@@ -7,11 +7,10 @@ export type CardGroup = { id: string; heading: string | null; cards: Card[] }
 
 export const CardGroups = ({ groups }: { groups: readonly CardGroup[] }) =>
   groups.map((group) => (
-    // The mark is gone as soon as the part is laid out, maybe before React comes to it.
-    <section key={group.id} id={group.id} className={styles.group} data-later suppressHydrationWarning>
+    <section key={group.id} id={group.id} className={styles.group}>
       {group.heading && <h2>{group.heading}</h2>}
       <Suspense>
-        <Cards cards={group.cards} level={group.heading ? 3 : 2} />
+        <Cards cards={group.cards} level={group.heading ? 3 : 2} isLater />
       </Suspense>
     </section>
   ))

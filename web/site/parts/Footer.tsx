@@ -2,6 +2,7 @@ import { LogoMark } from '#web/shell/Logo.tsx'
 import type { Facts } from '../page-data.ts'
 import styles from './Footer.module.css'
 import type { LabelledLink } from './Header.tsx'
+import { later } from './later.ts'
 import { Newsletter, type NewsletterResult } from './Newsletter.tsx'
 import { MailLink, PhoneLink } from './reach-links.tsx'
 import { useWords } from './words-context.ts'
@@ -16,7 +17,7 @@ type Props = { result: FooterResult; facts: Facts }
 export const Footer = ({ result, facts }: Props) => {
   const text = useWords()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...later}>
       <Newsletter form={result.newsletter} />
       <div className={styles.row}>
         <div className={styles.company}>
