@@ -1,6 +1,7 @@
 import { product } from '#tests/support/product.ts'
 import { readKinds } from '#tests/support/sitemap.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { pathTo } from '#web/paths.ts'
 
 /** The public site as it is drawn: whole and readable before a line of script has run. */
 
@@ -12,6 +13,24 @@ for (const width of [360, 1440]) {
       await page.goto(product.siteUrl + path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByRole('contentinfo'), path).toBeVisible()
+    }
+    await context.close()
+  })
+
+  test(`an address leads to its place in a page without script too (${width} px)`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    for (const path of [pathTo.contact({}, 'en'), pathTo.terms({}, 'fi'), pathTo.products({}, 'fi')]) {
+      await page.goto(product.siteUrl + path)
+      const places = await page.locator('main :is(section, h2)[id]').all()
+      const id = await places[Math.floor(places.length / 2)]?.getAttribute('id')
+      // From nowhere: within one document Chromium would only scroll.
+      await page.goto('about:blank')
+      await page.goto(`${product.siteUrl}${path}#${id}`)
+      const top = () => page.locator(`[id="${id}"]`).evaluate((place) => place.getBoundingClientRect().top)
+      // As far from the edge as the style sheet wants it: up to 6 rem.
+      await expect.poll(top, `${path}#${id}`).toBeLessThan(100)
+      expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(0)
     }
     await context.close()
   })

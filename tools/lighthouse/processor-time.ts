@@ -16,7 +16,8 @@ const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && /^(?:ThreadController
 
 /**
  * For how long the page would not answer to a finger if nothing but the page had the processor: as Lighthouse counts its
- * blocking time, but from the time that the page's own thread was running. On a shared machine the difference is the others.
+ * blocking time, but by the time that the page's own thread was running, and from the first paint that was seen. Lighthouse
+ * works out an earlier one, and so counts the first layout too; what else differs on a shared machine is the others.
  */
 export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0

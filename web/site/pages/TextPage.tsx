@@ -14,6 +14,12 @@ export type TextResult = {
 export default function TextPage({ page }: { page: PageData<TextResult> }) {
   const { heading, nodes, contents, updated } = page.result
   return (
-    <Article heading={heading} nodes={nodes} updated={updated ?? undefined} {...(contents && { contents })} />
+    <Article
+      heading={heading}
+      nodes={nodes}
+      updated={updated ?? undefined}
+      {...(contents && { contents })}
+      isLong
+    />
   )
 }

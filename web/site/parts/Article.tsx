@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 import styles from './Article.module.css'
+import { soon } from './later.ts'
 import { Prose } from './Prose.tsx'
 import { useWords } from './words-context.ts'
 
@@ -17,11 +18,14 @@ type Props = {
   aside?: ReactNode
   /** What follows the text and what belongs to it: on a phone, too, it comes last. */
   below?: ReactNode
+  /** The text fills more than the first sight of the page, and may come one frame after its heading. */
+  isLong?: boolean
   children?: ReactNode
 }
 
 /** One text with its heading; what belongs to it stands beside it, or below it on a phone. */
-export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, below, children }: Props) => {
+export const Article = (props: Props) => {
+  const { heading, kind, lead, nodes, contents, updated, aside, below, isLong, children } = props
   const text = useWords()
   return (
     <article className={styles.article}>
@@ -36,7 +40,7 @@ export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, 
         )}
       </header>
       <div className={aside || contents ? styles.columns : undefined}>
-        <div className={styles.text}>
+        <div className={styles.text} {...(isLong && soon)}>
           {nodes && <Prose nodes={nodes} />}
           {children}
         </div>
