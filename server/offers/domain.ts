@@ -161,4 +161,4 @@ function presentRequirements({ sampleRequirementsEn: en, sampleRequirementsFi: f
   return en === null || fi === null ? null : { en, fi }
 }
 
-export { listItems, type NewOffer } from './store.ts'
+export { listItems, listItemsOfOrder, type NewOffer } from './store.ts'

@@ -73,8 +73,7 @@ export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promi
   return (await selectItems(db, { offerIds })).rows
 }
 
-const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
-  (at) => sql`
+const itemsWithTiers = sql`
     select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.standard, i.quantity, i.unit,
       i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
       i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
@@ -84,8 +83,24 @@ const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
         select json_agg(json_build_object('fromQuantity', t.from_quantity, 'discountPercent', t.discount_percent)
           order by t.from_quantity)
         from offer_item_tiers t where t.offer_item_id = i.id), '[]') as tiers
-    from offer_items i
-    where i.offer_id = any(${at.offerIds}::uuid[])
+    from offer_items i`
+
+const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
+  (at) =>
+    sql`${itemsWithTiers} where i.offer_id = any(${at.offerIds}::uuid[]) order by i.offer_id, i.position`,
+)
+
+/**
+ * Those of all offers that an order uses, by offer and position. One id is planned once and for all; a list of them, which may
+ * have any length, with each call, and that takes longer than the reading.
+ */
+export async function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<OfferItem[]> {
+  return (await selectItemsOfOrder(db, { orderId })).rows
+}
+
+const selectItemsOfOrder = statement<{ orderId: string }, OfferItem>(
+  (at) => sql`
+    ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
     order by i.offer_id, i.position`,
 )
 

@@ -5,7 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
-import { listItems } from '#server/offers/domain.ts'
+import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from './access.ts'
@@ -191,13 +191,8 @@ function warningsOf(order: OrderRecord, items: readonly OfferItem[], now: Date):
   ]
 }
 
-const itemsOf = async (db: Db | Tx, { offers }: OrderRecord): Promise<OfferItem[]> =>
-  offers.length === 0
-    ? []
-    : listItems(
-        db,
-        offers.map((offer) => offer.id),
-      )
+const itemsOf = async (db: Db | Tx, { id, offers }: OrderRecord): Promise<OfferItem[]> =>
+  offers.length === 0 ? [] : listItemsOfOrder(db, id)
 
 export const computePrices = async (db: Db | Tx, order: OrderRecord) =>
   priceOrder(order.offers, await itemsOf(db, order), order.samples.read())

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import type { Sent } from '#server/json-text.ts'
-import { listItems } from '#server/offers/domain.ts'
+import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -114,8 +114,9 @@ async function submitWhole(
 ): Promise<OrderRecord> {
   const now = context.clock.now()
   const valid = order.offers.filter((offer) => !isExpired(offer.validUntil, now))
-  const validIds = valid.map((offer) => offer.id)
-  const items = validIds.length > 0 ? await listItems(tx, validIds) : []
+  const validIds = new Set(valid.map((offer) => offer.id))
+  const all = validIds.size > 0 ? await listItemsOfOrder(tx, order.id) : []
+  const items = all.filter((item) => validIds.has(item.offerId))
   await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples.read())

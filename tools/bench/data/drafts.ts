@@ -18,6 +18,8 @@ export async function makeDrafts(
     await client.query(insertOffers, [ids])
     await client.query(insertSamples, [ids, samples])
     await client.query(insertTests, [ids, tests])
+    // A draft is looked over before it is submitted, so whoever reads it then is not the first to read what was written.
+    await client.query('vacuum (analyze) orders, order_offers, samples, sample_tests')
     return ids
   } finally {
     await client.end()
@@ -39,13 +41,16 @@ const insertOffers = `
   select o.id, f.id from orders o join offers f on f.organisation_id = o.organisation_id and f.valid_until > current_date
   where o.id = any($1::uuid[])`
 
+// Draft by draft, as people save them, so that what belongs together lies together.
 const insertSamples = `
   insert into samples (id, order_id, position, name, material, batch, note)
-  select uuidv7(), o.id, p, 'Sample ' || p || ' white', 'PP', 'B' || p / 5, case p % 3 when 0 then 'Keep below 8 °C.' else '' end
-  from unnest($1::uuid[]) o (id), generate_series(1, $2::int) p`
+  select uuidv7(), order_id, p, 'Sample ' || p || ' white', 'PP', 'B' || p / 5, case p % 3 when 0 then 'Keep below 8 °C.' else '' end
+  from unnest($1::uuid[]) with ordinality o (order_id, nth), generate_series(1, $2::int) p
+  order by nth, p`
 
 const insertTests = `
   insert into sample_tests (sample_id, offer_item_id)
   select s.id, i.id
   from samples s join order_offers x on x.order_id = s.order_id join offer_items i on i.offer_id = x.offer_id
-  where s.order_id = any($1::uuid[]) and i.position <= $2`
+  where s.order_id = any($1::uuid[]) and i.position <= $2
+  order by s.id, i.position`
