@@ -34,12 +34,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page names all that its entry is made of. A script that asks for another has React and the frame of the site
+      // A page names all that its entry is made of. A script that asks for another has React and the program of the site
       // already; their names beside each chunk would weigh on every page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((file) => !/\/(?:react|rolldown-runtime|site-frame)-/.test(file)),
+          : dependencies.filter(
+              (file) => !/\/(?:react|rolldown-runtime|site-frame|site)-[\w-]{8}\.js$/.test(file),
+            ),
     },
     sourcemap: false,
     manifest: true,

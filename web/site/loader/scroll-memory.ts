@@ -5,10 +5,10 @@ const storageKey = 'site.scroll'
 /** Where each entry of the history was scrolled to, so that Back leads to the same place. */
 export class ScrollMemory {
   readonly #places: Record<string, number> = readPlaces()
-  #entry: string
+  #entry = ''
 
   constructor() {
-    this.#entry = this.entryOf(history.state) ?? this.#nameEntry()
+    this.enter()
     history.scrollRestoration = 'manual'
     addEventListener('scroll', () => this.#remember(), { passive: true })
     addEventListener('pagehide', () => {
@@ -20,13 +20,10 @@ export class ScrollMemory {
   /** A state for a new entry of the history. */
   newState = () => ({ entry: Math.random().toString(36).slice(2) })
 
-  entryOf(state: unknown): string | null {
-    return (state as { entry?: string } | null)?.entry ?? null
-  }
-
   /** From now on it is this entry that is scrolled. */
   enter(): void {
-    this.#entry = this.entryOf(history.state) ?? this.#nameEntry()
+    const state: { entry?: string } | null = history.state
+    this.#entry = state?.entry ?? this.#nameEntry()
   }
 
   /** To where it was, else to the place that the address names, else to the top. */
@@ -54,15 +51,17 @@ export class ScrollMemory {
   }
 }
 
-/** What on the page the address names. */
-export const placeOfHash = () => document.getElementById(decodeHash(location.hash.slice(1)))
+/** What on the page the address names, in its place: one can go to it, and into it. */
+export function placeOfHash(): HTMLElement | null {
+  const place = document.getElementById(decodeHash(location.hash.slice(1)))
+  if (place) layOutNow()
+  return place
+}
 
 export function scrollToHash(): void {
   const place = placeOfHash()
-  if (place) {
-    layOutNow()
-    place.scrollIntoView()
-  } else scrollTo({ top: 0, behavior: 'instant' })
+  if (place) place.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
 }
 
 function decodeHash(hash: string): string {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 import styles from './Article.module.css'
-import { soon } from './later.ts'
 import { Prose } from './Prose.tsx'
 import { useWords } from './words-context.ts'
 
@@ -18,7 +17,7 @@ type Props = {
   aside?: ReactNode
   /** What follows the text and what belongs to it: on a phone, too, it comes last. */
   below?: ReactNode
-  /** The text fills more than the first sight of the page, and may come one frame after its heading. */
+  /** The text fills more than the first sight of the page, and comes one frame after its heading: see `Frame.module.css`. */
   isLong?: boolean
   children?: ReactNode
 }
@@ -40,7 +39,7 @@ export const Article = (props: Props) => {
         )}
       </header>
       <div className={aside || contents ? styles.columns : undefined}>
-        <div className={styles.text} {...(isLong && soon)}>
+        <div className={styles.text} data-soon={isLong}>
           {nodes && <Prose nodes={nodes} />}
           {children}
         </div>
