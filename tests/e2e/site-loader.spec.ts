@@ -232,7 +232,8 @@ test.describe('another build', () => {
     await visitor.sees('Start')
     site.hash = 'build-2'
     await visitor.page.hover('a[href="/lazy"]')
-    await expect.poll(() => visitor.callsOf('/lazy')).toBe(1)
+    // Its code is asked for once the loader knows what build there is.
+    await expect.poll(() => site.count(`GET ${site.fileOf('pages/LazyPage.tsx')}`)).toBe(1)
     await visitor.click('/other')
     await visitor.expectLoaded(titleOf('/other'), '/other')
   })
