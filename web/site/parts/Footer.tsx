@@ -19,7 +19,8 @@ export const Footer = ({ result, facts }: Props) => {
   return (
     <footer className={styles.footer} {...later}>
       <Newsletter form={result.newsletter} />
-      <div className={styles.row}>
+      {/* By itself: a browser that looks for forms to fill in lays out what is around the one above at once. */}
+      <div className={styles.row} {...later}>
         <div className={styles.company}>
           <LogoMark size={28} />
           <p>
