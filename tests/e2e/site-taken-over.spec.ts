@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 
@@ -54,6 +55,28 @@ for (const width of [360, 1440])
     await expect.poll(readPlace).toBe(place)
     expect(await isSameDocument(page)).toBe(true)
   })
+
+test('a long text is left and come back to at the same place, and come to at the place that a link names', async ({
+  page,
+}) => {
+  await open(page, '/terms')
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  // Without scrolling to the link, as a pointer would have to.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Blog' })
+    .first()
+    .dispatchEvent('click', { button: 0 })
+  await expect(page).toHaveURL(`${product.siteUrl}/blog`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.siteUrl}/terms`)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(4000)
+
+  await open(page, '/quality')
+  await page.locator('a[href="/terms#11-confidentiality"]').click()
+  await expectAtTop(page.locator('[id="11-confidentiality"]'))
+  expect(await isSameDocument(page)).toBe(true)
+})
 
 const lightPages = [
   '/',

@@ -1,3 +1,4 @@
+import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
 import { readKinds } from '#tests/support/sitemap.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
@@ -27,10 +28,7 @@ for (const width of [360, 1440]) {
       // From nowhere: within one document Chromium would only scroll.
       await page.goto('about:blank')
       await page.goto(`${product.siteUrl}${path}#${id}`)
-      const top = () => page.locator(`[id="${id}"]`).evaluate((place) => place.getBoundingClientRect().top)
-      // As far from the edge as the style sheet wants it: up to 6 rem.
-      await expect.poll(top, `${path}#${id}`).toBeLessThan(100)
-      expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(0)
+      await expectAtTop(page.locator(`[id="${id}"]`))
     }
     await context.close()
   })

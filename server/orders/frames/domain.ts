@@ -2,7 +2,7 @@ import type { FrameUse } from '#contract/frame-uses.ts'
 import { type Caller, nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { listItems } from '#server/offers/domain.ts'
+import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { draw, listDrawsOf, listFrameItems } from '#server/offers/frames/domain.ts'
 import { isExpired, type OfferItem } from '#server/offers/rules.ts'
 import { getOrderRecord } from '../domain.ts'
@@ -22,8 +22,7 @@ export async function takeFromFrames(tx: Tx, order: Drawing, items: readonly Off
 export async function giveBackSpare(tx: Tx, order: Drawing): Promise<void> {
   if (!usesFrame(order)) return
   const left = await findOrder(tx, order.id, nobodyId)
-  if (left)
-    await takeFromFrames(tx, { ...left, offers: order.offers }, await listItems(tx, idsOf(left.offers)))
+  if (left) await takeFromFrames(tx, { ...left, offers: order.offers }, await listItemsOfOrder(tx, left.id))
 }
 
 export async function giveBackAll(tx: Tx, order: Drawing): Promise<void> {

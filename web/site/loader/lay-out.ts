@@ -1,8 +1,8 @@
 import { whenIdle } from './idle.ts'
 
 /**
- * What of a page is mostly out of sight when it comes has this mark. The style sheet lets the browser leave it out as long as
- * it is out of sight, so that the page is there sooner, and guess how high it will stand.
+ * What of a page is mostly out of sight when it comes has this mark. The style sheet lets the browser leave it out of the first
+ * frame, and as long as it is out of sight, so that the page is there sooner, and guess how high it will stand.
  */
 const leftOut = () => document.querySelectorAll('[data-later]')
 

@@ -52,14 +52,14 @@ export class ScrollMemory {
 }
 
 /** What on the page the address names, in its place: one can go to it, and into it. */
-export function placeOfHash(): HTMLElement | null {
+export function layOutPlaceOfHash(): HTMLElement | null {
   const place = document.getElementById(decodeHash(location.hash.slice(1)))
   if (place) layOutNow()
   return place
 }
 
 export function scrollToHash(): void {
-  const place = placeOfHash()
+  const place = layOutPlaceOfHash()
   if (place) place.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -13,7 +13,7 @@ import { describePage } from './page-head.ts'
 import { type Patterns, pageIdOf } from './page-id.ts'
 import { startPrefetch } from './prefetch.ts'
 import { type PageComponent, type PageResources, Resources } from './resources.ts'
-import { placeOfHash, ScrollMemory } from './scroll-memory.ts'
+import { layOutPlaceOfHash, ScrollMemory } from './scroll-memory.ts'
 import { registerWorker } from './worker-registration.ts'
 
 type Site = {
@@ -110,7 +110,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
 
 /** The first field of the form that the address names. */
 function fieldOfHash(): HTMLElement | null {
-  const place = placeOfHash()
+  const place = layOutPlaceOfHash()
   return place?.matches('form') ? place.querySelector<HTMLElement>('[name]:not([type=hidden])') : null
 }
 

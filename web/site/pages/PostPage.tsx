@@ -23,7 +23,6 @@ export default function PostPage({ page }: { page: PageData<PostResult> }) {
       nodes={nodes}
       contents={contents}
       kind={<time dateTime={date.iso}>{date.text}</time>}
-      isLong
     >
       <p>
         {useWords().by} <a href={author.href}>{author.name}</a>, {author.title}

@@ -14,12 +14,6 @@ export type TextResult = {
 export default function TextPage({ page }: { page: PageData<TextResult> }) {
   const { heading, nodes, contents, updated } = page.result
   return (
-    <Article
-      heading={heading}
-      nodes={nodes}
-      updated={updated ?? undefined}
-      {...(contents && { contents })}
-      isLong
-    />
+    <Article heading={heading} nodes={nodes} updated={updated ?? undefined} {...(contents && { contents })} />
   )
 }

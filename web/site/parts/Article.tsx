@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 import styles from './Article.module.css'
+import { later } from './later.ts'
 import { Prose } from './Prose.tsx'
 import { useWords } from './words-context.ts'
 
@@ -10,21 +11,18 @@ type Props = {
   kind?: ReactNode
   lead?: ReactNode
   nodes?: readonly ProseNode[]
-  /** A table of contents, where the text is long. */
+  /** A table of contents, where the text is long: that comes one frame after its heading, see `Frame.module.css`. */
   contents?: readonly Heading[]
   /** The day, as people write it. */
   updated?: string | undefined
   aside?: ReactNode
   /** What follows the text and what belongs to it: on a phone, too, it comes last. */
   below?: ReactNode
-  /** The text fills more than the first sight of the page, and comes one frame after its heading: see `Frame.module.css`. */
-  isLong?: boolean
   children?: ReactNode
 }
 
 /** One text with its heading; what belongs to it stands beside it, or below it on a phone. */
-export const Article = (props: Props) => {
-  const { heading, kind, lead, nodes, contents, updated, aside, below, isLong, children } = props
+export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, below, children }: Props) => {
   const text = useWords()
   return (
     <article className={styles.article}>
@@ -39,7 +37,7 @@ export const Article = (props: Props) => {
         )}
       </header>
       <div className={aside || contents ? styles.columns : undefined}>
-        <div className={styles.text} data-soon={isLong}>
+        <div className={styles.text} {...(contents && later)}>
           {nodes && <Prose nodes={nodes} />}
           {children}
         </div>
