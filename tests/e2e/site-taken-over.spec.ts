@@ -60,7 +60,11 @@ test('a long text is left and come back to at the same place, and come to at the
   page,
 }) => {
   await open(page, '/terms')
-  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  await page.evaluate(async () => {
+    const scrolled = new Promise((done) => addEventListener('scroll', done))
+    scrollTo({ top: 4000, behavior: 'instant' })
+    await scrolled
+  })
   // Without scrolling to the link, as a pointer would have to.
   await page
     .getByRole('banner')
@@ -71,6 +75,7 @@ test('a long text is left and come back to at the same place, and come to at the
   await page.goBack()
   await expect(page).toHaveURL(`${product.siteUrl}/terms`)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(4000)
+  expect(await isSameDocument(page)).toBe(true)
 
   await open(page, '/quality')
   await page.locator('a[href="/terms#11-confidentiality"]').click()
