@@ -69,6 +69,21 @@ export default {
       },
     ),
     forbid(
+      'only-documents-are-printed',
+      'What is printed is made in one place of each noun.',
+      { path: '^server/', pathNot: ['^server/pdf/', '/documents\\.ts$', '\\.test\\.ts$'] },
+      path('^server/pdf/'),
+    ),
+    forbid(
+      'printing-waits',
+      'What makes PDFs takes 40 MB of memory: it is loaded when the first one is asked for.',
+      { path: '^server/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^server/(offers|orders|orders/labels|orders/customs)/documents\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
+    forbid(
       'entries-stay-apart',
       'Site, portal and office are separate programs.',
       path('^web/(site|portal|office)/'),

@@ -10,7 +10,6 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canOrder, offerScope } from './access.ts'
-import { offerDocument } from './documents.ts'
 import { listFrameItems } from './frames/domain.ts'
 import { type FrameItem, isExhausted, presentFrame } from './frames/rules.ts'
 import {
@@ -64,6 +63,7 @@ export async function getOffer({ db, clock }: Context, caller: Caller, id: strin
 
 export async function openOfferDocument(context: Context, caller: Caller, id: string, language: Language) {
   const offer = await getOffer(context, caller, id)
+  const { offerDocument } = await import('./documents.ts')
   const word = language === 'fi' ? 'tarjous' : 'offer'
   return {
     stream: offerDocument(offer, language, context.clock),

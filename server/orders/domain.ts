@@ -9,7 +9,6 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from './access.ts'
-import { coverSheet } from './documents.ts'
 import { missingOf } from './drafts/rules.ts'
 import { presentFile, presentResults } from './files/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
@@ -203,6 +202,7 @@ export async function openCoverSheet(context: Context, caller: Caller, id: strin
   refuseAct('download_cover_sheet', found.state, relation)
   const sent = await presentOrder(context, context.db, found, relation)
   const order = { ...sent, samples: found.samples.read() }
+  const { coverSheet } = await import('./documents.ts')
   const word = language === 'fi' ? 'lähete' : 'cover-sheet'
   return {
     stream: coverSheet(order, language, context.clock),

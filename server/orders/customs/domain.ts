@@ -6,7 +6,7 @@ import { Refusal } from '#server/refusal.ts'
 import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
 import { isCountry } from '../drafts/rules.ts'
 import { hasObject } from '../rules.ts'
-import { customsInvoice, type Goods } from './documents.ts'
+import type { Goods } from './documents.ts'
 
 /** What customs want to read on a parcel from outside the EU. Nothing of it is kept: the sender answers for it. */
 export async function openCustomsInvoice(context: Context, caller: Caller, id: string, goods: Goods) {
@@ -16,6 +16,7 @@ export async function openCustomsInvoice(context: Context, caller: Caller, id: s
   if (!hasObject('download_customs_invoice', particulars)) throw new Refusal('customs_invoice_not_needed')
   if (!isCountry(goods.origin))
     throw new Refusal('invalid_fields', [{ path: 'origin', code: 'not_a_choice' }])
+  const { customsInvoice } = await import('./documents.ts')
   return {
     stream: customsInvoice({ ...order, country: particulars.country ?? '' }, goods, context.clock),
     headers: downloadHeaders({

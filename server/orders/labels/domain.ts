@@ -3,12 +3,13 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { getOrderRecord, refuseAct } from '../domain.ts'
-import { type LabelWish, labelSheet } from './documents.ts'
+import type { LabelWish } from './documents.ts'
 
 /** For whoever gets the cover sheet, and from the same moment on: the numbers of the samples are then final. */
 export async function openLabelSheet(context: Context, caller: Caller, id: string, wish: LabelWish) {
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_label_sheet', order.state, relation)
+  const { labelSheet } = await import('./documents.ts')
   const word = wish.language === 'fi' ? 'tarrat' : 'labels'
   return {
     stream: labelSheet({ number: order.number, samples: order.samples.read() }, wish, context.clock),
