@@ -660,16 +660,6 @@ create table results (
 );
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 
-create table sample_tests (
-  sample_id uuid not null,
-  offer_item_id uuid not null,
-  state sample_state default 'expected'::text not null,
-  provided boolean default false not null,
-  constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
-  constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
-  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id) ON DELETE CASCADE
-);
-
 create table samples (
   id uuid not null,
   order_id uuid not null,
@@ -683,11 +673,13 @@ create table samples (
   rejection_reason rejection_reason,
   rejection_explanation text default ''::text not null,
   received_at timestamp with time zone,
+  test_set list_position not null,
   constraint samples_position_unique UNIQUE (order_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint samples_pkey PRIMARY KEY (id),
-  constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint samples_order_id_test_set_fkey FOREIGN KEY (order_id, test_set) REFERENCES test_sets(order_id, number),
   constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
 );
+CREATE INDEX samples_by_test_set ON public.samples USING btree (order_id, test_set);
 
 create table team_events (
   id uuid not null,
@@ -731,6 +723,23 @@ create table team_invitations (
   constraint team_invitations_times_sent_check CHECK ((times_sent >= 1))
 );
 CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
+
+create table test_set_items (
+  order_id uuid not null,
+  set_number list_position not null,
+  offer_item_id uuid not null,
+  provided boolean default false not null,
+  constraint test_set_items_pkey PRIMARY KEY (order_id, set_number, offer_item_id),
+  constraint test_set_items_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
+  constraint test_set_items_order_id_set_number_fkey FOREIGN KEY (order_id, set_number) REFERENCES test_sets(order_id, number) ON DELETE CASCADE
+);
+
+create table test_sets (
+  order_id uuid not null,
+  number list_position not null,
+  constraint test_sets_pkey PRIMARY KEY (order_id, number),
+  constraint test_sets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
 
 create table upload_parts (
   upload_id uuid not null,

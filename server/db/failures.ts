@@ -3,7 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 /** Constraints whose violation is a person's doing; any other violation is a defect of ours and stays an error. */
 const codeByConstraint: Record<string, ErrorCode> = {
   orders_e_invoice_is_finnish: 'e_invoice_refused',
-  samples_pkey: 'sample_changed',
+  // An id that another order uses is as unknown as one that nobody uses.
+  samples_pkey: 'sample_not_found',
   samples_position_unique: 'sample_changed',
   results_file_unique: 'file_not_found',
 }

@@ -222,16 +222,13 @@ async function copyOrder(tx: Tx, pattern: string): Promise<string> {
     insert into order_lines select ${id}::uuid, offer_item_id, position, quantity, unit_price_min_cents,
       unit_price_max_cents, discount_percent, total_min_cents, total_max_cents
     from order_lines where order_id = ${pattern}`.execute(tx)
+  await sql`insert into test_sets select ${id}, number from test_sets where order_id = ${pattern}`.execute(tx)
   await sql`
-    with copied as (
-      select id as old_id, gen_random_uuid() as new_id from samples where order_id = ${pattern}),
-    inserted as (
-      insert into samples (id, order_id, position, name, state, received_at)
-      select c.new_id, ${id}, s.position, s.name, s.state, s.received_at
-      from samples s join copied c on c.old_id = s.id returning id)
-    insert into sample_tests (sample_id, offer_item_id, state, provided)
-    select c.new_id, t.offer_item_id, t.state, t.provided
-    from sample_tests t join copied c on c.old_id = t.sample_id
-    where (select count(*) from inserted) > 0`.execute(tx)
+    insert into test_set_items select ${id}, set_number, offer_item_id, provided
+    from test_set_items where order_id = ${pattern}`.execute(tx)
+  await sql`
+    insert into samples (id, order_id, position, name, state, received_at, test_set)
+    select gen_random_uuid(), ${id}, position, name, state, received_at, test_set
+    from samples where order_id = ${pattern}`.execute(tx)
   return id
 }

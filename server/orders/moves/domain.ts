@@ -25,7 +25,7 @@ import { givesBack } from '../frames/rules.ts'
 import { type Actor, announce, newsOf, record, recordAll } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
-import { assignTests, receiveSamples, reportTests, startAnalysis, takeBackTests } from '../samples/store.ts'
+import { assignTests, receiveSamples, reportSamples, startAnalysis, takeBackTests } from '../samples/store.ts'
 import {
   addProvidedOffer,
   listWithExpiredOffer,
@@ -249,7 +249,7 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
   return move(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
-    await reportTests(tx, order.id, [])
+    await reportSamples(tx, order.id, [])
     await change(step, caller, {
       act: 'complete',
       to: 'completed',

@@ -106,17 +106,20 @@ export const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'conte
   'uploadedByKind', f.uploaded_by_kind)`
 
 /**
- * The samples `s` and their tests as one JSON text. An order may have thousands of them, and each `json_build_object` would
- * cost as much as finding its row; so only what people typed goes through `to_json`.
+ * The samples of the order `o` and their tests as one JSON text. An order may have thousands of them, and each
+ * `json_build_object` would cost as much as finding its row; so only what people typed goes through `to_json`. The tests of a
+ * set are put together once, with a `~` for the state, which is each sample's own.
  */
-export const samplesJson = sql`coalesce('[' || string_agg('{"id":"' || s.id || '","version":' || s.version
+const samplesJson = sql`(select coalesce('[' || string_agg('{"id":"' || s.id || '","version":' || s.version
   || ',"position":' || s.position || ',"name":' || to_json(s.name) || ',"material":' || to_json(s.material)
   || ',"batch":' || to_json(s.batch) || ',"note":' || to_json(s.note) || ',"state":"' || s.state || '","rejection":'
   || case when s.rejection_reason is null then 'null'
     else '{"reason":"' || s.rejection_reason || '","explanation":' || to_json(s.rejection_explanation) || '}' end
-  || ',"tests":[' || coalesce((
-    select string_agg('{"offerItemId":"' || t.offer_item_id || '","state":"' || t.state || '"}', ',' order by t.offer_item_id)
-    from sample_tests t where t.sample_id = s.id), '') || ']}', ',' order by s.position) || ']', '[]')`
+  || ',"tests":[' || coalesce(replace(t.tests, '~', s.state), '') || ']}', ',' order by s.position) || ']', '[]')
+  from samples s left join (
+    select i.set_number, string_agg('{"offerItemId":"' || i.offer_item_id || '","state":"~"}', ',' order by i.offer_item_id) as tests
+    from test_set_items i where i.order_id = o.id group by i.set_number) t on t.set_number = s.test_set
+  where s.order_id = o.id)`
 
 /** Contacts and billing as they are read, flat. */
 export type PartiesRow = OrderRecord['contact'] &
@@ -189,7 +192,7 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
     (
       select json_build_object('id', e.id, 'number', e.number, 'part', o.filled_part)
       from orders e where e.id = o.filled_from and not o.filled_forgotten) as "filledFrom",
-    (select ${samplesJson} from samples s where s.order_id = o.id) as "samplesJson",
+    ${samplesJson} as "samplesJson",
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
         'unit', i.unit, 'quantity', l.quantity, 'discountPercent', l.discount_percent,

@@ -20,7 +20,7 @@ import { findFile } from '../files/store.ts'
 import { announce, newsOf, record } from '../history/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
-import { reportTests } from '../samples/store.ts'
+import { reportSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
 import { passes } from './rules.ts'
 import { findTable, insertResult, insertTable, listReleasedFiles, type TableRecord } from './store.ts'
@@ -85,7 +85,7 @@ export function addResult(
       const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
       if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
       if (table) await insertTable(tx, id, table)
-      await reportTests(tx, orderId, sampleIds)
+      await reportSamples(tx, orderId, sampleIds)
       await saveChange(tx, order, { columns: newsOf('add_result', caller, now), at: now })
       const details = {
         title,

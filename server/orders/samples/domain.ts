@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid'
+import { randomUUIDv7 } from 'node:crypto'
 import type { SampleChange, SampleInput, SampleList } from '#contract/samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -32,13 +32,13 @@ export async function replaceSamples(
     const order = await getDraft(tx, caller, id)
     refuseStale(order, version)
     refuseTooMany(context, samples.length)
-    const existing = await store.listStored(tx, id)
+    const [existing, tests] = await listStoredAndTests(tx, id)
     refuseUnknown(existing, samples)
-    const tests = await listTestsFor(tx, id, samples)
     refuseForeignTests(samples, tests)
     const wanted = samples.map((sample, index) => ({
       ...sample,
-      id: sample.id ?? uuid(),
+      // Samples stand in the order of their positions; ids made within one instant need none.
+      id: sample.id ?? randomUUIDv7(),
       position: index + 1,
     }))
     const change = compareLists(existing, wanted, new Set(wanted.map((row) => row.id)))
@@ -56,13 +56,12 @@ export async function changeSamples(
   refuseSavedAndRemoved(save, remove)
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    const existing = await store.listStored(tx, id)
+    const [existing, tests] = await listStoredAndTests(tx, id)
     refuseStaleRemovals(existing, remove)
     const rows = rowsToSave(existing, save)
     const removedIds = remove.map((row) => row.id)
     const wanted = mergeRows(existing, rows, removedIds)
     if (wanted.length > existing.length) refuseTooMany(context, wanted.length)
-    const tests = await listTestsFor(tx, id, wanted)
     if (rows.length === 0 && remove.length === 0) return presentList(order, existing, tests)
     refuseForeignTests(rows, tests)
     const change = compareLists(existing, wanted, new Set(rows.map((row) => row.id)))
@@ -85,9 +84,9 @@ function refuseUnknown(existing: readonly { id: string }[], samples: readonly Sa
   if (samples.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal('sample_not_found')
 }
 
-/** What may be tested, when any of these rows is to be: nobody else needs to know. */
-const listTestsFor = async (tx: Tx, orderId: string, rows: readonly { tests: readonly string[] }[]) =>
-  rows.some((row) => row.tests.length > 0) ? store.listTests(tx, orderId) : []
+/** What is there, and what may be chosen. */
+const listStoredAndTests = (tx: Tx, orderId: string) =>
+  Promise.all([store.listStored(tx, orderId), store.listTests(tx, orderId)])
 
 async function writeList(
   tx: Tx,
@@ -95,14 +94,13 @@ async function writeList(
   caller: Caller,
   { order, change, tests }: { order: LockedHead; change: ListChange; tests: readonly TestNeeds[] },
 ): Promise<SampleList> {
-  const { isAnyGone, added, changed, moved, lostTests, newTests, after } = change
+  const { isAnyGone, added, changed, moved, newSets, goneSets, after } = change
   if (isAnyGone) await store.removeOthers(tx, order.id, after)
-  // An id that another order uses is as unknown here as one that nobody uses.
-  if (!(await store.addSamples(tx, order.id, added))) throw new Refusal('sample_not_found')
+  await store.addTestSets(tx, order.id, newSets)
+  await store.addSamples(tx, order.id, added)
   await store.changeSamples(tx, order.id, changed)
   await store.moveSamples(tx, order.id, moved)
-  await store.removeTests(tx, lostTests)
-  await store.addTests(tx, newTests)
+  await store.removeTestSets(tx, order.id, goneSets)
   const columns = { sample_count: after.length, changed_by: caller.personId }
   await saveChange(tx, order, { columns, at: clock.now() })
   return presentList({ ...order, version: order.version + 1 }, after, tests)

@@ -40,3 +40,29 @@ test('an order of 5,000 samples and 100,000 tests is saved, changed, read and su
   expect([order.sampleCount, order.samples.length, order.state]).toEqual([5000, 5000, 'waiting_for_samples'])
   expect(order.prices?.lines.map((line) => line.quantity)).toEqual(Array(testCount - 1).fill(sampleCount))
 })
+
+test('5,000 samples of which hardly two have the same tests are saved, changed and thrown away', {
+  timeout: 120_000,
+}, async () => {
+  const api = await startApi({ MAX_CHECKOUT_SAMPLES: String(sampleCount) })
+  onTestFinished(() => api.stop())
+  const anna = await api.as('anna')
+  const items = Array.from({ length: testCount }, () => ({ priceCents: 100 }))
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items })
+  const ids = offer.items.map((item) => item.id)
+  const { id } = await aDraftOrder(anna, { offer })
+  // The bits of a number say which tests a sample has.
+  const testsOf = (number: number) => ids.filter((_, bit) => (number >> bit) % 2 === 1)
+  for (const first of [1, 500_000]) {
+    const samples = Array.from({ length: sampleCount }, (_, n) => ({
+      name: `Sample ${n}`,
+      tests: testsOf(first + n),
+    }))
+    expectOk(await anna.put<SampleList>(`/orders/${id}/samples`, { samples }, await getOrder(anna, id)))
+    const saved = await getOrder(anna, id)
+    expect(saved.samples.map(({ tests }) => tests.map((one) => one.offerItemId).toSorted())).toEqual(
+      samples.map(({ tests }) => tests.toSorted()),
+    )
+  }
+  expect((await anna.delete(`/orders/${id}`, await getOrder(anna, id))).status).toBe(204)
+})

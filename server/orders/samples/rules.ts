@@ -12,14 +12,14 @@ export type SampleRow = {
   tests: readonly string[]
 }
 
+/** A row with its set: the number, within the order, of the tests that it shares with others. */
+export type RowWithSet = SampleRow & { testSet: number }
+
 /** A sample as a draft has it: expected, as all its tests are. */
-export type StoredSample = SampleRow & { version: number }
+export type StoredSample = RowWithSet & { version: number }
 
-/** That a sample is tested by an item. */
-export type TestOfSample = { sampleId: string; offerItemId: string }
-
-export const testsOf = ({ id, tests }: Pick<SampleRow, 'id' | 'tests'>): TestOfSample[] =>
-  tests.map((offerItemId) => ({ sampleId: id, offerItemId }))
+/** The tests that samples of an order share, in the order of their ids; none while nothing is chosen. */
+export type TestSet = { number: number; tests: readonly string[] }
 
 /** What of a save is really new, or a refusal: a row that somebody else changed or removed meanwhile refuses the call. */
 export function rowsToSave(existing: readonly StoredSample[], changes: readonly SampleChange[]): SampleRow[] {
@@ -68,12 +68,13 @@ export function mergeRows(
 export type ListChange = {
   /** Whether rows that are there now are not wanted any more. */
   isAnyGone: boolean
-  added: SampleRow[]
-  changed: SampleRow[]
+  added: RowWithSet[]
+  changed: RowWithSet[]
   /** Rows that others have pushed from their places. */
   moved: SampleRow[]
-  lostTests: TestOfSample[]
-  newTests: TestOfSample[]
+  newSets: TestSet[]
+  /** The numbers of sets that no row has any more. */
+  goneSets: number[]
   /** The list afterwards. */
   after: StoredSample[]
 }
@@ -85,40 +86,68 @@ export function compareLists(
   savedIds: ReadonlySet<string>,
 ): ListChange {
   const before = new Map(existing.map((sample) => [sample.id, sample]))
-  const change: ListChange = {
-    isAnyGone: false,
-    added: [],
-    changed: [],
-    moved: [],
-    lostTests: [],
-    newTests: [],
-    after: [],
-  }
-  for (const { id, position, name, material, batch, note, tests } of wanted) {
-    const row = { id, position, name, material, batch, note, tests: tests.toSorted() }
+  const sets = new SetsOfList(existing)
+  const added: RowWithSet[] = []
+  const changed: RowWithSet[] = []
+  const moved: SampleRow[] = []
+  const after: StoredSample[] = []
+  for (const { id, position, name, material, batch, note, tests: given } of wanted) {
+    const { number: testSet, tests } = sets.of(given)
+    const row = { id, position, name, material, batch, note, tests, testSet }
     const sample = before.get(id)
     before.delete(id)
     const isChanged = sample !== undefined && savedIds.has(id) && !isSame(sample, row)
-    if (!sample) change.added.push(row)
-    else if (isChanged) change.changed.push(row)
-    else if (sample.position !== position) change.moved.push(row)
-    if (sample && isChanged) {
-      change.lostTests.push(...testsOf({ id, tests: without(sample.tests, row.tests) }))
-      change.newTests.push(...testsOf({ id, tests: without(row.tests, sample.tests) }))
-    }
-    change.after.push({ ...row, version: (sample?.version ?? 0) + Number(isChanged || !sample) })
+    if (!sample) added.push(row)
+    else if (isChanged) changed.push(row)
+    else if (sample.position !== position) moved.push(row)
+    after.push({ ...row, version: (sample?.version ?? 0) + Number(isChanged || !sample) })
   }
-  change.isAnyGone = before.size > 0
-  return change
+  return { isAnyGone: before.size > 0, added, changed, moved, ...sets.changes(), after }
 }
 
-function without(ids: readonly string[], others: readonly string[]): string[] {
-  const gone = new Set(others)
-  return ids.filter((id) => !gone.has(id))
+/** The sets of a list, numbered as they are met; a set that was there keeps its number. */
+class SetsOfList {
+  /** By the tests in any order that they were met in. */
+  readonly #sets = new Map<string, TestSet>()
+  readonly #unused = new Set<number>()
+  readonly #added: TestSet[] = []
+  #highest = 0
+
+  constructor(existing: readonly StoredSample[]) {
+    for (const { tests, testSet } of existing) {
+      if (this.#unused.has(testSet)) continue
+      this.#sets.set(keyOf(tests), { number: testSet, tests })
+      this.#unused.add(testSet)
+      this.#highest = Math.max(this.#highest, testSet)
+    }
+  }
+
+  of(tests: readonly string[]): TestSet {
+    const key = keyOf(tests)
+    const set = this.#sets.get(key) ?? this.#findOrAdd(tests.toSorted())
+    this.#sets.set(key, set)
+    this.#unused.delete(set.number)
+    return set
+  }
+
+  #findOrAdd(tests: readonly string[]): TestSet {
+    const known = this.#sets.get(keyOf(tests))
+    if (known) return known
+    const set = { number: ++this.#highest, tests }
+    this.#sets.set(keyOf(tests), set)
+    this.#added.push(set)
+    return set
+  }
+
+  changes(): { newSets: TestSet[]; goneSets: number[] } {
+    return { newSets: this.#added, goneSets: [...this.#unused] }
+  }
 }
+
+const keyOf = (tests: readonly string[]) => tests.join()
 
 /** A sample of a draft as it is sent. */
-export const presentSample = ({ tests, ...sample }: StoredSample): Sample => ({
+export const presentSample = ({ tests, testSet: _, ...sample }: StoredSample): Sample => ({
   ...sample,
   state: 'expected',
   rejection: null,

@@ -3,18 +3,29 @@ import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Tx } from '#server/db/database.ts'
 import { deed, type Places, statement } from '#server/db/statement.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
-import { type SampleRow, type StoredSample, type TestOfSample, testsOf } from './rules.ts'
+import type { RowWithSet, SampleRow, StoredSample, TestSet } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export async function listStored(tx: Tx, orderId: string): Promise<StoredSample[]> {
-  return (await selectStored(tx, { orderId })).rows
+  const [{ rows }, { rows: sets }] = await Promise.all([
+    selectRows(tx, { orderId }),
+    selectSets(tx, { orderId }),
+  ])
+  const testsOf = new Map(sets.map(({ number, tests }) => [number, tests]))
+  return rows.map((row) => ({ ...row, tests: testsOf.get(row.testSet) ?? [] }))
 }
 
-const selectStored = statement<{ orderId: string }, StoredSample>(
+const selectRows = statement<{ orderId: string }, Omit<StoredSample, 'tests'>>(
   (at) => sql`
-    select s.id, s.position, s.version, s.name, s.material, s.batch, s.note,
-      array(select t.offer_item_id from sample_tests t where t.sample_id = s.id order by t.offer_item_id) as tests
-    from samples s where s.order_id = ${at.orderId} order by s.position`,
+    select id, position, version, name, material, batch, note, test_set as "testSet"
+    from samples where order_id = ${at.orderId} order by position`,
+)
+
+/** A set without tests is not among them. */
+const selectSets = statement<{ orderId: string }, TestSet>(
+  (at) => sql`
+    select set_number as number, array_agg(offer_item_id order by offer_item_id) as tests
+    from test_set_items where order_id = ${at.orderId} group by set_number`,
 )
 
 /** The items that samples of this order may be tested by, and what they ask of them. */
@@ -37,7 +48,7 @@ const deleteOthers = deed<{ orderId: string; kept: readonly string[] }>(
   (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
 )
 
-/** Rows, or tests of rows, that one statement writes: far fewer than the time of a statement is enough for. */
+/** Rows, or tests of sets, that one statement writes: far fewer than the time of a statement is enough for. */
 const mostAtOnce = 10_000
 
 function portionsOf<Row>(rows: readonly Row[]): Row[][] {
@@ -46,45 +57,40 @@ function portionsOf<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /** One list for each column: PostgreSQL reads them in half the time that JSON takes. */
-const columnsOf = (rows: readonly SampleRow[]) => ({
+const columnsOf = (rows: readonly RowWithSet[]) => ({
   ids: rows.map((row) => row.id),
   positions: rows.map((row) => row.position),
   names: rows.map((row) => row.name),
   materials: rows.map((row) => row.material),
   batches: rows.map((row) => row.batch),
   notes: rows.map((row) => row.note),
+  testSets: rows.map((row) => row.testSet),
 })
 type Columns = { orderId: string } & ReturnType<typeof columnsOf>
 
 const given = (at: Places<Columns>) => sql`
   unnest(${at.ids}::uuid[], ${at.positions}::integer[], ${at.names}::text[], ${at.materials}::text[], ${at.batches}::text[],
-    ${at.notes}::text[]) as i (id, position, name, material, batch, note)`
+    ${at.notes}::text[], ${at.testSets}::integer[]) as i (id, position, name, material, batch, note, test_set)`
 
-/** New samples with their tests. False when one of the ids is taken already; what was written by then must not be kept. */
-export async function addSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<boolean> {
-  for (const portion of portionsOf(rows)) {
-    const { numAffectedRows } = await insertSamples(tx, { orderId, ...columnsOf(portion) })
-    if (Number(numAffectedRows) !== portion.length) return false
-  }
-  await addTests(tx, rows.flatMap(testsOf))
-  return true
+/** New samples, of sets that are there. An id that is taken already, by whichever order, refuses the call as not found. */
+export async function addSamples(tx: Tx, orderId: string, rows: readonly RowWithSet[]): Promise<void> {
+  for (const portion of portionsOf(rows)) await insertSamples(tx, { orderId, ...columnsOf(portion) })
 }
 
-const insertSamples = statement<Columns, unknown>(
+const insertSamples = deed<Columns>(
   (at) => sql`
-    insert into samples (id, order_id, position, name, material, batch, note)
-    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note from ${given(at)}
-    on conflict (id) do nothing`,
+    insert into samples (id, order_id, position, name, material, batch, note, test_set)
+    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.test_set from ${given(at)}`,
 )
 
-export async function changeSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
+export async function changeSamples(tx: Tx, orderId: string, rows: readonly RowWithSet[]): Promise<void> {
   for (const portion of portionsOf(rows)) await updateSamples(tx, { orderId, ...columnsOf(portion) })
 }
 
 const updateSamples = deed<Columns>(
   (at) => sql`
     update samples s set position = i.position, name = i.name, material = i.material, batch = i.batch, note = i.note,
-      version = s.version + 1
+      test_set = i.test_set, version = s.version + 1
     from ${given(at)}
     where s.id = i.id and s.order_id = ${at.orderId}`,
 )
@@ -92,45 +98,55 @@ const updateSamples = deed<Columns>(
 /** Only their places change, which is nobody's edit: their versions stay. */
 export async function moveSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
   for (const portion of portionsOf(rows)) {
-    const { ids, positions } = columnsOf(portion)
+    const ids = portion.map((row) => row.id)
+    const positions = portion.map((row) => row.position)
     await updatePositions(tx, { orderId, ids, positions })
   }
 }
 
-const updatePositions = deed<Pick<Columns, 'orderId' | 'ids' | 'positions'>>(
+const updatePositions = deed<{ orderId: string; ids: string[]; positions: number[] }>(
   (at) => sql`
     update samples s set position = i.position
     from unnest(${at.ids}::uuid[], ${at.positions}::integer[]) as i (id, position)
     where s.id = i.id and s.order_id = ${at.orderId}`,
 )
 
-const pairsOf = (tests: readonly TestOfSample[]) => ({
-  sampleIds: tests.map((test) => test.sampleId),
-  itemIds: tests.map((test) => test.offerItemId),
-})
-type Pairs = ReturnType<typeof pairsOf>
-
-export async function addTests(tx: Tx, tests: readonly TestOfSample[]): Promise<void> {
-  for (const portion of portionsOf(tests)) await insertTests(tx, pairsOf(portion))
+export async function addTestSets(tx: Tx, orderId: string, sets: readonly TestSet[]): Promise<void> {
+  for (const portion of portionsOf(sets))
+    await insertSets(tx, { orderId, numbers: portion.map((set) => set.number) })
+  const items = sets.flatMap(({ number, tests }) => tests.map((itemId) => ({ number, itemId })))
+  for (const portion of portionsOf(items)) {
+    const numbers = portion.map((item) => item.number)
+    const itemIds = portion.map((item) => item.itemId)
+    await insertSetItems(tx, { orderId, numbers, itemIds })
+  }
 }
 
-const insertTests = deed<Pairs>(
-  (at) => sql`
-    insert into sample_tests (sample_id, offer_item_id) select * from unnest(${at.sampleIds}::uuid[], ${at.itemIds}::uuid[])`,
+const insertSets = deed<{ orderId: string; numbers: number[] }>(
+  (at) =>
+    sql`insert into test_sets (order_id, number) select ${at.orderId}, unnest(${at.numbers}::integer[])`,
 )
 
-export async function removeTests(tx: Tx, tests: readonly TestOfSample[]): Promise<void> {
-  for (const portion of portionsOf(tests)) await deleteTests(tx, pairsOf(portion))
+const insertSetItems = deed<{ orderId: string; numbers: number[]; itemIds: string[] }>(
+  (at) => sql`
+    insert into test_set_items (order_id, set_number, offer_item_id)
+    select ${at.orderId}, i.number, i.item from unnest(${at.numbers}::integer[], ${at.itemIds}::uuid[]) as i (number, item)`,
+)
+
+/** Sets that no sample has any more. */
+export async function removeTestSets(tx: Tx, orderId: string, numbers: readonly number[]): Promise<void> {
+  if (numbers.length > 0) await deleteSets(tx, { orderId, numbers })
 }
 
-const deleteTests = deed<Pairs>(
-  (at) => sql`
-    delete from sample_tests t using unnest(${at.sampleIds}::uuid[], ${at.itemIds}::uuid[]) as gone (sample_id, offer_item_id)
-    where t.sample_id = gone.sample_id and t.offer_item_id = gone.offer_item_id`,
+const deleteSets = deed<{ orderId: string; numbers: readonly number[] }>(
+  (at) =>
+    sql`delete from test_sets where order_id = ${at.orderId} and number = any(${at.numbers}::integer[])`,
 )
 
+/** All samples of an order, and the tests they share. */
 export async function removeAll(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from samples where order_id = ${orderId}`.execute(tx)
+  await sql`delete from test_sets where order_id = ${orderId}`.execute(tx)
 }
 
 /**
@@ -143,26 +159,23 @@ export async function assignTests(
   offerItemIds: readonly string[],
   validItemIds: readonly string[],
 ): Promise<void> {
-  await sql`
-    delete from sample_tests t using samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.offer_item_id <> all(${validItemIds}::uuid[])`.execute(
+  await sql`delete from test_set_items where order_id = ${orderId} and offer_item_id <> all(${validItemIds}::uuid[])`.execute(
     tx,
   )
   await sql`
     with untested as (
-      select s.id from samples s
-      where s.order_id = ${orderId} and not exists (select from sample_tests t where t.sample_id = s.id))
-    insert into sample_tests (sample_id, offer_item_id, provided)
-    select s.id, item.id, true from samples s cross join unnest(${offerItemIds}::uuid[]) as item (id)
-    where s.order_id = ${orderId} and (s.id in (select id from untested) or not exists (select from untested))
+      select s.number from test_sets s
+      where s.order_id = ${orderId} and not exists (
+        select from test_set_items i where i.order_id = s.order_id and i.set_number = s.number))
+    insert into test_set_items (order_id, set_number, offer_item_id, provided)
+    select s.order_id, s.number, item.id, true from test_sets s cross join unnest(${offerItemIds}::uuid[]) as item (id)
+    where s.order_id = ${orderId} and (s.number in (select number from untested) or not exists (select from untested))
     on conflict do nothing`.execute(tx)
 }
 
 /** What an expert gave the samples; what the customer chose stays. */
 export async function takeBackTests(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    delete from sample_tests t using samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.provided`.execute(tx)
+  await sql`delete from test_set_items where order_id = ${orderId} and provided`.execute(tx)
 }
 
 export type Reception = {
@@ -185,38 +198,21 @@ export async function receiveSamples(
       received_at = case i.outcome when 'received' then ${at}::timestamptz end, version = s.version + 1
     from jsonb_to_recordset(${input}::jsonb) as i ("sampleId" uuid, outcome text, reason text, explanation text)
     where s.id = i."sampleId" and s.order_id = ${orderId} and s.state = 'expected'`.execute(tx)
-  await sql`
-    update sample_tests t set state = s.state
-    from samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'expected' and s.state <> 'expected'`.execute(
-    tx,
-  )
   return Number(numAffectedRows)
 }
 
-/** Received samples and their tests go into analysis. */
+/** Received samples go into analysis, with all their tests. */
 export async function startAnalysis(tx: Tx, orderId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update samples set state = 'in_analysis', version = version + 1
     where order_id = ${orderId} and state = 'received'`.execute(tx)
-  await sql`
-    update sample_tests t set state = 'in_analysis' from samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'received'`.execute(tx)
   return Number(numAffectedRows)
 }
 
-/** Tests in analysis become reported: those of the named samples, or all when none is named. */
-export async function reportTests(tx: Tx, orderId: string, sampleIds: readonly string[]): Promise<void> {
-  const chosen = sampleIds.length > 0 ? sql`s.id = any(${sampleIds}::uuid[])` : sql`true`
+/** Samples in analysis become reported, with all their tests: the named ones, or all when none is named. */
+export async function reportSamples(tx: Tx, orderId: string, sampleIds: readonly string[]): Promise<void> {
+  const chosen = sampleIds.length > 0 ? sql`id = any(${sampleIds}::uuid[])` : sql`true`
   await sql`
-    update sample_tests t set state = 'reported' from samples s
-    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = 'in_analysis' and ${chosen}`.execute(
-    tx,
-  )
-  await sql`
-    update samples s set state = 'reported', version = version + 1
-    where s.order_id = ${orderId} and s.state = 'in_analysis'
-      and not exists (select from sample_tests t where t.sample_id = s.id and t.state = 'in_analysis')`.execute(
-    tx,
-  )
+    update samples set state = 'reported', version = version + 1
+    where order_id = ${orderId} and state = 'in_analysis' and ${chosen}`.execute(tx)
 }
