@@ -79,9 +79,9 @@ function wrap(client: pg.PoolClient, asked: Asked): Client {
     })
   }
   const query = (text: string, values: readonly unknown[]) => {
-    hold()
     // A `begin` fails only with its connection, and then so does what follows.
     if (text === 'begin' || unawaited.has(values)) {
+      hold()
       send(text, values, (error) => {
         failure ??= error
       })
