@@ -76,7 +76,7 @@ export default {
     ),
     forbid(
       'printing-waits',
-      'What makes PDFs takes 40 MB of memory: it is loaded when the first one is asked for.',
+      'What makes PDFs is 4 MB of source, and 10 to 20 MB of memory: it is loaded when the first one is asked for.',
       { path: '^server/', pathNot: '\\.test\\.ts$' },
       {
         path: '^server/(offers|orders|orders/labels|orders/customs)/documents\\.ts$',

@@ -9,9 +9,7 @@ export const mostSamplesEver = 10_000
 
 export const SampleTest = z.object({
   offerItemId: Id.describe('The offered item that this test is.'),
-  state: z
-    .enum(sampleStates)
-    .describe('How far this test is; it follows its sample until it is reported by itself.'),
+  state: z.enum(sampleStates).describe('How far this test is: as far as its sample.'),
 })
 
 export const Sample = z

@@ -2383,7 +2383,7 @@ export interface components {
                  */
                 offerItemId: string;
                 /**
-                 * @description How far this test is; it follows its sample until it is reported by itself.
+                 * @description How far this test is: as far as its sample.
                  * @enum {string}
                  */
                 state: "expected" | "received" | "rejected" | "in_analysis" | "reported";

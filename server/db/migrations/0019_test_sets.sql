@@ -2,6 +2,9 @@
 -- and a set of four, instead of two hundred and fifty. The state of a test is its sample's: a whole sample is received, rejected,
 -- analysed and reported. See decision 42.
 
+-- What is written meanwhile would be in neither place.
+lock table samples, sample_tests in share row exclusive mode;
+
 create table test_sets (
   order_id uuid not null references orders,
   number list_position not null,
@@ -34,13 +37,14 @@ select order_id, number, item, is_provided
 from (select distinct order_id, number, items, provided from sets_of_samples) s, unnest(items, provided) as i (item, is_provided)
 where item is not null;
 
-alter table samples add column test_set list_position;
+alter table samples
+  add column test_set list_position,
+  -- Its set will be of an order that is there: to ask for the order too would cost as much again for every row.
+  drop constraint samples_order_id_fkey;
 update samples s set test_set = c.number from sets_of_samples c where c.sample_id = s.id;
 alter table samples
   alter column test_set set not null,
-  add foreign key (order_id, test_set) references test_sets,
-  -- Its set is of an order that is there: to ask for the order too would cost as much again for every row.
-  drop constraint samples_order_id_fkey;
+  add foreign key (order_id, test_set) references test_sets;
 -- Whoever removes a set asks whether a sample has it.
 create index samples_by_test_set on samples (order_id, test_set);
 drop table sample_tests;

@@ -167,16 +167,18 @@ test('a copy of a colleague’s order has none of the offers made to the colleag
   const personal = await anOffer(api, { personId: (await whoIs(anna)).id })
   const ofTeam = await anOfferOf()
   const { body: draft } = await anna.post<Order>('/orders', { offerIds: [personal.id, ofTeam.id] })
-  const tests = [personal, ofTeam].map((offer) => offer.items[0]?.id ?? '').sort()
-  await anna.put(`/orders/${draft.id}/samples`, { samples: [{ name: 'Lid', tests }] }, draft)
+  const [alone = '', shared = ''] = [personal, ofTeam].map((offer) => offer.items[0]?.id)
+  const wishes = [[alone, shared].sort(), [alone], [shared], []]
+  const list = wishes.map((tests, index) => ({ name: `Lid ${index}`, tests }))
+  await anna.put(`/orders/${draft.id}/samples`, { samples: list }, draft)
   const copiedBy = async (client: ApiClient) => {
     const { body } = await client.post<Order>('/orders', { copyOf: draft.id })
     const samples = body.samples.map((sample) => sample.tests.map((one) => one.offerItemId))
     return { offers: body.offers.map((offer) => offer.id).sort(), samples }
   }
-  expect(await copiedBy(anna)).toEqual({ offers: [personal.id, ofTeam.id].sort(), samples: [tests] })
+  expect(await copiedBy(anna)).toEqual({ offers: [personal.id, ofTeam.id].sort(), samples: wishes })
   const mikko = await api.as('mikko')
-  expect(await copiedBy(mikko)).toEqual({ offers: [ofTeam.id], samples: [[ofTeam.items[0]?.id]] })
+  expect(await copiedBy(mikko)).toEqual({ offers: [ofTeam.id], samples: [[shared], [], [shared], []] })
 })
 
 describe('deleting a draft', () => {

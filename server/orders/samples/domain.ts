@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
 import type { SampleChange, SampleInput, SampleList } from '#contract/samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -32,13 +32,13 @@ export async function replaceSamples(
     const order = await getDraft(tx, caller, id)
     refuseStale(order, version)
     refuseTooMany(context, samples.length)
-    const [existing, tests] = await listStoredAndTests(tx, id)
+    const existing = await store.listStored(tx, id)
     refuseUnknown(existing, samples)
+    const tests = await listTestsFor(tx, id, samples)
     refuseForeignTests(samples, tests)
     const wanted = samples.map((sample, index) => ({
       ...sample,
-      // Samples stand in the order of their positions; ids made within one instant need none.
-      id: sample.id ?? randomUUIDv7(),
+      id: sample.id ?? uuid(),
       position: index + 1,
     }))
     const change = compareLists(existing, wanted, new Set(wanted.map((row) => row.id)))
@@ -56,12 +56,13 @@ export async function changeSamples(
   refuseSavedAndRemoved(save, remove)
   return context.db.transaction().execute(async (tx) => {
     const order = await getDraft(tx, caller, id)
-    const [existing, tests] = await listStoredAndTests(tx, id)
+    const existing = await store.listStored(tx, id)
     refuseStaleRemovals(existing, remove)
     const rows = rowsToSave(existing, save)
     const removedIds = remove.map((row) => row.id)
     const wanted = mergeRows(existing, rows, removedIds)
     if (wanted.length > existing.length) refuseTooMany(context, wanted.length)
+    const tests = await listTestsFor(tx, id, wanted)
     if (rows.length === 0 && remove.length === 0) return presentList(order, existing, tests)
     refuseForeignTests(rows, tests)
     const change = compareLists(existing, wanted, new Set(rows.map((row) => row.id)))
@@ -84,9 +85,9 @@ function refuseUnknown(existing: readonly { id: string }[], samples: readonly Sa
   if (samples.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal('sample_not_found')
 }
 
-/** What is there, and what may be chosen. */
-const listStoredAndTests = (tx: Tx, orderId: string) =>
-  Promise.all([store.listStored(tx, orderId), store.listTests(tx, orderId)])
+/** What may be tested, when any of these rows is to be: nobody else needs to know. */
+const listTestsFor = async (tx: Tx, orderId: string, rows: readonly { tests: readonly string[] }[]) =>
+  rows.some((row) => row.tests.length > 0) ? store.listTests(tx, orderId) : []
 
 async function writeList(
   tx: Tx,

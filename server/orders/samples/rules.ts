@@ -116,9 +116,11 @@ class SetsOfList {
   constructor(existing: readonly StoredSample[]) {
     for (const { tests, testSet } of existing) {
       if (this.#unused.has(testSet)) continue
-      this.#sets.set(keyOf(tests), { number: testSet, tests })
-      this.#unused.add(testSet)
       this.#highest = Math.max(this.#highest, testSet)
+      const key = keyOf(tests)
+      if (this.#sets.has(key)) continue
+      this.#sets.set(key, { number: testSet, tests })
+      this.#unused.add(testSet)
     }
   }
 

@@ -7,25 +7,22 @@ import type { RowWithSet, SampleRow, StoredSample, TestSet } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export async function listStored(tx: Tx, orderId: string): Promise<StoredSample[]> {
-  const [{ rows }, { rows: sets }] = await Promise.all([
-    selectRows(tx, { orderId }),
-    selectSets(tx, { orderId }),
-  ])
-  const testsOf = new Map(sets.map(({ number, tests }) => [number, tests]))
-  return rows.map((row) => ({ ...row, tests: testsOf.get(row.testSet) ?? [] }))
+  const { rows } = await selectStored(tx, { orderId })
+  const sets = rows[0]?.sets ?? {}
+  return rows.map(({ sets: _, ...row }) => ({ ...row, tests: sets[row.testSet] ?? [] }))
 }
 
-const selectRows = statement<{ orderId: string }, Omit<StoredSample, 'tests'>>(
-  (at) => sql`
-    select id, position, version, name, material, batch, note, test_set as "testSet"
-    from samples where order_id = ${at.orderId} order by position`,
-)
+type StoredRow = Omit<StoredSample, 'tests'> & { sets: Record<number, string[]> | null }
 
-/** A set without tests is not among them. */
-const selectSets = statement<{ orderId: string }, TestSet>(
+/** The sets come once, with the first row; a set without tests is not among them. */
+const selectStored = statement<{ orderId: string }, StoredRow>(
   (at) => sql`
-    select set_number as number, array_agg(offer_item_id order by offer_item_id) as tests
-    from test_set_items where order_id = ${at.orderId} group by set_number`,
+    select id, position, version, name, material, batch, note, test_set as "testSet",
+      case when position = 1 then (
+        select json_object_agg(set_number, tests) from (
+          select set_number, json_agg(offer_item_id order by offer_item_id) as tests
+          from test_set_items where order_id = ${at.orderId} group by set_number) t) end as sets
+    from samples where order_id = ${at.orderId} order by position`,
 )
 
 /** The items that samples of this order may be tested by, and what they ask of them. */
@@ -166,7 +163,8 @@ export async function assignTests(
     with untested as (
       select s.number from test_sets s
       where s.order_id = ${orderId} and not exists (
-        select from test_set_items i where i.order_id = s.order_id and i.set_number = s.number))
+          select from test_set_items i where i.order_id = s.order_id and i.set_number = s.number)
+        and exists (select from samples a where a.order_id = s.order_id and a.test_set = s.number))
     insert into test_set_items (order_id, set_number, offer_item_id, provided)
     select s.order_id, s.number, item.id, true from test_sets s cross join unnest(${offerItemIds}::uuid[]) as item (id)
     where s.order_id = ${orderId} and (s.number in (select number from untested) or not exists (select from untested))
