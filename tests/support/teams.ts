@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Session } from '#contract/people.ts'
 import type { Team, TeamInvitation, TeamMember } from '#contract/teams.ts'
+import { demoOrganisations } from '#local/identity/people.ts'
 import { composeTeamMails } from '#server/people/notices/domain.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
@@ -23,13 +24,17 @@ export async function aPerson(
     name,
     email,
     orgId,
-    orgName: orgId && `${orgId} Oy`,
+    orgName: orgId && nameOf(orgId),
     // Signed in for long, since invitations and requests are looked at in weeks to come.
     overrides: { email_verified: isVerified, exp: Math.floor(Date.now() / 1000) + 30 * 24 * 60 * 60 },
   })
   const { person } = expectOk(await client.get<Session>('/session'))
   return Object.assign(client, { id: person.id, email })
 }
+
+/** One organisation has one name, or tokens of the same second would rename it with every call. */
+const nameOf = (orgId: string) =>
+  Object.values(demoOrganisations).find(({ id }) => id === orgId)?.name ?? `${orgId} Oy`
 
 /** The code of a refusal, or `+`. */
 export const codeOf = ({ status, body }: { status: number; body: object }): string =>
