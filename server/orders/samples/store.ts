@@ -18,7 +18,7 @@ type StoredRow = Omit<StoredSample, 'tests'> & { sets: Record<number, string[]> 
 const selectStored = statement<{ orderId: string }, StoredRow>(
   (at) => sql`
     select id, position, version, name, material, batch, note, test_set as "testSet",
-      case when position = 1 then (
+      case when row_number() over (order by position) = 1 then (
         select json_object_agg(set_number, tests) from (
           select set_number, json_agg(offer_item_id order by offer_item_id) as tests
           from test_set_items where order_id = ${at.orderId} group by set_number) t) end as sets
