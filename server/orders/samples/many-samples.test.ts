@@ -7,16 +7,20 @@ import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/
 const sampleCount = 5000
 const testCount = 20
 
-test('an order of 5,000 samples and 100,000 tests is saved, changed, read and submitted', {
-  timeout: 120_000,
-}, async () => {
+async function aDraftOfManyTests() {
   const api = await startApi({ MAX_CHECKOUT_SAMPLES: String(sampleCount) })
   onTestFinished(() => api.stop())
   const anna = await api.as('anna')
   const items = Array.from({ length: testCount }, () => ({ priceCents: 100 }))
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items })
   const { id } = await aDraftOrder(anna, { offer })
-  const tests = offer.items.map((item) => item.id)
+  return { anna, id, tests: offer.items.map((item) => item.id) }
+}
+
+test('an order of 5,000 samples and 100,000 tests is saved, changed, read and submitted', {
+  timeout: 120_000,
+}, async () => {
+  const { anna, id, tests } = await aDraftOfManyTests()
   const save = async (named: string) => {
     const samples = Array.from({ length: sampleCount }, (_, index) => ({ name: `${named} ${index}`, tests }))
     return expectOk(
@@ -44,13 +48,7 @@ test('an order of 5,000 samples and 100,000 tests is saved, changed, read and su
 test('5,000 samples of which hardly two have the same tests are saved, changed and thrown away', {
   timeout: 120_000,
 }, async () => {
-  const api = await startApi({ MAX_CHECKOUT_SAMPLES: String(sampleCount) })
-  onTestFinished(() => api.stop())
-  const anna = await api.as('anna')
-  const items = Array.from({ length: testCount }, () => ({ priceCents: 100 }))
-  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items })
-  const ids = offer.items.map((item) => item.id)
-  const { id } = await aDraftOrder(anna, { offer })
+  const { anna, id, tests: ids } = await aDraftOfManyTests()
   // The bits of a number say which tests a sample has.
   const testsOf = (number: number) => ids.filter((_, bit) => (number >> bit) % 2 === 1)
   for (const first of [1, 500_000]) {
