@@ -15,6 +15,9 @@ export type SampleRow = {
 /** A row with its set: the number, within the order, of the tests that it shares with others. */
 export type RowWithSet = SampleRow & { testSet: number }
 
+/** A row that is written over another: `was` is the position that the other has until then. */
+export type OverwritingRow = RowWithSet & { was: number }
+
 /** A sample as a draft has it: expected, as all its tests are. */
 export type StoredSample = RowWithSet & { version: number }
 
@@ -66,10 +69,11 @@ export function mergeRows(
 
 /** What has to be written to make one list of another, and nothing else. */
 export type ListChange = {
-  /** Whether rows that are there now are not wanted any more. */
-  isAnyGone: boolean
+  /** Samples that are not wanted any more, but those that a new one is written over. */
+  removedIds: string[]
   added: RowWithSet[]
-  changed: RowWithSet[]
+  /** Samples that were changed, over themselves, and new ones over those that go: half the work of one row less and one more. */
+  overwriting: OverwritingRow[]
   /** Rows that others have pushed from their places. */
   moved: SampleRow[]
   newSets: TestSet[]
@@ -87,8 +91,8 @@ export function compareLists(
 ): ListChange {
   const before = new Map(existing.map((sample) => [sample.id, sample]))
   const sets = new SetsOfList(existing)
-  const added: RowWithSet[] = []
-  const changed: RowWithSet[] = []
+  const fresh: RowWithSet[] = []
+  const overwriting: OverwritingRow[] = []
   const moved: SampleRow[] = []
   const after: StoredSample[] = []
   for (const { id, position, name, material, batch, note, tests: given } of wanted) {
@@ -97,12 +101,20 @@ export function compareLists(
     const sample = before.get(id)
     before.delete(id)
     const isChanged = sample !== undefined && savedIds.has(id) && !isSame(sample, row)
-    if (!sample) added.push(row)
-    else if (isChanged) changed.push(row)
+    if (!sample) fresh.push(row)
+    else if (isChanged) overwriting.push({ ...row, was: sample.position })
     else if (sample.position !== position) moved.push(row)
     after.push({ ...row, version: (sample?.version ?? 0) + Number(isChanged || !sample) })
   }
-  return { isAnyGone: before.size > 0, added, changed, moved, ...sets.changes(), after }
+  const gone = before.values()
+  const added: RowWithSet[] = []
+  for (const row of fresh) {
+    const overwritten = gone.next().value
+    if (overwritten) overwriting.push({ ...row, was: overwritten.position })
+    else added.push(row)
+  }
+  const removedIds = [...gone].map(({ id }) => id)
+  return { removedIds, added, overwriting, moved, ...sets.changes(), after }
 }
 
 /** The sets of a list, numbered as they are met; a set that was there keeps its number. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -154,6 +155,16 @@ describe('saving rows', () => {
     expect((await getOrder(anna, mine.id)).samples).toEqual(mine.samples)
   })
 
+  test('nor may a new row that is written over one that goes have the id of another order’s', async () => {
+    const [mine, other] = [await aDraftOrder(anna, { samples: 2 }), await aDraftOrder(anna, { samples: 1 })]
+    const [gone] = mine.samples
+    const taken = [{ id: other.samples[0]?.id, version: null, position: 1, name: 'taken' }]
+    const { status, body } = await save(anna, mine.id, taken, [{ id: gone?.id, version: gone?.version }])
+    expect([status, body.code]).toEqual([404, 'sample_not_found'])
+    expect((await getOrder(anna, other.id)).samples).toEqual(other.samples)
+    expect((await getOrder(anna, mine.id)).samples).toEqual(mine.samples)
+  })
+
   test('tests must be items of an offer that the order uses', async () => {
     const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
     const foreign = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
@@ -184,6 +195,32 @@ describe('replacing the list', () => {
     )
     expect(namesOf(reply.body)).toEqual(['kept', 'new'])
     expect(reply.body.samples[0]?.id).toBe(kept?.id)
+  })
+
+  test('whatever list follows whatever list, what is there is what was answered', async () => {
+    const someRows = fc.array(fc.record({ kept: fc.nat(7), name: fc.constantFrom('A', 'B') }), {
+      maxLength: 6,
+    })
+    const { id } = await aDraftOrder(anna, { samples: 0 })
+    const replace = async (rows: { kept: number; name: string }[]) => {
+      const before = await getOrder(anna, id)
+      const keptIds = before.samples.map((sample) => sample.id)
+      // Each row is one of those that are there, once, or a new one.
+      const wanted = rows.map(({ kept, name }) => ({ id: keptIds.splice(kept, 1)[0], name }))
+      const put = { samples: wanted }
+      const { body } = await anna.put<SampleList>(`/orders/${id}/samples`, put, { version: before.version })
+      const versions = new Map(before.samples.map((sample) => [sample.id, sample]))
+      expect(body.samples).toMatchObject(
+        wanted.map((row, index) => {
+          const known = versions.get(row.id ?? '')
+          const isSame = known?.name === row.name && known.position === index + 1
+          const version = (known?.version ?? 0) + Number(!isSame)
+          return { name: row.name, position: index + 1, version, ...(row.id && { id: row.id }) }
+        }),
+      )
+      expect((await getOrder(anna, id)).samples).toEqual(body.samples)
+    }
+    await fc.assert(fc.asyncProperty(someRows, replace), { numRuns: 60, endOnFailure: true })
   })
 
   test('is refused when anybody changed the order meanwhile', async () => {

@@ -3,7 +3,7 @@ import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Tx } from '#server/db/database.ts'
 import { deed, type Places, statement } from '#server/db/statement.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
-import type { RowWithSet, SampleRow, StoredSample, TestSet } from './rules.ts'
+import type { OverwritingRow, RowWithSet, SampleRow, StoredSample, TestSet } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export async function listStored(tx: Tx, orderId: string): Promise<StoredSample[]> {
@@ -36,13 +36,12 @@ const selectTests = statement<{ orderId: string }, TestNeeds>(
     where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`,
 )
 
-/** Keeps only those of the order's samples that are among these. */
-export async function removeOthers(tx: Tx, orderId: string, kept: readonly SampleRow[]): Promise<void> {
-  await deleteOthers(tx, { orderId, kept: kept.map((row) => row.id) })
+export async function removeSamples(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteSamples(tx, { orderId, ids })
 }
 
-const deleteOthers = deed<{ orderId: string; kept: readonly string[] }>(
-  (at) => sql`delete from samples where order_id = ${at.orderId} and id <> all(${at.kept}::uuid[])`,
+const deleteSamples = deed<{ orderId: string; ids: readonly string[] }>(
+  (at) => sql`delete from samples where order_id = ${at.orderId} and id = any(${at.ids}::uuid[])`,
 )
 
 /** Rows, or tests of sets, that one statement writes: far fewer than the time of a statement is enough for. */
@@ -65,9 +64,10 @@ const columnsOf = (rows: readonly RowWithSet[]) => ({
 })
 type Columns = { orderId: string } & ReturnType<typeof columnsOf>
 
-const given = (at: Places<Columns>) => sql`
-  unnest(${at.ids}::uuid[], ${at.positions}::integer[], ${at.names}::text[], ${at.materials}::text[], ${at.batches}::text[],
-    ${at.notes}::text[], ${at.testSets}::integer[]) as i (id, position, name, material, batch, note, test_set)`
+const columnNames = sql`id, position, name, material, batch, note, test_set`
+const columnPlaces = (at: Places<Columns>) => sql`
+  ${at.ids}::uuid[], ${at.positions}::integer[], ${at.names}::text[], ${at.materials}::text[], ${at.batches}::text[],
+  ${at.notes}::text[], ${at.testSets}::integer[]`
 
 /** New samples, of sets that are there. An id that is taken already, by whichever order, refuses the call as not found. */
 export async function addSamples(tx: Tx, orderId: string, rows: readonly RowWithSet[]): Promise<void> {
@@ -77,19 +77,30 @@ export async function addSamples(tx: Tx, orderId: string, rows: readonly RowWith
 const insertSamples = deed<Columns>(
   (at) => sql`
     insert into samples (id, order_id, position, name, material, batch, note, test_set)
-    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.test_set from ${given(at)}`,
+    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.test_set
+    from unnest(${columnPlaces(at)}) as i (${columnNames})`,
 )
 
-export async function changeSamples(tx: Tx, orderId: string, rows: readonly RowWithSet[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await updateSamples(tx, { orderId, ...columnsOf(portion) })
+/**
+ * All in one statement and before any other puts a row into one of these positions: it would be taken for the one that was
+ * there. An id that is taken already refuses the call as it does for `addSamples`.
+ */
+export async function overwriteSamples(
+  tx: Tx,
+  orderId: string,
+  rows: readonly OverwritingRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await updateSamples(tx, { orderId, were: rows.map((row) => row.was), ...columnsOf(rows) })
 }
 
-const updateSamples = deed<Columns>(
+/** A sample that is another from now on begins with its first version. */
+const updateSamples = deed<Columns & { were: number[] }>(
   (at) => sql`
-    update samples s set position = i.position, name = i.name, material = i.material, batch = i.batch, note = i.note,
-      test_set = i.test_set, version = s.version + 1
-    from ${given(at)}
-    where s.id = i.id and s.order_id = ${at.orderId}`,
+    update samples s set id = i.id, position = i.position, name = i.name, material = i.material, batch = i.batch, note = i.note,
+      test_set = i.test_set, version = case when s.id = i.id then s.version + 1 else 1 end
+    from unnest(${at.were}::integer[], ${columnPlaces(at)}) as i (was, ${columnNames})
+    where s.order_id = ${at.orderId} and s.position = i.was`,
 )
 
 /** Only their places change, which is nobody's edit: their versions stay. */
