@@ -13,20 +13,20 @@ type Node = {
 }
 type Explained = { 'QUERY PLAN': [{ Plan: Node }] }
 type Client = Pick<pg.Client, 'query'>
-type Plan = { cost: number; wholeReads: string[]; deletesFrom: string[] }
+type Plan = { cost: number; wholeReads: string[]; takesKeysOf: string[] }
 
 const canBeExplained = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
 /**
  * Every sequential scan over a table of more than 10,000 rows that these calls lead to, in words: in their statements,
- * and in what the database itself asks when a row is deleted that others may refer to.
+ * and in what the database itself asks when a row goes that others may refer to, or gets another key.
  */
 export async function findWholeReads(client: Client, calls: readonly Call[]): Promise<string[]> {
   const large = await findLargeTables(client)
   const found: string[] = []
   const seen = new Set<string>()
   const costs = new Map<string, { call: string; most: number }>()
-  const deletesFrom = new Map<string, string>()
+  const takesKeysOf = new Map<string, string>()
 
   for (const { name, statements } of calls) {
     for (const { text, values } of statements.filter((sent) => canBeExplained.test(sent.text))) {
@@ -35,7 +35,7 @@ export async function findWholeReads(client: Client, calls: readonly Call[]): Pr
       seen.add(key)
       const plan = await explain(client, text, values)
       found.push(...inWords(plan, large, name, text))
-      for (const table of plan.deletesFrom) deletesFrom.set(table, name)
+      for (const table of plan.takesKeysOf) takesKeysOf.set(table, name)
       const { call = name, most = 0 } = costs.get(text) ?? {}
       if (values.length > 0) costs.set(text, { call, most: Math.max(most, plan.cost) })
     }
@@ -45,7 +45,7 @@ export async function findWholeReads(client: Client, calls: readonly Call[]): Pr
     // After five times PostgreSQL turns to the plan for any values, if that is the cheaper one.
     if (plan.cost < most + planningCost) found.push(...inWords(plan, large, `${call}, for any values`, text))
   }
-  for (const [table, call] of deletesFrom) {
+  for (const [table, call] of takesKeysOf) {
     for (const check of await listReferenceChecks(client, table)) {
       const name = `${call}, by a foreign key to ${table}`
       found.push(...inWords(await explain(client, check), large, name, check))
@@ -56,6 +56,8 @@ export async function findWholeReads(client: Client, calls: readonly Call[]): Pr
 
 /** More than PostgreSQL takes planning to cost, even for the most tables that a statement of ours reads. */
 const planningCost = 100
+
+const setsKey = /\bset id =/
 
 /** Planned for these values, or for any. */
 async function explain(client: Client, text: string, values?: unknown[]): Promise<Plan> {
@@ -73,7 +75,9 @@ async function explain(client: Client, text: string, values?: unknown[]): Promis
     cost: root?.['Total Cost'] ?? 0,
     // A parallel one has the same name.
     wholeReads: tablesOf((node) => node['Node Type'] === 'Seq Scan'),
-    deletesFrom: tablesOf((node) => node.Operation === 'Delete'),
+    takesKeysOf: tablesOf(
+      ({ Operation: done }) => done === 'Delete' || (done === 'Update' && setsKey.test(text)),
+    ),
   }
 }
 
