@@ -7,7 +7,7 @@ import { startKeyServer } from '#tests/support/access-token.ts'
 import { openWatched } from './capture.ts'
 import { type BenchDatabases, startDatabases } from './database.ts'
 import { measureGrid } from './grid.ts'
-import { measure, type Place, type Result } from './measure.ts'
+import { measure, measureCost, type Place, type Result } from './measure.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { measurePortal } from './portal.ts'
 import {
@@ -35,8 +35,13 @@ async function main(options: BenchOptions): Promise<boolean> {
     const chosen = rows.filter(({ name }) => name.includes(options.only ?? ''))
     const surroundings = { options, databases, folder, issuer: keys.issuer }
     console.log(`\n${options.orders} orders\n${showHeadings()}`)
-    const place = await openPlace(surroundings, options.orders)
-    const { results, growth } = await measureAll(surroundings, place, chosen).finally(place.close)
+    const results = await onPlace(surroundings, options.orders, (place) =>
+      runRows(place, chosen, options.connections),
+    )
+    const growth = await measureGrowth(
+      surroundings,
+      chosen.filter(({ mayNotGrow }) => mayNotGrow),
+    )
     const memoryMb = Math.max(...results.map((result) => result.memoryMb))
     console.log(`\nserver memory: ${memoryMb.toFixed(0)} MB at its highest (target < ${mostMemoryMb} MB)`)
     const report = {
@@ -57,36 +62,28 @@ async function main(options: BenchOptions): Promise<boolean> {
   }
 }
 
-async function measureAll(surroundings: Surroundings, place: Place, chosen: Row[]) {
-  const results = await runRows(place, chosen, surroundings.options.connections)
-  return { results, growth: await measureGrowth(surroundings, place, chosen) }
-}
-
 type Surroundings = { options: BenchOptions; databases: BenchDatabases; folder: string; issuer: string }
 
-type OpenPlace = Place & { close(): Promise<void> }
-
-/** A fresh copy of the data and a fresh server. */
-async function openPlace(
+/** Does this with a fresh copy of the data and a fresh server. */
+async function onPlace<Outcome>(
   { options, databases, folder, issuer }: Surroundings,
   orders: number,
-): Promise<OpenPlace> {
+  work: (place: Place) => Promise<Outcome>,
+): Promise<Outcome> {
   const database = await databases.open(orders)
   const environment = await serverEnvironment({ databaseUrl: database.url, issuer, folder })
   const config = readConfig(environment)
   const subjects = await findSubjects(database.url, issuer, orders / 100, expertRole)
   const watched = await openWatched(config)
   const server = await startServer(environment)
-  return {
-    server,
-    bench: { watched, subjects, databaseUrl: database.url, seconds: options.seconds },
-    postgresFolder: databases.dataFolder,
-    poolSize: config.database.poolSize,
-    close: async () => {
-      await server.stop()
-      await watched.close()
-      await database.drop()
-    },
+  try {
+    const bench = { watched, subjects, databaseUrl: database.url, seconds: options.seconds }
+    const { poolSize } = config.database
+    return await work({ server, bench, postgresFolder: databases.dataFolder, poolSize })
+  } finally {
+    await server.stop()
+    await watched.close()
+    await database.drop()
   }
 }
 
@@ -103,47 +100,44 @@ async function runRows(place: Place, chosen: Row[], connections: number[]): Prom
 }
 
 const smallShare = 10
-/** Short turns of fewer and of more orders, one after the other: what other programs do to one of them they do to both. */
-const growthTurns = { count: 5, seconds: 2 }
+/** The first turn is not counted: code is compiled in it. */
+const growthTurns = { count: 6, seconds: 2 }
 
-/** By processor time, which other programs on the machine disturb least. */
-async function measureGrowth(surroundings: Surroundings, more: Place, chosen: Row[]): Promise<Growth[]> {
-  const growing = chosen.filter(({ mayNotGrow }) => mayNotGrow)
+/**
+ * What a call costs with fewer orders and with all, in short turns one after the other: what other programs do to one of them
+ * they do to both. By processor time, which they disturb least.
+ */
+async function measureGrowth(surroundings: Surroundings, growing: Row[]): Promise<Growth[]> {
   if (growing.length === 0) return []
-  const orders = Math.round(surroundings.options.orders / smallShare)
-  console.log(`\n${orders} orders`)
-  const fewer = await openPlace(surroundings, orders)
-  try {
-    await runRows(fewer, growing, [targetConnections])
-    const growth: Growth[] = []
-    for (const row of growing) growth.push(await compare(row, fewer, more))
-    return growth
-  } finally {
-    await fewer.close()
-  }
-}
-
-type Growth = { row: string; share: number; before: number; after: number }
-
-async function compare(row: Row, fewer: Place, more: Place): Promise<Growth> {
-  const [before, after]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < growthTurns.count; turn++) {
-    before.push(await costOf(fewer, row))
-    after.push(await costOf(more, row))
-  }
-  const growth = { row: row.name, before: middleOf(before), after: middleOf(after) }
-  const share = growth.after / growth.before - 1
-  console.log(
-    `${row.name}: ${(share * 100).toFixed(0)} % more work with ${smallShare} times the orders (target < 20 %; ` +
-      `${growth.before.toFixed(0)} µs and ${growth.after.toFixed(0)} µs a call, in ${growthTurns.count} turns)`,
+  const { orders } = surroundings.options
+  const fewer = Math.round(orders / smallShare)
+  console.log(`\n${fewer} and ${orders} orders`)
+  return onPlace(surroundings, fewer, (small) =>
+    onPlace(surroundings, orders, async (large) => {
+      const growth: Growth[] = []
+      for (const row of growing) growth.push(await compare(row, small, large))
+      return growth
+    }),
   )
-  return { ...growth, share }
 }
 
-async function costOf(place: Place, row: Row): Promise<number> {
-  const bench = { ...place.bench, seconds: growthTurns.seconds }
-  const { serverMicros, databaseMicros } = await measure({ ...place, bench }, row, targetConnections)
-  return serverMicros + databaseMicros
+/** Of one call, in microseconds; `share` is what it costs more with all orders. */
+type Growth = { row: string; share: number; withFewer: number; withAll: number }
+
+async function compare(row: Row, small: Place, large: Place): Promise<Growth> {
+  const brief = (place: Place) => ({ ...place, bench: { ...place.bench, seconds: growthTurns.seconds } })
+  const [ofSmall, ofLarge]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < growthTurns.count; turn++) {
+    ofSmall.push(await measureCost(brief(small), row, targetConnections))
+    ofLarge.push(await measureCost(brief(large), row, targetConnections))
+  }
+  const [withFewer, withAll] = [middleOf(ofSmall.slice(1)), middleOf(ofLarge.slice(1))]
+  const share = withAll / withFewer - 1
+  console.log(
+    `${row.name}: ${(share * 100).toFixed(0)} % more work with ${smallShare} times the orders ` +
+      `(${withFewer.toFixed(0)} and ${withAll.toFixed(0)} µs a call; target < 20 %)`,
+  )
+  return { row: row.name, share, withFewer, withAll }
 }
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

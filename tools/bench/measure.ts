@@ -24,24 +24,39 @@ export type Place = { server: RunningServer; bench: Bench; postgresFolder: strin
 /** One row at one number of connections: through the API, and the same statements straight against the database. */
 export async function measure(place: Place, row: Row, connections: number): Promise<Result> {
   const prepared = await row.prepare(place.bench, connections)
-  const { seconds } = place.bench
-  const raw = await sendRaw(place, prepared, connections, seconds)
+  const raw = await sendRaw(place, prepared, connections)
+  const throughApi = await fireWatched(place, prepared, connections)
+  return {
+    row: row.name,
+    connections,
+    ...throughApi,
+    raw,
+    ratio: throughApi.api.perSecond / raw.perSecond,
+    memoryMb: place.server.memory().highestMb,
+  }
+}
+
+/** What one call of a row costs the processors, in microseconds. */
+export async function measureCost(place: Place, row: Row, connections: number): Promise<number> {
+  const prepared = await row.prepare(place.bench, connections)
+  const { api, serverMicros, databaseMicros } = await fireWatched(place, prepared, connections)
+  // An error is answered for less.
+  if (api.failures > 0) throw new Error(`${row.name}: ${api.failures} of ${api.sent} calls failed`)
+  return serverMicros + databaseMicros
+}
+
+async function fireWatched(place: Place, prepared: Prepared, connections: number) {
   const pids = () => ({
     server: [place.server.pid],
     database: listPostgresProcesses(place.postgresFolder, null),
   })
   const before = read(pids())
-  const api = await fire(place, prepared, connections, seconds)
+  const api = await fire(place, prepared, connections)
   const after = read(pids())
   return {
-    row: row.name,
-    connections,
     api,
-    raw,
-    ratio: api.perSecond / raw.perSecond,
     serverMicros: (usedCpuMs(before.server, after.server) / api.sent) * 1000,
     databaseMicros: (usedCpuMs(before.database, after.database) / api.sent) * 1000,
-    memoryMb: place.server.memory().highestMb,
   }
 }
 
@@ -50,22 +65,14 @@ const read = ({ server, database }: { server: number[]; database: number[] }) =>
   database: readCpuMs(database),
 })
 
-function fire(
-  { server }: Place,
-  { load }: Prepared,
-  connections: number,
-  seconds: number,
-): Promise<Measured> {
+function fire({ server, bench }: Place, { load }: Prepared, connections: number): Promise<Measured> {
+  const { seconds } = bench
   const task: LoadTask = { ...load, ...(load.kind !== 'submit' && { seconds }), url: server.url, connections }
   return runChild(new URL('./load.ts', import.meta.url), task)
 }
 
-function sendRaw(
-  { bench, poolSize }: Place,
-  { raw }: Prepared,
-  connections: number,
-  seconds: number,
-): Promise<Measured> {
-  const task: RawTask = { ...raw, url: bench.databaseUrl, connections, poolSize, seconds }
+function sendRaw({ bench, poolSize }: Place, { raw }: Prepared, connections: number): Promise<Measured> {
+  const { databaseUrl: url, seconds } = bench
+  const task: RawTask = { ...raw, url, connections, poolSize, seconds }
   return runChild(new URL('./raw.ts', import.meta.url), task)
 }
