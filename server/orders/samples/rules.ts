@@ -15,7 +15,7 @@ export type SampleRow = {
 /** A row with its set: the number, within the order, of the tests that it shares with others. */
 export type RowWithSet = SampleRow & { testSet: number }
 
-/** A row that is written over another: `was` is the position that the other has until then. */
+/** What a row becomes: `was` is the position of the row until then, whether it keeps its sample or gets another. */
 export type OverwritingRow = RowWithSet & { was: number }
 
 /** A sample as a draft has it: expected, as all its tests are. */
@@ -69,10 +69,10 @@ export function mergeRows(
 
 /** What has to be written to make one list of another, and nothing else. */
 export type ListChange = {
-  /** Samples that are not wanted any more, but those that a new one is written over. */
+  /** Samples that are not wanted any more, except those that a new one is written over. */
   removedIds: string[]
   added: RowWithSet[]
-  /** Samples that were changed, over themselves, and new ones over those that go: half the work of one row less and one more. */
+  /** Samples that were changed, over themselves, and new ones over those that go: less work than one row less and one more. */
   overwriting: OverwritingRow[]
   /** Rows that others have pushed from their places. */
   moved: SampleRow[]

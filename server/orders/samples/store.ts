@@ -83,7 +83,8 @@ const insertSamples = deed<Columns>(
 
 /**
  * All in one statement and before any other puts a row into one of these positions: it would be taken for the one that was
- * there. An id that is taken already refuses the call as it does for `addSamples`.
+ * there. No order has more samples than one statement may write. An id that is taken already refuses the call as it does for
+ * `addSamples`.
  */
 export async function overwriteSamples(
   tx: Tx,
