@@ -167,6 +167,9 @@ async function startStandIns(options: ProductOptions, databaseUrl: string, siteU
   return { identity, mailbox: await mailboxStart }
 }
 
+/** What its environment says gives way to what the person set. */
+type Program = Pick<ChildOptions, 'file' | 'nodeOptions'> & { environment?: NodeJS.ProcessEnv }
+
 async function startServers(
   options: ProductOptions,
   environment: NodeJS.ProcessEnv,
@@ -174,11 +177,11 @@ async function startServers(
   stops: Stops,
 ): Promise<void> {
   const logDir = logDirOf(options)
-  const child = (name: string, program: Pick<ChildOptions, 'file' | 'nodeOptions'>, metricsPort: string) =>
+  const child = (name: string, program: Program, metricsPort: string) =>
     new Child({
       name,
       ...program,
-      environment: { ...environment, METRICS_PORT: metricsPort },
+      environment: { ...program.environment, ...environment, METRICS_PORT: metricsPort },
       logDir,
       show: options.show,
     })

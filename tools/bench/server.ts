@@ -41,7 +41,7 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [...api.nodeOptions, api.file], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...api.environment, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
