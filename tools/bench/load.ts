@@ -8,11 +8,11 @@ export type Draft = { id: string; version: number; token: string }
 export type SaveCall = Draft & { bodies: string[] }
 
 /** What is to be sent: calls in turn; the same draft again and again, one per connection; or each draft once. */
-export type LoadTask = { url: string; connections: number } & (
-  | { kind: 'read'; calls: Call[]; seconds: number }
-  | { kind: 'save'; drafts: SaveCall[]; seconds: number }
+export type Load =
+  | { kind: 'read'; calls: Call[] }
+  | { kind: 'save'; drafts: SaveCall[] }
   | { kind: 'submit'; drafts: Draft[] }
-)
+export type LoadTask = { url: string; connections: number; seconds: number } & Load
 
 type Sent = {
   method: 'GET' | 'PUT' | 'POST'
@@ -28,10 +28,7 @@ type Calls = Generator<Sent, void>
 /** As many connections as the task says, each with one call under way at a time. */
 async function fire(task: LoadTask): Promise<Measured> {
   const times = new CallTimes()
-  const endsAt =
-    task.kind === 'submit'
-      ? Number.POSITIVE_INFINITY
-      : performance.now() + (warmUpSeconds + task.seconds) * 1000
+  const endsAt = performance.now() + (warmUpSeconds + task.seconds) * 1000
   const callsOf = chooseCalls(task)
   await Promise.all(
     Array.from({ length: task.connections }, async (_, nth) => {

@@ -66,8 +66,7 @@ const read = ({ server, database }: { server: number[]; database: number[] }) =>
 })
 
 function fire({ server, bench }: Place, { load }: Prepared, connections: number): Promise<Measured> {
-  const { seconds } = bench
-  const task: LoadTask = { ...load, ...(load.kind !== 'submit' && { seconds }), url: server.url, connections }
+  const task: LoadTask = { ...load, url: server.url, connections, seconds: bench.seconds }
   return runChild(new URL('./load.ts', import.meta.url), task)
 }
 

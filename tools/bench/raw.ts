@@ -11,7 +11,7 @@ export type RawTask = {
   templates: RawStatement[][]
   /** What is done: a template, with the ids that are known beforehand. */
   sequences: { template: number; given: Record<string, string> }[]
-  /** `turn`: any caller does the next one; `own`: each caller keeps to its own; `once`: each is done once, then it ends. */
+  /** `turn`: any caller does the next one; `own`: each caller keeps to its own; `once`: each is done no more than once. */
   order: 'turn' | 'own' | 'once'
   seconds: number
 }
@@ -26,7 +26,7 @@ async function run(task: RawTask): Promise<Measured> {
   const endsAt = performance.now() + (warmUpSeconds + task.seconds) * 1000
   let next = 0
   const caller = async (nth: number) => {
-    while (task.order === 'once' ? next < task.sequences.length : performance.now() < endsAt) {
+    while (performance.now() < endsAt && (task.order !== 'once' || next < task.sequences.length)) {
       const turn = (task.order === 'own' ? nth : next++) % task.sequences.length
       const { template, given } = task.sequences[turn] ?? { template: 0, given: {} }
       const round = rounds[turn] ?? 0

@@ -28,7 +28,10 @@ const headings = [
 
 /** What is missed, in words; empty when every target is met. */
 export function missesOf(result: Result, { target }: Pick<Row, 'target'>): string[] {
-  const failed = result.api.failures > 0 ? [`${result.api.failures} calls failed`] : []
+  const failed = [
+    ...(result.api.failures > 0 ? [`${result.api.failures} calls failed`] : []),
+    ...(result.api.calls === 0 || result.raw.calls === 0 ? ['nothing left to count'] : []),
+  ]
   if (result.connections !== targetConnections) return failed
   const mostMs = target.p99Ms ?? longestP99Ms
   return [

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Watched } from './capture.ts'
 import { type DraftSize, makeDrafts } from './data/drafts.ts'
 import { provideProducts } from './data/products.ts'
-import type { LoadTask } from './load.ts'
+import type { Load } from './load.ts'
 import { warmUpSeconds } from './measured.ts'
 import { productQueries } from './product-queries.ts'
 import type { RawTask } from './raw.ts'
@@ -12,9 +12,8 @@ import type { Subject, Subjects } from './subjects.ts'
 export type Target = { perSecond?: number; ratio?: number; p99Ms?: number }
 export type Bench = { watched: Watched; subjects: Subjects; databaseUrl: string; seconds: number }
 
-type WithoutPlace<Task, Known extends keyof Task> = Task extends unknown ? Omit<Task, Known> : never
 export type Prepared = {
-  load: WithoutPlace<LoadTask, 'url' | 'connections'>
+  load: Load
   raw: Pick<RawTask, 'templates' | 'sequences' | 'order'>
 }
 
@@ -100,7 +99,7 @@ async function prepareReads(watched: Watched, calls: { path: string; token: stri
     templates.push(repeat((await watched.call({ method: 'GET', ...call })).statements))
   }
   const sequences = templates.map((_, template) => ({ template, given: {} }))
-  return { load: { kind: 'read', calls, seconds: 0 }, raw: { templates, sequences, order: 'turn' } }
+  return { load: { kind: 'read', calls }, raw: { templates, sequences, order: 'turn' } }
 }
 
 const productSearches = 600
@@ -124,7 +123,7 @@ async function saveSamples(how: 'new' | 'edited', bench: Bench, connections: num
   const { token, caller } = buyer(subjects)
   const ids = await makeDrafts(databaseUrl, caller.personId, connections * 2, largeDraft)
   const templates: RawStatement[][] = []
-  const drafts: Extract<LoadTask, { kind: 'save' }>['drafts'] = []
+  const drafts: Extract<Load, { kind: 'save' }>['drafts'] = []
   for (const [index, id] of ids.entries()) {
     const { version, samples } = JSON.parse((await watched.call(getOrder(id, token))).body) as Order
     const bodies = ['a', 'b'].map((edition) => bodyOf(samples, how, edition))
@@ -143,7 +142,7 @@ async function saveSamples(how: 'new' | 'edited', bench: Bench, connections: num
     templates.push(vary((await save(0)).statements, (await save(1)).statements))
   }
   const sequences = templates.map((_, template) => ({ template, given: {} }))
-  return { load: { kind: 'save', drafts, seconds: 0 }, raw: { templates, sequences, order: 'own' } }
+  return { load: { kind: 'save', drafts }, raw: { templates, sequences, order: 'own' } }
 }
 
 function bodyOf(samples: Order['samples'], how: 'new' | 'edited', edition: string): string {
@@ -158,13 +157,13 @@ function bodyOf(samples: Order['samples'], how: 'new' | 'edited', edition: strin
   return JSON.stringify({ samples: rows })
 }
 
-/** Each draft can be submitted once, so there are as many as calls: about what the target would need. */
+/** Each draft can be submitted once, so there are more than are submitted in the time: some twice what we have seen. */
 function submitting(size: DraftSize): Pick<Row, 'target' | 'prepare'> {
   return {
     target: { perSecond: 200, ratio: 0.5 },
     prepare: async ({ watched, databaseUrl, subjects, seconds }, connections) => {
       const { token, caller } = buyer(subjects)
-      const count = Math.max(connections * 4, (warmUpSeconds + seconds) * (connections === 1 ? 80 : 250))
+      const count = (warmUpSeconds + seconds) * (connections === 1 ? 800 : 1500)
       const made = await makeDrafts(databaseUrl, caller.personId, count * 2 + 2, size)
       const [first = '', second = '', ...ids] = made
       const submit = (id: string) =>
