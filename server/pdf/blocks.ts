@@ -1,122 +1,126 @@
-import type { Pen } from './pen.ts'
+import type { PageWriter } from './page-writer.ts'
 import { type TextStyle, textStyles } from './styles.ts'
 
-/** A part of a page that can say beforehand how high it will be, so that it can be kept together or set in columns. */
+/** Part of a document that can compute its height before it is drawn, so that it can be kept together or set in columns. */
 export type Block = {
-  /** The height in points at the pen's width, the gap above it included. */
-  measure(pen: Pen): number
-  draw(pen: Pen): void
+  /** Height in points at the writer's present width, including the gap above. */
+  measure(page: PageWriter): number
+  draw(page: PageWriter): void
 }
 
 const gapAbove = { title: 0, heading: 18, paragraph: 6, facts: 6, columns: 10 }
 const { body, strong, small } = textStyles
 
-/** The name of the document, once, at its beginning. */
+/** Document title; used once, at the beginning. */
 export const title = (text: string): Block => textBlock(text, 'H1', textStyles.title, gapAbove.title, 0)
 
-/** Never the last thing on a page: what it heads begins below it, be it the titles of a table and a first row. */
+/** Section heading. Reserves room for what follows (for a table: its column titles and first row). */
 export const heading = (text: string): Block =>
   textBlock(text, 'H2', textStyles.heading, gapAbove.heading, 7 * body.leading)
 
-/** Line breaks in the text are kept, so that addresses can be written line by line. */
+/** Paragraph. Line breaks in the text are kept, for example in addresses. */
 export const paragraph = (text: string, look: 'body' | 'strong' | 'small' = 'body'): Block =>
   textBlock(text, 'P', { body, strong, small }[look], gapAbove.paragraph, 0)
 
 function textBlock(text: string, tag: string, style: TextStyle, above: number, keepWithNext: number): Block {
-  const linesOf = (pen: Pen) => pen.linesOf(text, style, pen.width)
+  const linesOf = (page: PageWriter) => page.linesOf(text, style, page.width)
   return {
-    measure: (pen) => above + linesOf(pen).length * style.leading,
-    draw(pen) {
-      const lines = linesOf(pen)
-      pen.gap(above)
-      // Two lines at least stay together, at the foot of one page and at the head of the next.
-      pen.reserve(Math.min(lines.length, 2) * style.leading + keepWithNext)
-      pen.inside(pen.element(tag), () => pen.writeLines(lines, style))
+    measure: (page) => above + linesOf(page).length * style.leading,
+    draw(page) {
+      const lines = linesOf(page)
+      page.gap(above)
+      // At least two lines stay together at the bottom of a page and at the top of the next.
+      page.reserve(Math.min(lines.length, 2) * style.leading + keepWithNext)
+      page.inside(page.element(tag), () => page.writeLines(lines, style))
     },
   }
 }
 
-/** Points of equal weight. */
+/** Bulleted list. */
 export function bulletList(items: readonly string[]): Block {
   const indent = 12
-  const linesOf = (pen: Pen, item: string) => pen.linesOf(item, body, pen.width - indent)
+  const linesOf = (page: PageWriter, item: string) => page.linesOf(item, body, page.width - indent)
   return {
-    measure: (pen) =>
-      items.reduce((sum, item) => sum + 3 + linesOf(pen, item).length * body.leading, gapAbove.paragraph),
-    draw(pen) {
-      pen.gap(gapAbove.paragraph)
-      pen.inside(pen.element('L'), () => {
+    measure: (page) =>
+      items.reduce((sum, item) => sum + 3 + linesOf(page, item).length * body.leading, gapAbove.paragraph),
+    draw(page) {
+      page.gap(gapAbove.paragraph)
+      page.inside(page.element('L'), () => {
         for (const item of items) {
-          const lines = linesOf(pen, item)
-          pen.reserve(Math.min(lines.length, 2) * body.leading)
-          pen.inside(pen.element('LI'), () => {
-            pen.inside(pen.element('Lbl'), () => pen.mark(() => pen.writeLine('•', body, pen.y)))
-            pen.inside(pen.element('LBody'), () =>
-              pen.within({ x: pen.x + indent, width: pen.width - indent }, () => pen.writeLines(lines, body)),
+          const lines = linesOf(page, item)
+          page.reserve(Math.min(lines.length, 2) * body.leading)
+          page.inside(page.element('LI'), () => {
+            page.inside(page.element('Lbl'), () => page.content(() => page.writeLine('•', body, page.y)))
+            page.inside(page.element('LBody'), () =>
+              page.within({ x: page.x + indent, width: page.width - indent }, () =>
+                page.writeLines(lines, body),
+              ),
             )
           })
-          pen.y += 3
+          page.y += 3
         }
       })
     },
   }
 }
 
-/** Names and values in two columns. Values may have several lines; a name without a value is left out. */
+/** Labels and values in two columns. Values may have several lines; a label without a value is left out. */
 export function facts(
   pairs: readonly (readonly [label: string, value: string])[],
   { labelWidth = 0.34 }: { labelWidth?: number } = {},
 ): Block {
   const shown = pairs.filter(([, value]) => value.trim() !== '')
-  const split = (pen: Pen) => {
-    const left = pen.width * labelWidth
-    return { label: { x: pen.x, width: left - 10 }, value: { x: pen.x + left, width: pen.width - left } }
+  const split = (page: PageWriter) => {
+    const left = page.width * labelWidth
+    return { label: { x: page.x, width: left - 10 }, value: { x: page.x + left, width: page.width - left } }
   }
-  const linesOf = (pen: Pen, [label, value]: readonly [string, string]) => {
-    const boxes = split(pen)
+  const linesOf = (page: PageWriter, [label, value]: readonly [string, string]) => {
+    const boxes = split(page)
     return {
-      label: pen.linesOf(label, small, boxes.label.width),
-      value: pen.linesOf(value, body, boxes.value.width),
+      label: page.linesOf(label, small, boxes.label.width),
+      value: page.linesOf(value, body, boxes.value.width),
     }
   }
   const heightOf = ({ label, value }: ReturnType<typeof linesOf>) =>
     Math.max(label.length, value.length) * body.leading + 2
   return {
-    measure: (pen) => shown.reduce((sum, pair) => sum + heightOf(linesOf(pen, pair)), gapAbove.facts),
-    draw(pen) {
-      pen.gap(gapAbove.facts)
-      pen.inside(pen.element('L'), () => {
-        for (const pair of shown) drawFact(pen, linesOf(pen, pair), split(pen))
+    measure: (page) => shown.reduce((sum, pair) => sum + heightOf(linesOf(page, pair)), gapAbove.facts),
+    draw(page) {
+      page.gap(gapAbove.facts)
+      page.inside(page.element('L'), () => {
+        for (const pair of shown) drawFact(page, linesOf(page, pair), split(page))
       })
     },
   }
 }
 
 function drawFact(
-  pen: Pen,
+  page: PageWriter,
   lines: { label: readonly string[]; value: readonly string[] },
   boxes: Record<'label' | 'value', { x: number; width: number }>,
 ): void {
-  pen.reserve(Math.max(lines.label.length, Math.min(lines.value.length, 2)) * body.leading)
-  const top = pen.y
-  pen.inside(pen.element('LI'), () => {
-    pen.inside(pen.element('Lbl'), () =>
-      pen.mark(() => {
+  page.reserve(Math.max(lines.label.length, Math.min(lines.value.length, 2)) * body.leading)
+  const top = page.y
+  page.inside(page.element('LI'), () => {
+    page.inside(page.element('Lbl'), () =>
+      page.content(() => {
         lines.label.forEach((line, index) => {
-          pen.writeLine(line, { ...small, leading: body.leading }, top + index * body.leading, boxes.label)
+          page.writeLine(line, { ...small, leading: body.leading }, top + index * body.leading, boxes.label)
         })
       }),
     )
-    pen.inside(pen.element('LBody'), () => pen.within(boxes.value, () => pen.writeLines(lines.value, body)))
+    page.inside(page.element('LBody'), () =>
+      page.within(boxes.value, () => page.writeLines(lines.value, body)),
+    )
   })
-  // A value that went on to the next page is already below the label's last line.
-  if (pen.y >= top) pen.y = Math.max(pen.y, top + lines.label.length * body.leading)
-  pen.y += 2
+  // A value that continued on the next page is already below the label's last line.
+  if (page.y >= top) page.y = Math.max(page.y, top + lines.label.length * body.leading)
+  page.y += 2
 }
 
 /**
- * Two groups of blocks side by side; one below the other when they are higher than a page. Under a heading of their own they
- * stand as near to it as a paragraph would.
+ * Two groups of blocks side by side, or one below the other if they are higher than a page. `isUnderHeading` uses the smaller
+ * gap of a paragraph below its heading.
  */
 export function columns(
   left: readonly Block[],
@@ -125,56 +129,56 @@ export function columns(
 ): Block {
   const space = 24
   const above = isUnderHeading ? 0 : gapAbove.columns
-  const boxes = (pen: Pen) => {
-    const width = (pen.width - space) * leftWidth
+  const boxes = (page: PageWriter) => {
+    const width = (page.width - space) * leftWidth
     return [
-      { x: pen.x, width, blocks: left },
-      { x: pen.x + width + space, width: pen.width - space - width, blocks: right },
+      { x: page.x, width, blocks: left },
+      { x: page.x + width + space, width: page.width - space - width, blocks: right },
     ]
   }
-  const measure = (pen: Pen) =>
-    Math.max(...boxes(pen).map((box) => heightWithin(pen, box, box.blocks))) + above
+  const measure = (page: PageWriter) =>
+    Math.max(...boxes(page).map((box) => heightWithin(page, box, box.blocks))) + above
   return {
     measure,
-    draw(pen) {
-      const height = measure(pen)
-      pen.gap(above)
-      if (height > pen.wholePage) {
-        for (const block of [...left, ...right]) block.draw(pen)
+    draw(page) {
+      const height = measure(page)
+      page.gap(above)
+      if (height > page.wholePage) {
+        for (const block of [...left, ...right]) block.draw(page)
         return
       }
-      pen.reserve(height)
-      const top = pen.y
+      page.reserve(height)
+      const top = page.y
       let bottom = top
-      for (const box of boxes(pen)) {
-        pen.y = top
-        pen.within(box, () => {
-          for (const block of box.blocks) block.draw(pen)
+      for (const box of boxes(page)) {
+        page.y = top
+        page.within(box, () => {
+          for (const block of box.blocks) block.draw(page)
         })
-        bottom = Math.max(bottom, pen.y)
+        bottom = Math.max(bottom, page.y)
       }
-      pen.y = bottom
+      page.y = bottom
     },
   }
 }
 
-/** On one page as long as it is not higher than one. */
+/** Keeps blocks on one page unless they are higher than a page. */
 export function keepTogether(blocks: readonly Block[]): Block {
-  const measure = (pen: Pen) => blocks.reduce((sum, block) => sum + block.measure(pen), 0)
+  const measure = (page: PageWriter) => blocks.reduce((sum, block) => sum + block.measure(page), 0)
   return {
     measure,
-    draw(pen) {
-      const height = measure(pen)
-      if (height <= pen.wholePage) pen.reserve(height)
-      for (const block of blocks) block.draw(pen)
+    draw(page) {
+      const height = measure(page)
+      if (height <= page.wholePage) page.reserve(height)
+      for (const block of blocks) block.draw(page)
     },
   }
 }
 
-function heightWithin(pen: Pen, box: { x: number; width: number }, blocks: readonly Block[]): number {
+function heightWithin(page: PageWriter, box: { x: number; width: number }, blocks: readonly Block[]): number {
   let height = 0
-  pen.within(box, () => {
-    for (const block of blocks) height += block.measure(pen)
+  page.within(box, () => {
+    for (const block of blocks) height += block.measure(page)
   })
   return height
 }

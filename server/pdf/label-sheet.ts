@@ -4,16 +4,16 @@ import { type DocumentInfo, openPdf } from './open-pdf.ts'
 import { drawQrCode } from './qr-code.ts'
 import { streamPdf } from './stream-pdf.ts'
 import { type TextStyle, textStyles } from './styles.ts'
-import { cutToWidth, forgetWords, linesOf, setStyle, writeLine } from './text.ts'
+import { clearLayoutCache, cutToWidth, linesOf, setStyle, writeLine } from './text.ts'
 
 export type Label = {
-  /** Written out, and in the QR code. */
+  /** Sample code, printed as text and encoded in the QR code. */
   code: string
-  /** What the QR code holds, for those who cannot see it. */
+  /** Alternative text of the QR code. */
   codeInWords: string
   name: string
   material: string
-  /** Each is printed as a mark of its own; null for none. */
+  /** Warnings, each printed as a badge of its own; null for none. */
   danger: string | null
   temperature: string | null
 }
@@ -21,10 +21,10 @@ export type Label = {
 const pointsPerMm = 72 / 25.4
 const mm = (length: number) => length * pointsPerMm
 const page = { width: mm(210), height: mm(297) }
-/** Of the width: scanners read the code well at this size, and larger it would only take room from the words. */
+/** Share of the label's width. Scanners read the code well at this size; a larger one would leave less room for text. */
 const codeShare = 0.42
 const gapMm = 1.5
-const markGap = 2
+const badgeGap = 2
 const smallestSize = 5
 
 const black = '#000000'
@@ -37,8 +37,8 @@ const styles = {
 } as const satisfies Record<string, TextStyle>
 
 /**
- * Labels on sheets to stick off, from the place `start` on (1 is the upper left, then row by row). They are taken one by one
- * as the reader takes the bytes. Everything is black: label printers know no other colour.
+ * Composes label sheets, starting at label position `start` (1 is the upper left, then row by row). Labels are consumed as the
+ * stream is read. Everything is black, for label printers.
  */
 export function composeLabels(
   info: DocumentInfo,
@@ -51,20 +51,20 @@ export function composeLabels(
   pdf.addStructure(structure)
   const perSheet = format.columns * format.rows
   const draw = async (pause: () => Promise<void>) => {
-    let place = start - 1
+    let position = start - 1
     let isFirst = true
     for (const label of labels) {
-      if (isFirst || place === perSheet) {
-        if (!isFirst) place = 0
+      if (isFirst || position === perSheet) {
+        if (!isFirst) position = 0
         isFirst = false
-        forgetWords(pdf)
+        clearLayoutCache(pdf)
         pdf.addPage()
       }
       const element = pdf.struct('Sect')
       structure.add(element)
-      drawLabel(pdf, element, label, boxAt(format, place))
+      drawLabel(pdf, element, label, boxAt(format, position))
       element.end()
-      place += 1
+      position += 1
       await pause()
     }
     if (isFirst) pdf.addPage()
@@ -74,15 +74,15 @@ export function composeLabels(
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** The part of a label that may be printed on. */
+/** Printable area of a label. */
 function boxAt(
   { widthMm, heightMm, columns, rows, gapMm: between, insetMm }: LabelFormat,
-  place: number,
+  position: number,
 ): Box {
   const left = (page.width - mm(columns * widthMm + (columns - 1) * between)) / 2
   const top = (page.height - mm(rows * heightMm)) / 2
-  const column = place % columns
-  const row = Math.floor(place / columns)
+  const column = position % columns
+  const row = Math.floor(position / columns)
   return {
     left: left + mm(column * (widthMm + between) + insetMm),
     top: top + mm(row * heightMm + insetMm),
@@ -104,10 +104,10 @@ function drawLabel(
   element.add(pdf.struct('Figure', inWords, () => drawQrCode(pdf, label.code, square)))
   const left = box.left + side + mm(gapMm)
   const column = { x: left, width: box.left + box.width - left }
-  const marks = (['danger', 'temperature'] as const).flatMap((kind) =>
+  const badges = (['danger', 'temperature'] as const).flatMap((kind) =>
     label[kind] === null ? [] : [{ kind, text: label[kind] }],
   )
-  const marksHeight = marks.length * (styles.danger.leading + markGap)
+  const badgesHeight = badges.length * (styles.danger.leading + badgeGap)
   const write = (text: string, style: TextStyle, y: number) =>
     element.add(pdf.struct('P', {}, () => writeLine(pdf, text, style, y, column)))
 
@@ -119,27 +119,27 @@ function drawLabel(
     pdf,
     label.name,
     column.width,
-    box.top + box.height - marksHeight - materialHeight - y,
+    box.top + box.height - badgesHeight - materialHeight - y,
   )) {
     write(line, styles.name, y)
     y += styles.name.leading
   }
   if (label.material !== '')
     write(cutToWidth(pdf, label.material, styles.material, column.width), styles.material, y)
-  marks.forEach(({ kind, text }, index) => {
-    const top = box.top + box.height - marksHeight + index * (styles.danger.leading + markGap) + markGap
-    element.add(pdf.struct('P', {}, () => drawMark(pdf, kind, text, top, column)))
+  badges.forEach(({ kind, text }, index) => {
+    const top = box.top + box.height - badgesHeight + index * (styles.danger.leading + badgeGap) + badgeGap
+    element.add(pdf.struct('P', {}, () => drawBadge(pdf, kind, text, top, column)))
   })
 }
 
-/** What must be read whole is rather small than cut. */
+/** Style with the font size reduced until the text fits, down to the smallest legible size. */
 function shrunkToFit(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): TextStyle {
   setStyle(pdf, style)
   const size = Math.min(style.size, (style.size * width) / pdf.widthOfString(`${text} `))
   return { ...style, size: Math.max(smallestSize, size) }
 }
 
-/** As many lines of a name as there is room for, one at least. What is left out gives way to an ellipsis. */
+/** Lines of a name that fit into the height, at least one; the last one ends in an ellipsis if text was left out. */
 function fitted(pdf: PDFKit.PDFDocument, name: string, width: number, height: number): string[] {
   const lines = linesOf(pdf, name, styles.name, width)
   const most = Math.max(1, Math.floor(height / styles.name.leading))
@@ -148,8 +148,8 @@ function fitted(pdf: PDFKit.PDFDocument, name: string, width: number, height: nu
   return [...lines.slice(0, most - 1), cutToWidth(pdf, rest, styles.name, width)]
 }
 
-/** White on black for dangers, framed for temperatures: told apart without colours. */
-function drawMark(
+/** Draws a badge: white on black for hazards, framed for temperatures, so that they differ without colour. */
+function drawBadge(
   pdf: PDFKit.PDFDocument,
   kind: 'danger' | 'temperature',
   text: string,

@@ -4,23 +4,23 @@ import { type Language, locales } from '#contract/lists.ts'
 
 export type DocumentInfo = {
   language: Language
-  /** The name of the document: in the reader's window title and, where pages have a head, in that. */
+  /** Document title, shown in the viewer's window title and in the page header if there is one. */
   title: string
   author: string
-  /** Says when the document was made; with the same content and time the bytes are the same. */
+  /** Creation date. The same content and date produce the same bytes. */
   madeAt: Date
   landscape?: boolean
 }
 
-/** Of a document whose pages have a head and a foot. */
+/** Metadata of a document whose pages have a header and a footer. */
 export type SheetInfo = DocumentInfo & {
-  /** One line at the foot of every page. */
+  /** One line in the footer of every page. */
   footer: string
-  /** A paper that the customer signs: it does not bear our mark. */
+  /** True for a document that the customer signs: it does not carry our logo. */
   isOfCustomer?: boolean
 }
 
-/** Above and below the text there is room for what every page carries. */
+/** Page margins in points. Top and bottom include header and footer. */
 export const margins = { top: 84, bottom: 64, left: 56, right: 56 }
 
 export function openPdf(info: DocumentInfo): PDFKit.PDFDocument {
@@ -43,7 +43,7 @@ export function openPdf(info: DocumentInfo): PDFKit.PDFDocument {
   })
 }
 
-/** pdfkit puts the same value into the metadata's XML unescaped: written out as text it escapes itself. */
+/** String that escapes itself when it is converted to text: pdfkit writes the value into the XML metadata unescaped. */
 const xmlSafe = (text: string) => new XmlSafe(text) as unknown as string
 
 class XmlSafe extends String {

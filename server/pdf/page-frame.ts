@@ -5,14 +5,14 @@ import { cutToWidth, drawingOfText, writeLine } from './text.ts'
 import { drawWordmark } from './wordmark.ts'
 
 const headerY = 34
-/** Above the bottom edge of the page. */
+/** Distance of the footer from the bottom edge of the page. */
 const footerUp = 40
-/** Kept free for the wordmark and for the page's number. */
+/** Widths kept free for the logo and the page number. */
 const room = { header: 160, footer: 100 }
 const pageWord: Record<Language, string> = { en: 'Page', fi: 'Sivu' }
 const { small } = textStyles
 
-/** What every page carries: wordmark (where the paper is ours), title, foot line, and `Page 3 / 12`. */
+/** Header and footer of every page: logo (on our own documents), title, footer line, and `Page 3 / 12`. */
 export class PageFrame {
   readonly #info: SheetInfo
   readonly #numbers: PDFKit.PDFKitReference[] = []
@@ -21,7 +21,7 @@ export class PageFrame {
     this.#info = info
   }
 
-  /** Draws all but the number: how many pages there are is known at the end, when this page has long been sent. */
+  /** Draws everything but the page number: the number of pages is known only at the end, after this page was sent. */
   draw(pdf: PDFKit.PDFDocument): void {
     const right = pdf.page.width - margins.right
     const box = { x: margins.left, width: right - margins.left }
@@ -38,7 +38,7 @@ export class PageFrame {
     pdf.addContent(`q 1 0 0 -1 ${right} ${footerY + 6} cm /PageNumber Do Q`)
   }
 
-  /** Once, after the last page: each page refers to a small drawing, and they are written now. */
+  /** Writes the page numbers, once after the last page. Each page refers to a form XObject that is defined here. */
   writeNumbers(pdf: PDFKit.PDFDocument): void {
     this.#numbers.forEach((number, index) => {
       const text = `${pageWord[this.#info.language]} ${index + 1} / ${this.#numbers.length}`

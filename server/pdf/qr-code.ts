@@ -1,34 +1,34 @@
 import bwip from 'bwip-js/node'
 import type { Block } from './blocks.ts'
 
-/** Empty modules around the symbol, as the standard asks. */
+/** Empty modules around the symbol, as required by ISO/IEC 18004. */
 const quietZone = 4
 
-/** `alt` says in words what the code holds; `right` sets its last module on the right edge. */
+/** Appearance. `alt` is the alternative text; `right` aligns the last module with the right edge. */
 type Look = { alt: string; size?: number; align?: 'left' | 'right' }
 
-/** A QR code drawn as squares, sharp at every size. */
+/** QR code drawn as vectors, sharp at every size. */
 export function qrCode(text: string, { alt, size = 96, align = 'left' }: Look): Block {
   const rows = modulesOf(text)
   return {
     measure: () => size,
-    draw(pen) {
-      pen.reserve(size)
+    draw(page) {
+      page.reserve(size)
       const module = moduleOf(rows, size)
       const side = rows.length * module
-      // The quiet zone may reach into the page's margin, which is white as well.
-      const left = align === 'left' ? pen.x : pen.x + pen.width - side
-      const top = pen.y + quietZone * module
-      const figure = pen.element('Figure', { alt, bbox: [left, top, left + side, top + side] })
-      pen.inside(figure, () => {
-        pen.mark(() => drawModules(pen.pdf, rows, { left, top, module }))
+      // The quiet zone may extend into the page margin, which is white as well.
+      const left = align === 'left' ? page.x : page.x + page.width - side
+      const top = page.y + quietZone * module
+      const figure = page.element('Figure', { alt, bbox: [left, top, left + side, top + side] })
+      page.inside(figure, () => {
+        page.content(() => drawModules(page.pdf, rows, { left, top, module }))
       })
-      pen.y += size
+      page.y += size
     },
   }
 }
 
-/** A code in a square of white that holds its quiet zone too. */
+/** Draws a QR code with its quiet zone into a square. */
 export function drawQrCode(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -57,7 +57,7 @@ function drawModules(
 
 type Run = { from: number; length: number }
 
-/** Dark modules line by line, neighbours as one run: no hairline gaps between them when printed. */
+/** Dark modules by row. Adjacent modules form one run, which avoids hairline gaps in print. */
 function modulesOf(text: string): Run[][] {
   const options = { bcid: 'qrcode', text, eclevel: 'M' }
   const [symbol] = bwip.raw(options)

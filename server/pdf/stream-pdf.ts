@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 
-/** Written out at once when this much has gathered; a page is about half of it. */
+/** Bytes that are collected before they are written; a page has about half as many. */
 const chunkBytes = 16 * 1024
-/** How long the process may be busy with one document before others have their turn. */
+/** Longest time that a document may block the event loop. */
 const turnMs = 10
 
 /**
- * The bytes of a document that is drawn while they are read, so that one of any length needs little memory. `draw` waits for
- * `pause` after each small part; there the reader catches up, others have their turn, and the work ends when the reader has
- * gone away. An error in it destroys the stream. `finish` draws what is left and ends the document.
+ * Streams a document that is drawn while it is read, so that any length needs little memory. `draw` awaits `pause` after each
+ * small part, which applies backpressure, yields to the event loop, and throws when the stream was closed. An error destroys
+ * the stream. `finish` draws what remains and ends the document.
  */
 export function streamPdf(
   pdf: PDFKit.PDFDocument,
@@ -18,7 +18,7 @@ export function streamPdf(
   finish: () => void,
 ): Readable {
   const output = new PassThrough()
-  // A failure reaches the reader through the stream; there is nobody else to tell.
+  // A failure reaches the reader through the stream.
   void drawInto(pdf, draw, finish, output).catch((error: Error) => output.destroy(error))
   return output
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ink, quiet } from '#server/colours.ts'
 
-/** A way of writing: face, size and the distance from one line to the next, in points. */
+/** Text style: font face, size and line height in points, colour. */
 export type TextStyle = { face: Face; size: number; leading: number; color: string }
 
 export type Face = 'regular' | 'semibold'
@@ -26,7 +26,7 @@ const fontFiles: Record<Face, string> = {
 }
 const loaded = new Map<Face, Buffer>()
 
-/** The whole font, not a web subset: customers write `≥ ≤ ± µ Ω ² ₂ →`. Read once per process. */
+/** Full font, not a web subset, because customers write `≥ ≤ ± µ Ω ² ₂ →`. Read once per process. */
 export function getFont(face: Face): Buffer {
   const known = loaded.get(face)
   if (known) return known

@@ -1,53 +1,53 @@
 import { ink } from '#server/colours.ts'
-import type { Pen } from './pen.ts'
+import type { PageWriter } from './page-writer.ts'
 import { type TextStyle, textStyles } from './styles.ts'
 
 export type Column = {
   title: string
-  /** The column's share of the width: 2 is twice as wide as 1. */
+  /** Relative width: 2 is twice as wide as 1. */
   width: number
-  /** Numbers to the right. */
+  /** Alignment; `right` for numbers. */
   align?: 'left' | 'right'
 }
 
-/** A text, or a text with a quieter one below it. */
+/** Cell content: a text, optionally with a note below it. */
 export type Cell = string | { text: string; note?: string; isStrong?: boolean }
 
 export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
-/** A table over as many pages as it needs, its titles on each. Rows are taken one by one: there may be any number. */
+/** Table over as many pages as it needs, with column titles on each. Rows are read one at a time, so their number is unlimited. */
 export type Table = { columns: readonly Column[]; rows: Rows }
 
-/** The first column names its row: screen readers repeat it for every cell. */
+/** Creates a table. The first column is the row header, which screen readers repeat for every cell. */
 export const table = (columns: readonly Column[], rows: Rows): Table => ({ columns, rows })
 
 type Line = { text: string; style: TextStyle }
-type Place = { x: number; width: number; align: 'left' | 'right' }
+type CellBox = { x: number; width: number; align: 'left' | 'right' }
 
 const { cell, strongCell, small, columnTitle } = textStyles
 const padding = { across: 12, above: 5, below: 5 }
 const gapAbove = 8
 
-/** Calls `pause` after every row, where whoever writes the document lets the reader catch up. */
+/** Draws a table. Calls `pause` after every row, so that the reader of the stream can catch up. */
 export async function drawTable(
-  pen: Pen,
+  page: PageWriter,
   { columns, rows }: Table,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const places = placesOf(pen, columns)
-  pen.gap(gapAbove)
-  await pen.insideAsync(pen.element('Table'), async () => {
+  const cellBoxes = cellBoxesOf(page, columns)
+  page.gap(gapAbove)
+  await page.insideAsync(page.element('Table'), async () => {
     const titles = columns.map(({ title }, index) =>
-      linesOf(pen, { text: title, style: columnTitle }, places[index]),
+      linesOf(page, { text: title, style: columnTitle }, cellBoxes[index]),
     )
-    pen.reserve(heightOf(titles) + 4 * cell.leading)
-    pen.inside(pen.element('THead'), () => drawTitles(pen, titles, places))
-    await pen.insideAsync(pen.element('TBody'), async () => {
+    page.reserve(heightOf(titles) + 4 * cell.leading)
+    page.inside(page.element('THead'), () => drawTitles(page, titles, cellBoxes))
+    await page.insideAsync(page.element('TBody'), async () => {
       for await (const row of rows) {
         drawRow(
-          pen,
-          row.map((content, index) => cellLines(pen, content, places[index])),
-          places,
+          page,
+          row.map((content, index) => cellLines(page, content, cellBoxes[index])),
+          cellBoxes,
           titles,
         )
         await pause()
@@ -56,96 +56,96 @@ export async function drawTable(
   })
 }
 
-function placesOf(pen: Pen, columns: readonly Column[]): Place[] {
+function cellBoxesOf(page: PageWriter, columns: readonly Column[]): CellBox[] {
   const shares = columns.reduce((sum, { width }) => sum + width, 0)
-  const free = pen.width - padding.across * (columns.length - 1)
-  let x = pen.x
+  const free = page.width - padding.across * (columns.length - 1)
+  let x = page.x
   return columns.map(({ width: share, align = 'left' }) => {
     const width = (free * share) / shares
-    const place = { x, width, align }
+    const cellBox = { x, width, align }
     x += width + padding.across
-    return place
+    return cellBox
   })
 }
 
-function linesOf(pen: Pen, { text, style }: Line, place: Place | undefined): Line[] {
-  if (!place) throw new Error('A row has more cells than the table has columns')
-  return pen.linesOf(text, style, place.width).map((line) => ({ text: line, style }))
+function linesOf(page: PageWriter, { text, style }: Line, cellBox: CellBox | undefined): Line[] {
+  if (!cellBox) throw new Error('A row has more cells than the table has columns')
+  return page.linesOf(text, style, cellBox.width).map((line) => ({ text: line, style }))
 }
 
-function cellLines(pen: Pen, content: Cell, place: Place | undefined): Line[] {
-  if (typeof content === 'string') return linesOf(pen, { text: content, style: cell }, place)
+function cellLines(page: PageWriter, content: Cell, cellBox: CellBox | undefined): Line[] {
+  if (typeof content === 'string') return linesOf(page, { text: content, style: cell }, cellBox)
   const { text, note, isStrong } = content
   return [
-    ...linesOf(pen, { text, style: isStrong ? strongCell : cell }, place),
-    ...(note ? linesOf(pen, { text: note, style: small }, place) : []),
+    ...linesOf(page, { text, style: isStrong ? strongCell : cell }, cellBox),
+    ...(note ? linesOf(page, { text: note, style: small }, cellBox) : []),
   ]
 }
 
-function drawTitles(pen: Pen, titles: readonly Line[][], places: readonly Place[]): void {
-  const top = pen.y
-  pen.inside(pen.element('TR'), () => {
+function drawTitles(page: PageWriter, titles: readonly Line[][], cellBoxes: readonly CellBox[]): void {
+  const top = page.y
+  page.inside(page.element('TR'), () => {
     titles.forEach((lines, index) => {
-      pen.inside(pen.element('TH', { scope: 'Column' }), () =>
-        pen.mark(() => writeCell(pen, lines, top + padding.above, places[index])),
+      page.inside(page.element('TH', { scope: 'Column' }), () =>
+        page.content(() => writeCell(page, lines, top + padding.above, cellBoxes[index])),
       )
     })
   })
-  underlineTitles(pen, titles, top)
+  underlineTitles(page, titles, top)
 }
 
-/** On later pages the titles are decoration: a screen reader has read them already. */
-function repeatTitles(pen: Pen, titles: readonly Line[][], places: readonly Place[]): void {
-  const top = pen.y
-  pen.decorate(() => {
+/** Repeats the column titles on later pages, as decoration: screen readers have read them already. */
+function repeatTitles(page: PageWriter, titles: readonly Line[][], cellBoxes: readonly CellBox[]): void {
+  const top = page.y
+  page.decorate(() => {
     titles.forEach((lines, index) => {
-      writeCell(pen, lines, top + padding.above, places[index])
+      writeCell(page, lines, top + padding.above, cellBoxes[index])
     })
   })
-  underlineTitles(pen, titles, top)
+  underlineTitles(page, titles, top)
 }
 
-function underlineTitles(pen: Pen, titles: readonly Line[][], top: number): void {
-  pen.y = top + heightOf(titles)
-  pen.rule(pen.y, 1, ink)
+function underlineTitles(page: PageWriter, titles: readonly Line[][], top: number): void {
+  page.y = top + heightOf(titles)
+  page.rule(page.y, 1, ink)
 }
 
-/** A row moves to the next page as a whole; only one that is higher than a page is cut between its lines. */
+/** Draws a row. It moves to the next page as a whole; only a row higher than a page is split between lines. */
 function drawRow(
-  pen: Pen,
+  page: PageWriter,
   cells: readonly Line[][],
-  places: readonly Place[],
+  cellBoxes: readonly CellBox[],
   titles: readonly Line[][],
 ): void {
   const turnPage = () => {
-    pen.newPage()
-    repeatTitles(pen, titles, places)
+    page.newPage()
+    repeatTitles(page, titles, cellBoxes)
   }
   const height = heightOf(cells)
-  const isCut = height > pen.wholePage - heightOf(titles)
-  if (height > pen.room && (!isCut || pen.room < 6 * cell.leading)) turnPage()
+  const isCut = height > page.wholePage - heightOf(titles)
+  if (height > page.room && (!isCut || page.room < 6 * cell.leading)) turnPage()
   const elements = cells.map((_, index) =>
-    index === 0 ? pen.element('TH', { scope: 'Row' }) : pen.element('TD'),
+    index === 0 ? page.element('TH', { scope: 'Row' }) : page.element('TD'),
   )
-  const row = pen.element('TR')
-  pen.inside(row, () => {
+  const row = page.element('TR')
+  page.inside(row, () => {
     for (const element of elements) row.add(element)
     let rest = cells
     while (true) {
-      const { fitting, left } = cutAt(rest, pen.room - padding.above - padding.below)
-      const top = pen.y
+      const { fitting, left } = cutAt(rest, page.room - padding.above - padding.below)
+      const top = page.y
       fitting.forEach((lines, index) => {
         if (lines.length > 0) {
-          elements[index]?.add(() => writeCell(pen, lines, top + padding.above, places[index]))
+          elements[index]?.add(() => writeCell(page, lines, top + padding.above, cellBoxes[index]))
         }
       })
-      pen.y = top + heightOf(fitting)
+      page.y = top + heightOf(fitting)
       if (left.every((lines) => lines.length === 0)) break
       turnPage()
       rest = left
     }
   })
-  pen.rule(pen.y)
+  page.rule(page.y)
 }
 
 function cutAt(cells: readonly Line[][], room: number): { fitting: Line[][]; left: Line[][] } {
@@ -155,7 +155,7 @@ function cutAt(cells: readonly Line[][], room: number): { fitting: Line[][]; lef
       height += line.style.leading
       return height > room
     })
-    // One line goes through in any case, or a row without room would turn pages for ever.
+    // At least one line is drawn, or a row without room would add pages endlessly.
     return cut < 0 ? lines.length : Math.max(1, cut)
   })
   return {
@@ -164,10 +164,15 @@ function cutAt(cells: readonly Line[][], room: number): { fitting: Line[][]; lef
   }
 }
 
-function writeCell(pen: Pen, lines: readonly Line[], top: number, place: Place | undefined): void {
+function writeCell(
+  page: PageWriter,
+  lines: readonly Line[],
+  top: number,
+  cellBox: CellBox | undefined,
+): void {
   let y = top
   for (const { text, style } of lines) {
-    pen.writeLine(text, style, y, place, place?.align)
+    page.writeLine(text, style, y, cellBox, cellBox?.align)
     y += style.leading
   }
 }

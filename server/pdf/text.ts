@@ -4,7 +4,7 @@ import { getFont, type TextStyle } from './styles.ts'
 export type Box = { x: number; width: number }
 export type Alignment = 'left' | 'right'
 
-/** What pdfkit has and its types leave out. Its version is pinned; the tests see when it changes. */
+/** Members of pdfkit that its types omit. The version is pinned and tests detect changes. */
 type LineWrapper = {
   on(event: 'line', listener: (line: string) => void): void
   wrap(text: string, options: object): void
@@ -28,7 +28,7 @@ export function setStyle(pdf: PDFKit.PDFDocument, style: TextStyle): void {
   pdf.font(style.face).fontSize(style.size).fillColor(style.color)
 }
 
-/** A text broken into lines of a width. Tabs become spaces; its own line breaks stay. */
+/** Breaks a text into lines of a width. Tabs become spaces; line breaks in the text are kept. */
 export function linesOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): string[] {
   setStyle(pdf, style)
   const lines: string[] = []
@@ -44,7 +44,7 @@ export function linesOf(pdf: PDFKit.PDFDocument, text: string, style: TextStyle,
   return lines
 }
 
-/** One line whose top is at `y`; it is neither broken nor cut. */
+/** Writes one line whose top is at `y`, without breaking or cutting it. */
 export function writeLine(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -56,16 +56,16 @@ export function writeLine(
   if (text === '') return
   setStyle(pdf, style)
   const x = align === 'right' ? box.x + box.width - pdf.widthOfString(text) : box.x
-  // The leading is shared above and below, so that lines of any size sit in the middle of it.
+  // The leading is split evenly above and below the line.
   const inset = insetOf(pdf, style)
-  // The space at the end keeps words apart where a text is read on from one line to the next.
+  // The trailing space separates words when text is extracted across lines.
   pdf.text(`${text} `, x, y + inset, { lineBreak: false })
 }
 
 const insetOf = (pdf: PDFKit.PDFDocument, { leading }: TextStyle) =>
   (leading - pdf.currentLineHeight(true)) / 2
 
-/** For a text that must stay on one line: what does not fit gives way to an ellipsis. */
+/** Shortens a text to one line of a width; an ellipsis replaces what does not fit. */
 export function cutToWidth(pdf: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): string {
   setStyle(pdf, style)
   const line = text.replaceAll(/\s+/g, ' ')
@@ -75,7 +75,7 @@ export function cutToWidth(pdf: PDFKit.PDFDocument, text: string, style: TextSty
   return `${letters.join('').trimEnd()}…`
 }
 
-/** A line as a drawing of its own, whose origin is the line's upper right corner. */
+/** One line as a form XObject whose origin is the line's upper right corner. */
 export function drawingOfText(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -93,7 +93,7 @@ export function drawingOfText(
   }
 }
 
-/** pdfkit remembers how every word was laid out: without end, where each of thousands of rows has its own. */
-export function forgetWords(pdf: PDFKit.PDFDocument): void {
+/** Clears pdfkit's cache of word layouts, which would grow without limit over thousands of rows. */
+export function clearLayoutCache(pdf: PDFKit.PDFDocument): void {
   for (const font of Object.values(hidden(pdf)._fontFamilies)) font.layoutCache = Object.create(null)
 }

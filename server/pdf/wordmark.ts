@@ -2,7 +2,7 @@ import { provider } from '#contract/facts.ts'
 import { accent, ink } from '#server/colours.ts'
 import { getFont } from './styles.ts'
 
-/** The mark of the product, a bridge in one span over a wave, in a square of 48 units. */
+/** Logo symbol (a bridge over a wave) in a square of 48 units. */
 const strokes: readonly (readonly [path: string, weight: number])[] = [
   ['M8 22h32', 2.6],
   ['M10 22c3.5-7.5 8.5-11 14-11s10.5 3.5 14 11', 2.6],
@@ -12,7 +12,7 @@ const strokes: readonly (readonly [path: string, weight: number])[] = [
 const side = 22
 const scale = side / 48
 
-/** The mark with the name beside it; the caller says that it is decoration. */
+/** Draws the logo with the name beside it. The caller marks it as decoration. */
 export function drawWordmark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.save().translate(x, y).scale(scale)
   pdf.roundedRect(0, 0, 48, 48, 11).fill(accent)

@@ -1,24 +1,24 @@
 import { margins, openPdf, type SheetInfo } from './open-pdf.ts'
 import { PageFrame } from './page-frame.ts'
 import { hairline, type TextStyle } from './styles.ts'
-import { type Alignment, type Box, forgetWords, linesOf, writeLine } from './text.ts'
+import { type Alignment, type Box, clearLayoutCache, linesOf, writeLine } from './text.ts'
 
 export type Element = PDFKit.PDFStructureElement
 
 type ElementOptions = {
-  /** What a picture says, in words. */
+  /** Alternative text of a picture. */
   alt?: string
-  /** Left, top, right and bottom of a picture. */
+  /** Bounding box of a picture: left, top, right and bottom. */
   bbox?: [number, number, number, number]
-  /** Whose title a table cell is. */
+  /** Scope of a header cell. */
   scope?: 'Column' | 'Row'
 }
 
 /**
- * Writes on pages: knows where it stands, breaks lines and pages, and says of every mark whether it is content (and of
- * which element) or decoration. Blocks draw with it; documents do not use it themselves.
+ * Writes on pages: keeps the current position, breaks lines and pages, and tags everything drawn as content of a structure
+ * element or as decoration. Used by blocks, not by documents directly.
  */
-export class Pen {
+export class PageWriter {
   readonly pdf: PDFKit.PDFDocument
   readonly #frame: PageFrame
   #parent: Element
@@ -42,7 +42,7 @@ export class Pen {
     return this.#box.width
   }
 
-  /** What is left of this page. */
+  /** Height left on this page, in points. */
   get room(): number {
     return this.pdf.page.height - margins.bottom - this.y
   }
@@ -56,23 +56,23 @@ export class Pen {
   }
 
   newPage(): void {
-    forgetWords(this.pdf)
+    clearLayoutCache(this.pdf)
     this.pdf.addPage()
     this.y = margins.top
     this.#decorate('Pagination', () => this.#frame.draw(this.pdf))
   }
 
-  /** A new page unless this much fits on the present one. */
+  /** Starts a new page unless this height fits on the present one. */
   reserve(height: number): void {
     if (height > this.room && !this.isAtTop) this.newPage()
   }
 
-  /** Space above a block; none at the top of a page. */
+  /** Adds space above a block; none at the top of a page. */
   gap(height: number): void {
     if (!this.isAtTop) this.y += height
   }
 
-  /** Draws inside a part of the present width. */
+  /** Draws within a part of the present width. */
   within(box: Box, draw: () => void): void {
     const outer = this.#box
     this.#box = box
@@ -80,7 +80,7 @@ export class Pen {
     this.#box = outer
   }
 
-  /** Opens an element of the document's structure; what `fill` adds belongs to it. */
+  /** Opens a structure element; everything that `fill` adds becomes its content. */
   async insideAsync(element: Element, fill: () => Promise<void>): Promise<void> {
     const outer = this.#enter(element)
     await fill()
@@ -97,12 +97,12 @@ export class Pen {
     return this.pdf.struct(type, options)
   }
 
-  /** Content of the element that is open now. */
-  mark(draw: () => void): void {
+  /** Draws content of the open structure element. */
+  content(draw: () => void): void {
     this.#parent.add(draw)
   }
 
-  /** Lines, rules and other things a screen reader passes over. */
+  /** Draws decoration (rules, backgrounds) that screen readers skip. */
   decorate(draw: () => void): void {
     this.#decorate('Layout', draw)
   }
@@ -126,13 +126,13 @@ export class Pen {
     writeLine(this.pdf, text, style, y, box, align)
   }
 
-  /** Lines one below another as content of the open element, over as many pages as they need. */
+  /** Writes lines as content of the open element, over as many pages as they need. */
   writeLines(lines: readonly string[], style: TextStyle): void {
     let next = 0
     while (next < lines.length) {
       this.reserve(style.leading)
       const fitting = lines.slice(next, next + Math.max(1, Math.floor(this.room / style.leading)))
-      this.mark(() => {
+      this.content(() => {
         for (const line of fitting) {
           this.writeLine(line, style, this.y)
           this.y += style.leading
