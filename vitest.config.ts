@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,local,tools,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,local,site-build,tools,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     // Threads start faster than processes; no test of ours touches what threads share.
     pool: 'threads',

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { until } from '#tests/support/until.ts'
 import { Child } from './child-process.ts'
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { afterEach, expect, test } from 'vitest'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { MailboxReader } from '#tests/support/mailbox.ts'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
 import { type RunningMailbox, startMailbox } from './mailbox.ts'
 import { findFreePort } from './ports.ts'
 

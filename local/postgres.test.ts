@@ -5,10 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
+import { findProcess } from '#site-build/build/process-mark.ts'
 import { findFreePort, loopback } from './ports.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
-import { findProcess, listPostgresProcesses, signal } from './processes.ts'
+import { listPostgresProcesses, signal } from './processes.ts'
 
 const folders: string[] = []
 let running: RunningPostgres | null = null

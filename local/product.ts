@@ -10,8 +10,8 @@ import { systemClock } from '#server/clock.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { buildOwnWeb, ownBuild } from '#tools/build/own-build.ts'
-import { readCatalogue } from '#tools/content/catalogue.ts'
+import { buildOwnWeb, ownBuild } from '#site-build/build/own-build.ts'
+import { readCatalogue } from '#site-build/content/catalogue.ts'
 import { Child, type ChildOptions } from './child-process.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type RunningIdentity, startIdentity } from './identity/identity.ts'
@@ -95,7 +95,7 @@ async function startParts(
   // Behind the pages where those come from elsewhere, and then it takes only the portal's and the office's entries.
   const apiPort = fromSources ? await findFreePort() : options.port
   const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }
-  const webDir = fromSources ? (await import('#tools/dev/dev-web.ts')).makeDevWeb(sources) : null
+  const webDir = fromSources ? (await import('#site-build/dev/dev-web.ts')).makeDevWeb(sources) : null
   const environment = childEnvironment({
     PORT: String(apiPort),
     ...(webDir !== null && { WEB_DIR: webDir }),
@@ -108,7 +108,7 @@ async function startParts(
   const apiUrl = `http://localhost:${apiPort}`
   await startServers(options, environment, apiUrl, stops)
   if (fromSources) {
-    const { startDevServer } = await import('#tools/dev/dev-server.ts')
+    const { startDevServer } = await import('#site-build/dev/dev-server.ts')
     const pages = await startDevServer({ ...sources, apiUrl, show: options.show })
     stops.push(pages.stop)
   }

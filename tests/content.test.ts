@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { provider, receptions } from '#contract/facts.ts'
 import { industries, languages, qualitySystems, typesOfTesting } from '#contract/lists.ts'
 import { projectRoot } from '#local/settings.ts'
-import { readCatalogue } from '#tools/content/catalogue.ts'
-import { readSiteContent } from '#tools/content/site-content.ts'
+import { readCatalogue } from '#site-build/content/catalogue.ts'
+import { readSiteContent } from '#site-build/content/site-content.ts'
 
 /** What the site says is as much as was promised, and says what the contract says of the provider. */
 

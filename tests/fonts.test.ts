@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#local/settings.ts'
-import { readSite } from '#tools/prerender/site.ts'
+import { readSite } from '#site-build/prerender/site.ts'
 
 const mostBytes = 60_000
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formAlerts, kindTexts, newsletterTexts, problemText } from '#contract/forms.ts'
 import { type Language, languages } from '#contract/lists.ts'
-import { wordsOf } from '#tests/e2e/support/words.ts'
 import { type SentenceName, sentences } from '#tests/support/sentences.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 
 /** The sentences that were specified stand word for word wherever the product says them. Mend the product, not the list. */
 

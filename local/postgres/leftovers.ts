@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findProcess, isRunning, listPostgresProcesses, type ProcessMark, signal } from '#local/processes.ts'
+import { listPostgresProcesses, signal } from '#local/processes.ts'
 import { StartError } from '#local/start-error.ts'
+import { findProcess, isRunning, type ProcessMark } from '#site-build/build/process-mark.ts'
 
 /**
  * One owner per database folder. Refuses when another live process owns it; what a dead owner left running is stopped

@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signAccessToken } from '#local/identity/access-token.ts'
 import { demoPublicKeys } from '#local/identity/demo-keys.ts'
 import { audience, roleClaim } from '#local/identity/settings.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
 import { Refusal } from '#server/refusal.ts'
-import { signAccessToken } from '#tests/support/access-token.ts'
 import { tokenChecker } from './tokens.ts'
 
 /** How the provider answers who asks for its keys. */

@@ -3,7 +3,7 @@ import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
-import { answerHeaders, type DrawPage } from './answer-pages.ts'
+import { type DrawPage, sendPage } from './answer-page.ts'
 import { sayWhenToRetry } from './problems.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -44,11 +44,6 @@ function fieldsOf(body: string): Record<string, string | string[]> {
       return [name, more.length > 0 ? [value, ...more] : value]
     }),
   )
-}
-
-export async function sendPage(reply: FastifyReply, html: string | Promise<string>, status: number) {
-  const document = await html
-  return reply.code(status).headers(answerHeaders).type('text/html; charset=utf-8').send(document)
 }
 
 export function sendFormPage(

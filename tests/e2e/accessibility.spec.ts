@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Language, languages, orderStates } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
-import { signDemoToken } from '#tests/support/access-token.ts'
+import { signDemoToken } from '#local/identity/access-token.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'

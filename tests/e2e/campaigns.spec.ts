@@ -5,8 +5,8 @@ import { beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-i
 import { product } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
-import { wordsOf } from './support/words.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

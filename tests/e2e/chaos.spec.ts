@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { choosePlace } from '#tests/support/recovery/own-product.ts'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
 import { Dice } from './support/chaos/dice.ts'
 import { blows, Victim } from './support/chaos/victim.ts'
 

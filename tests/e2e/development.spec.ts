@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import {
   choosePlace,
@@ -8,7 +9,6 @@ import {
   type Place,
   startOwnProduct,
 } from '#tests/support/recovery/own-product.ts'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
 
 const project = copyProject()
 const text = 'content/blog/reading-a-test-report.en.md'

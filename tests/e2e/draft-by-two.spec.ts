@@ -1,6 +1,6 @@
 import { languages } from '#contract/lists.ts'
+import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
-import { demoPersonOf } from '#tests/support/demo-person.ts'
 import { expect } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'

@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { dropFiles, dropFilesAt } from './support/drag-files.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs } from './support/order-by-api.ts'
 import { expectArrived } from './support/screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Files that people drag from their desktop. */
 

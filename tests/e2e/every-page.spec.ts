@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { endpoints } from '#contract/api.ts'
 import { product } from '#tests/support/product.ts'
-import { readKinds, readSitemap } from '#tests/support/sitemap.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
 import { languageOf } from '#web/paths.ts'
 
 /** The whole sitemap, page by page, in a browser: as it is opened by its address, and as a link leads to it. */

@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from './support/api-reader.ts'
 import { actByApi, getByApi } from './support/draft-by-api.ts'
 import { callAs } from './support/order-by-api.ts'
 import { readTable } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** The frame offers of the bakery: one that is partly used, and one of which nothing is left. */
 async function findFrames(): Promise<{ open: Offer; exhausted: Offer }> {

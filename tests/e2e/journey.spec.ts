@@ -1,3 +1,4 @@
+import { wordsOf } from '#tools/browser/words.ts'
 import { anna } from './support/cast/anna.ts'
 import { james } from './support/cast/james.ts'
 import { fetchResults, orderAgain, readHistory, renameAndNote } from './support/journey/afterwards.ts'
@@ -15,7 +16,6 @@ import { printCoverSheet, review, submit } from './support/journey/submission.ts
 import { comeBack, typeOffline } from './support/journey/survival.ts'
 import { typeSamples } from './support/journey/typing.ts'
 import { test } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
 
 const chapters: readonly [string, (play: Play) => Promise<void>][] = [
   ['signs in and comes back', arrive],

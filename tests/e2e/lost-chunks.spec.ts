@@ -4,9 +4,9 @@ import type { OfferSummary } from '#contract/offers.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { callAs } from './support/order-by-api.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Parts of the portal that are gone since its page was opened, as after a release. */
 

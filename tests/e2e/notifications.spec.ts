@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { formatDay, formatOrderNumber } from '#contract/formats.ts'
 import { languages } from '#contract/lists.ts'
+import { addressOf } from '#local/identity/demo-person.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import { addressOf } from '#tests/support/demo-person.ts'
 import { mailbox, product } from '#tests/support/product.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { draftByApi, submitByApi } from './support/draft-by-api.ts'
 import { signIn, test } from './support/stage.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Iida and Lauri are a team of their own; she orders, and he is told. */
 const iida = 'Iida Järvinen'

@@ -8,11 +8,11 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { placesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download, downloadText, expectArrived, tick } from './support/screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Papers of an order, for somebody who sends samples to Helsinki from the United States. */
 

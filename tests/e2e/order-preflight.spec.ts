@@ -4,12 +4,12 @@ import { languages } from '#contract/lists.ts'
 import { aBilling } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { draftByApi, getByApi } from './support/draft-by-api.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { tick } from './support/screen.ts'
-import { type Words, wordsOf } from './support/words.ts'
 
 /** What is told before samples are sent, while one fills in an order. */
 

@@ -6,11 +6,11 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { callAs } from './support/order-by-api.ts'
 import { download, expectArrived } from './support/screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Files that take longer than the line holds. */
 

@@ -3,11 +3,11 @@ import { languages } from '#contract/lists.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { plain } from '#tools/browser/plain.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
-import { plain } from './support/plain.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Orders of its own, found by a word that no other order has. */
 async function giveOrders(word: string) {

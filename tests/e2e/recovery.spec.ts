@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { OrderEvent } from '#contract/events.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { MailboxReader } from '#tests/support/mailbox.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import {
@@ -12,7 +13,6 @@ import {
   startOwnProduct,
 } from '#tests/support/recovery/own-product.ts'
 import { keepWriting, sendAgain, type WrittenOrder } from '#tests/support/recovery/written-orders.ts'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
 
 const names = ['anna', 'mikko', 'james', 'otto', 'sara']
 const providerAddress = 'orders@labsilta.example'

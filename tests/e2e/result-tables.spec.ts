@@ -3,13 +3,13 @@ import { type Language, languages } from '#contract/lists.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { plain } from '#tools/browser/plain.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { getByApi } from './support/draft-by-api.ts'
 import { orderByApi, startByApi } from './support/order-by-api.ts'
-import { plain } from './support/plain.ts'
 import { download, readTable } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
-import { wordsOf } from './support/words.ts'
 
 const sampleCount = 100
 

@@ -13,11 +13,11 @@ import { pdf } from '#tests/support/file-bytes.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs, orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download } from './support/screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Each sentence of the portal that tells of a failure, word for word, at what really causes it. */
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
+import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
-import { demoPersonOf } from '#tests/support/demo-person.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
-import { wordsOf } from './support/words.ts'
 
 /** Two people and one browser: what the first left unsaved is the first one's own. */
 

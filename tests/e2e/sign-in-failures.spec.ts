@@ -13,8 +13,8 @@ import {
 import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { readSignInCode, type SignInCode, signInCodes } from '#web/shell/sign-in/failure.ts'
-import { wordsOf } from './support/words.ts'
 
 const languages = [
   { language: 'en', portal: '/portal', callback: '/auth', errorPage: '/auth-error' },

@@ -11,8 +11,8 @@ import {
 } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
-import { type Words, wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 /** One second below the limit at which a token counts as stale, so that every call has to renew it. */

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 
 const languages = [
   { language: 'en', page: '/portal', title: wordsOf('en')('portal:list.title'), form: 'Sign in' },

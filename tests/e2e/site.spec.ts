@@ -1,7 +1,7 @@
 import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
-import { readKinds } from '#tests/support/sitemap.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { readKinds } from '#tools/browser/sitemap.ts'
 import { pathTo } from '#web/paths.ts'
 
 /** The public site as it is drawn: whole and readable before a line of script has run. */

@@ -3,11 +3,11 @@ import { languages } from '#contract/lists.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { expectArrived } from './support/screen.ts'
-import { wordsOf } from './support/words.ts'
 
 /** What people see of a line that takes its time, and of a session that ends under their hands. */
 

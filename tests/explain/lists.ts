@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { signAccessToken } from '#local/identity/access-token.ts'
 import { expertRole } from '#local/identity/settings.ts'
-import { signAccessToken } from '#tests/support/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v4 as uuid } from 'uuid'
 import type { Method } from '#contract/endpoint.ts'
+import {
+  signAccessToken,
+  signDemoToken,
+  startKeyServer,
+  type TokenWish,
+} from '#local/identity/access-token.ts'
 import { identityEnvironment } from '#local/identity/settings.ts'
 import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { signAccessToken, signDemoToken, startKeyServer, type TokenWish } from './access-token.ts'
 import { createDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
 import { drawAnswerPage } from './draw-answer-page.ts'

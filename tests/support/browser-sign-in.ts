@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { addressOf } from '#local/identity/demo-person.ts'
 import { demoPassword } from '#local/identity/people.ts'
 import { clientId } from '#local/identity/settings.ts'
-import { addressOf } from './demo-person.ts'
 import { OidcVisitor } from './oidc-visitor.ts'
 import { product } from './product.ts'
 

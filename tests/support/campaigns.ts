@@ -1,6 +1,6 @@
 import type { CatalogueCampaign } from '#contract/catalogue-file.ts'
 import { loadCampaigns } from '#server/campaigns/domain.ts'
-import { readCatalogue } from '#tools/content/catalogue.ts'
+import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { TestApi } from './api.ts'
 
 const open: CatalogueCampaign = {

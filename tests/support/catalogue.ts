@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
-import { readCatalogue } from '#tools/content/catalogue.ts'
+import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { TestApi } from './api.ts'
 
 /** Puts a catalogue before the readers of this API: the one of content/, where the test names none. */

@@ -14,9 +14,9 @@ export async function drawAnswerPage(page: AnswerPage): Promise<string> {
 async function load(): Promise<Draw> {
   const [{ drawAnswer }, { answerFrames }, { makeFrameParts }, { readSiteContent }] = await Promise.all([
     import('#web/site/draw-answer.tsx'),
-    import('#tools/prerender/answer-frames.ts'),
-    import('#tools/prerender/frame-slices.ts'),
-    import('#tools/content/site-content.ts'),
+    import('#site-build/prerender/answer-frames.ts'),
+    import('#site-build/prerender/frame-slices.ts'),
+    import('#site-build/content/site-content.ts'),
   ])
   const frame = makeFrameParts(readSiteContent(join(projectRoot, 'content')))
   const assets = { icon: '/icon.svg', font: '/font.woff2', stylesheets: ['/style.css'] }

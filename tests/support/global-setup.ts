@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

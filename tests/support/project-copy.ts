@@ -8,7 +8,7 @@ const sources = [
   'contract',
   'local',
   'server',
-  'tools',
+  'site-build',
   'web',
   'package.json',
   'package-lock.json',

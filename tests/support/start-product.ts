@@ -1,5 +1,5 @@
 import { findFreePort } from '#local/ports.ts'
-import { startThrowAwayProduct } from './throw-away-product.ts'
+import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 
 /**
  * Starts a product of their own for the journeys in a browser. Playwright runs this, reads the addresses from the last

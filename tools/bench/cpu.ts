@@ -1,4 +1,4 @@
-import { readStat } from '#local/processes.ts'
+import { readStat } from '#site-build/build/process-mark.ts'
 
 const ticksPerSecond = 100
 

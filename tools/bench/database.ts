@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#local/postgres.ts'
 import { projectRoot } from '#local/settings.ts'
+import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { makeThrowAwayFolder } from '#tests/support/throw-away-postgres.ts'
 import { generateData } from './data/generate.ts'
 
 export type BenchDatabases = {

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { addressOf } from '#local/identity/demo-person.ts'
 import { demoPassword } from '#local/identity/people.ts'
 import type { RunningProduct } from '#local/product.ts'
-import { addressOf } from '#tests/support/demo-person.ts'
-import { startThrowAwayProduct } from '#tests/support/throw-away-product.ts'
+import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { describeMachine, writeJson } from './report.ts'
 

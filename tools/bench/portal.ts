@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { wordsOf } from '#tests/e2e/support/words.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { inBrowser, signIn, type Wait } from './in-browser.ts'
 

@@ -1,4 +1,4 @@
-import { type BuildOptions, buildWeb } from '#tools/build/build-web.ts'
+import { type BuildOptions, buildWeb } from '#site-build/build/build-web.ts'
 import { answerTask } from './child.ts'
 
 /** One build in a process of its own, as `npm run build` is. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { signAccessToken } from '#local/identity/access-token.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { signAccessToken } from '#tests/support/access-token.ts'
 
 /** Who calls in the bench: customers of organisations of every size, and an expert. */
 export type Subject = { caller: Caller; token: string }

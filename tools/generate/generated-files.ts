@@ -1,7 +1,7 @@
 import openapiTypes, { astToString } from 'openapi-typescript'
 import pg from 'pg'
+import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts'
 import { errorsText } from './errors.ts'
 import { openapiText } from './openapi.ts'
 import { schemaText } from './schema.ts'

@@ -1,5 +1,5 @@
 import { languages } from '#contract/lists.ts'
-import { readSitemap } from '#tests/support/sitemap.ts'
+import { readSitemap } from '#tools/browser/sitemap.ts'
 import { findPath, type PathName } from '#web/paths.ts'
 
 /** One of each kind that most people come by. */

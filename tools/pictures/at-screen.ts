@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#tests/e2e/support/words.ts'
+import type { Words } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import type { Screen } from './take-pictures.ts'
 

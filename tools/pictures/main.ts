@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
-import { startThrowAwayProduct } from '#tests/support/throw-away-product.ts'
+import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { listScreens } from './screens.ts'
 import { setTheStage } from './stage.ts'

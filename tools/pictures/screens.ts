@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderStates } from '#contract/lists.ts'
-import type { Words } from '#tests/e2e/support/words.ts'
+import type { Words } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { at, of, press } from './at-screen.ts'
 import { opened } from './opened.ts'

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
+import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
-import { signDemoToken } from '#tests/support/access-token.ts'
 import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
 
 /** The orders and offers that the pictures show: the demo's own, and drafts made for the occasion. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { sweepTestServers } from '#tests/support/throw-away-postgres.ts'
+import { sweepTestServers } from '#local/throw-away/postgres.ts'
 import { installPrograms } from './programs.ts'
 import { endAllPrograms } from './run-program.ts'
 import { listSteps } from './steps.ts'

@@ -20,7 +20,7 @@ export function listSteps(chromium: string | null): Step[] {
     check('import rules', ['dependency-cruiser/bin/dependency-cruiser.mjs', ...cruised], 5 * minute),
     check('unused code', ['knip/bin/knip.js'], 5 * minute),
     { name: 'unit and HTTP tests', run: runVitest },
-    check('build', ['--import', 'tsx', 'tools/build/main.ts'], 10 * minute, ''),
+    check('build', ['--import', 'tsx', 'site-build/main.ts'], 10 * minute, ''),
     check('pages as HTML', ['html-validate/bin/html-validate.mjs', 'dist/web/**/index.html'], 5 * minute),
     { name: 'journeys in a browser', run: () => runLanes(chromium) },
   ]
@@ -33,6 +33,7 @@ const cruised = [
   'server',
   'web',
   'local',
+  'site-build',
   'tools',
   'tests',
 ]

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
-import { signDemoToken } from '#tests/support/access-token.ts'
+import { signDemoToken } from '#local/identity/access-token.ts'
 import { product } from '#tests/support/product.ts'
 
 type Page<Item> = { items: Item[] }

@@ -1,8 +1,8 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Billing } from '#contract/parties.ts'
+import { signDemoToken } from '#local/identity/access-token.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
-import { signDemoToken } from '#tests/support/access-token.ts'
 import { product } from '#tests/support/product.ts'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; path: string; body?: unknown; version?: number }

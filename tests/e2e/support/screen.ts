@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { plain } from './plain.ts'
-import { wordsOf } from './words.ts'
+import { plain } from '#tools/browser/plain.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 
 const onTheWay = languages.flatMap((language) =>
   (['redirecting', 'returning'] as const).map((reason) => wordsOf(language)(`shell:signIn.${reason}`)),

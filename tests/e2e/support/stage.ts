@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
+import { addressOf } from '#local/identity/demo-person.ts'
 import { pageTexts } from '#local/identity/page-texts.ts'
 import { demoPassword } from '#local/identity/people.ts'
-import { addressOf } from '#tests/support/demo-person.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
 
 export type Stage = {

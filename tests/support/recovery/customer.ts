@@ -1,5 +1,5 @@
-import { signDemoToken } from '#tests/support/access-token.ts'
-import { addressOf } from '#tests/support/demo-person.ts'
+import { signDemoToken } from '#local/identity/access-token.ts'
+import { addressOf } from '#local/identity/demo-person.ts'
 
 type Extras = { key?: string; version?: number }
 

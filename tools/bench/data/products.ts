@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#contract/catalogue-file.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { readCatalogue } from '#tools/content/catalogue.ts'
+import { readCatalogue } from '#site-build/content/catalogue.ts'
 
 /**
  * A catalogue of so many products, made from the real one: techniques, materials, standards and sentences are those that the

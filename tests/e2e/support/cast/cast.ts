@@ -1,7 +1,7 @@
 import type { Language, PriceUnit } from '#contract/lists.ts'
 import type { DemoTest } from '#local/demo/tests/demo-test.ts'
 import { type DemoTestKey, demoTests } from '#local/demo/tests/demo-tests.ts'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '#tools/browser/words.ts'
 
 /** One test of an offer as its screen has it, cell by cell. */
 export type OfferRow = readonly [name: string, requirements: string, turnaround: string, ...numbers: string[]]

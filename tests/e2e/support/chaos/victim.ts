@@ -4,9 +4,9 @@ import type { Order } from '#contract/orders.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import { type OwnProduct, type Place, startOwnProduct } from '#tests/support/recovery/own-product.ts'
+import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectArrived } from '../screen.ts'
-import { type Words, wordsOf } from '../words.ts'
 import type { Dice } from './dice.ts'
 
 export const blows = ['network', 'tab', 'server'] as const

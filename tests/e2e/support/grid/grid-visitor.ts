@@ -3,10 +3,10 @@ import type { Language } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { getByApi } from '../draft-by-api.ts'
 import { callAs } from '../order-by-api.ts'
-import { type Words, wordsOf } from '../words.ts'
 
 const person = 'anna'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '#tools/browser/words.ts'
 
 /** The boxes of the second step in which one writes, but for what is optional. */
 export const contactLabels = [

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addressOf } from '#tests/support/demo-person.ts'
+import { addressOf } from '#local/identity/demo-person.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Words } from '#tools/browser/words.ts'
 import type { Cast } from '../cast/cast.ts'
 import type { Stage } from '../stage.ts'
-import type { Words } from '../words.ts'
 import type { Report } from './report.ts'
 
 /** What the chapters of one journey hand on to each other. */

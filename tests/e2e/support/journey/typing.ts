@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Words } from '#tools/browser/words.ts'
 import type { Play } from './play.ts'
 
 /** A cell of the table of samples, by its column and the number of the sample. */

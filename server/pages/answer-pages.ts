@@ -1,0 +1,33 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnswerPage } from '#contract/answer-pages.ts'
+import type { DrawPage } from '#server/http/answer-page.ts'
+
+/** What the build leaves beside its pages: the site's own components, made for Node, and what stands around a page. */
+type Program = { drawAnswer: (page: AnswerPage, frames: unknown) => string }
+type Loaded = { folder: string; draw: DrawPage }
+
+/**
+ * Draws answers as the build draws its pages, so that they look alike whatever becomes of the site. A build that is put in
+ * place under a running server is taken up with the next answer; one that cannot be read leaves the last one in use.
+ */
+export function answersOfBuild(webDirectory: string): DrawPage {
+  let loaded: Loaded | null = null
+  return async (page) => {
+    loaded = await loadNewest(webDirectory, loaded).catch((error: unknown) => {
+      if (loaded) return loaded
+      throw error
+    })
+    return loaded.draw(page)
+  }
+}
+
+async function loadNewest(webDirectory: string, loaded: Loaded | null): Promise<Loaded> {
+  const folder = await realpath(webDirectory)
+  if (loaded?.folder === folder) return loaded
+  const frames: unknown = JSON.parse(await readFile(join(folder, '.build/answer-frames.json'), 'utf8'))
+  const program = pathToFileURL(join(folder, '.build/program/answer.js')).href
+  const { drawAnswer } = (await import(program)) as Program
+  return { folder, draw: (page) => drawAnswer(page, frames) }
+}

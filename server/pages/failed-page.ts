@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Language } from '#contract/lists.ts'
+import { readRefusal, sayWhenToRetry, sendProblem } from '#server/http/problems.ts'
+import { hashSource } from './measuring-sandbox.ts'
+import { isFilePath, isFinnishPath, pathOf } from './page-kinds.ts'
+
+type FailedPage = { html: string; policy: string }
+
+/**
+ * When a page cannot be sent, this one is: it has its styles in itself and runs nothing, for what failed may fail again. Who
+ * asks for data is told as data.
+ */
+export function answerFailures(app: FastifyInstance, root: string): void {
+  const pages = { en: readPage(root, 'en'), fi: readPage(root, 'fi') }
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = readRefusal(error, request)
+    const path = pathOf(request)
+    const page = pages[isFinnishPath(path) ? 'fi' : 'en']
+    if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
+    sayWhenToRetry(reply, refusal.status)
+    return reply
+      .code(refusal.status)
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  })
+}
+
+/** Null where no site was built. Read before it is needed, for then the disk may be what fails. */
+function readPage(root: string, language: Language): FailedPage | null {
+  const file = join(root, `failed.${language}.html`)
+  if (!existsSync(file)) return null
+  const html = readFileSync(file, 'utf8')
+  const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashSource(styles)}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join(';')
+  return { html, policy }
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { replyNotFound } from '#server/http/problems.ts'
+import { answerAppData } from './app-data.ts'
+import { answerFailures } from './failed-page.ts'
+import { readFirstScreens } from './first-screens.ts'
+import { tagManagerSandbox } from './measuring-sandbox.ts'
+import { isFilePath, isFinnishPath, pageKindOf, pathOf } from './page-kinds.ts'
+import { thirdPartyProxy } from './third-party-proxy.ts'
+
+/**
+ * Serves what was built: assets by their hashed names for ever, the pages of the site as they were drawn, and what is the
+ * portal's or the office's by their entries. An entry gets its configuration here, so that one build serves every
+ * installation. At any other address is nothing, and the site's own page says so.
+ */
+export async function webPages(app: FastifyInstance, config: Config): Promise<void> {
+  const root = resolve(config.webDirectory)
+  const entries = { portal: readEntry(root, 'portal', config), office: readEntry(root, 'office', config) }
+  const missing = { en: readMissing(root, '404'), fi: readMissing(root, 'fi/404') }
+  answerFailures(app, root)
+  const { tagManager } = config
+  thirdPartyProxy(app, [...(tagManager ? [tagManager.scriptUrl] : []), ...config.thirdPartyScripts])
+  if (tagManager) tagManagerSandbox(app, root, tagManager.origins)
+  answerAppData(app, root, config)
+  if (config.campaignRoute) leadToCampaign(app, root, config.campaignRoute)
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    index: false,
+    cacheControl: false,
+    // The build has put the smallest forms of scripts and style sheets beside them.
+    preCompressed: true,
+    // As they were built, the entries lack their configuration; and what the build noted down for itself is nobody's business.
+    allowedPath: (path) => path.endsWith('/index.html') || !(path.endsWith('.html') || path.startsWith('/.')),
+    setHeaders(response, path) {
+      const isHashed = path.startsWith(join(root, 'assets', sep))
+      response.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const kind = pageKindOf(path)
+    if (!isPage || kind === 'api' || isFilePath(path)) return replyNotFound(request, reply)
+    if (kind !== 'site') return sendEntry(entries[kind](path), reply)
+    const html = isFinnishPath(path) ? missing.fi : missing.en
+    return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
+  })
+  // With or without a slash at the end, and never by a redirect: the site trims it in the browser. What is not there goes on
+  // to the handler above.
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    if (isOdd.test(path)) return reply.callNotFound()
+    return reply.sendFile(isFilePath(path) ? path : `${path.replace(/\/+$/, '')}/index.html`)
+  })
+}
+
+/** The short address of a campaign leads to its page in the portal, in either language. */
+function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { path: string; code: string }) {
+  for (const prefix of ['', '/fi']) {
+    const address = prefix + path
+    const isTaken = pageKindOf(address) !== 'site'
+    if (isTaken || existsSync(join(root, address)))
+      throw new Error(`CAMPAIGN_PATH: ${address} is an address of the site already`)
+    const target = `${prefix}/portal/campaign/${code}`
+    for (const asked of [address, `${address}/`]) {
+      app.get(asked, (_, reply) => reply.header('cache-control', 'no-cache').redirect(target, 302))
+    }
+  }
+}
+
+/** Nothing of ours is called so; the file system need not be asked. */
+const isOdd = /\/{2}|\/\.|[%\\]/
+
+function sendEntry(html: string, reply: FastifyReply) {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
+
+function sendMissing(html: string, reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** Null where no site was built. */
+function readMissing(root: string, path: string): string | null {
+  const file = resolve(root, path, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** The page of an entry by its address, with what the browser must know; nothing of it is secret. */
+function readEntry(root: string, name: 'portal' | 'office', config: Config): (path: string) => string {
+  const html = readFileSync(resolve(root, `${name}.html`), 'utf8')
+  const { domain, clientId, audience, organization, authorizeTimeoutSeconds } = config.auth
+  const known = JSON.stringify({
+    apiUrl: config.apiUrl,
+    authDomain: domain,
+    authClientId: clientId,
+    authAudience: audience,
+    authOrganization: organization,
+    authorizeTimeoutSeconds,
+    sentryDsn: config.sentryDsn,
+  })
+  const escaped = known.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const filled = html.replace(
+    'name="labsilta-config" content=""',
+    // As a function, for in a text `$&` and its kin would be filled in.
+    () => `name="labsilta-config" content="${escaped}"`,
+  )
+  if (filled === html) throw new Error(`${name}.html has no place for its configuration`)
+  const ofFirstScreens = readFirstScreens(root, name).map(([path, head]): [string, string] => [
+    path,
+    filled.replace('</head>', () => `${head}</head>`),
+  ])
+  const pages = new Map(ofFirstScreens)
+  return (path) => pages.get(path.replace(/\/+$/, '')) ?? filled
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle } from '#site-build/prerender/bundle.ts'
+import type { Counts } from '#site-build/prerender/prerender.ts'
+import { withLock } from './build-lock.ts'
+import { type BuildRecord, findEarlierBuild, recordFile, startBuild, swapIn } from './builds.ts'
+import { hashInputs, type Inputs } from './inputs.ts'
+import { Output } from './output.ts'
+import { Progress } from './progress.ts'
+
+export type BuildOptions = {
+  /** The project's root, the content to build and where to. */
+  root: string
+  contentDir: string
+  distDir: string
+  siteUrl: string
+  logLevel: 'warn' | 'error'
+  /** Where to count; null for nowhere. */
+  terminal: NodeJS.WriteStream | null
+}
+
+/**
+ * Builds the web for the server to serve, and the catalogue to load, out of what has changed since the last build. Gives
+ * what was drawn; null when nothing has changed.
+ */
+export function buildWeb(options: BuildOptions): Promise<Counts | null> {
+  const { root, contentDir, distDir, siteUrl } = options
+  mkdirSync(distDir, { recursive: true })
+  return withLock(join(distDir, 'build.lock'), async () => {
+    const inputs = hashInputs(root, contentDir, siteUrl)
+    const isFresh =
+      findEarlierBuild(distDir)?.record.inputs === inputs.all && existsSync(join(distDir, 'catalogue.json'))
+    return isFresh ? null : makeBuild(options, inputs)
+  })
+}
+
+async function makeBuild(options: BuildOptions, inputs: Inputs): Promise<Counts> {
+  const { root, contentDir, distDir, siteUrl, logLevel, terminal } = options
+  const earlier = findEarlierBuild(distDir)
+  const folder = startBuild(distDir)
+  const output = new Output(folder, earlier)
+  const progress = new Progress(terminal)
+  const leave = new AbortController()
+  try {
+    const isBundled = earlier?.record.bundles === inputs.bundles
+    const bundled = isBundled
+      ? Promise.resolve(takeAll(output, earlier.record.bundleFiles))
+      : bundle({ root, folder, logLevel }, leave.signal)
+    // Waited for later; until then a failure of it is not to end the process.
+    bundled.catch(() => undefined)
+    // Loaded only here: to find that nothing has changed takes none of it.
+    const { readSite } = await import('#site-build/prerender/site.ts')
+    const { prerenderSite } = await import('#site-build/prerender/prerender.ts')
+    const site = readSite(contentDir)
+    const { counts, links } = await prerenderSite({
+      root,
+      site,
+      siteUrl,
+      inputs,
+      folder,
+      output,
+      earlier,
+      bundled,
+      progress,
+    })
+    const record: BuildRecord = {
+      inputs: inputs.all,
+      bundles: inputs.bundles,
+      bundleFiles: await bundled,
+      files: output.files,
+      links,
+    }
+    output.write(recordFile, JSON.stringify(record))
+    // Should this be the end, the next build finds the old inputs and makes both anew.
+    replaceFile(join(distDir, 'catalogue.json'), JSON.stringify(site.catalogue))
+    swapIn(distDir, folder)
+    return counts
+  } catch (error) {
+    leave.abort()
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    progress.end()
+  }
+}
+
+function takeAll(output: Output, names: string[]): string[] {
+  for (const name of names)
+    if (!output.take(name)) throw new Error(`The last build has lost ${name}: remove dist`)
+  return names
+}
+
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}

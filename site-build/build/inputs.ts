@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fontFiles } from '#site-build/prerender/pictures/card.ts'
+
+/** What a build is made of, each as one hash; what holds more is made of more. */
+export type Inputs = {
+  /** Of the browser's files and of the program that draws pages. */
+  bundles: string
+  /** Of that and of the tools that make pages out of content. */
+  drawing: string
+  /** Of how pictures of pages are drawn. */
+  pictures: string
+  /** Of all: when it is the same, so is the whole build. */
+  all: string
+}
+
+const bundled = [
+  'web/**/*',
+  'contract/**/*',
+  'vite.config.ts',
+  'site-build/prerender/bundle-worker.ts',
+  'site-build/prerender/compress.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+export function hashInputs(root: string, contentDir: string, siteUrl: string): Inputs {
+  const bundles = hashFiles(root, bundled)
+  const drawing = hashTexts([
+    bundles,
+    hashFiles(root, ['site-build/prerender/**/*', 'site-build/content/**/*', 'server/pages/build-pieces.ts']),
+  ])
+  const pictures = hashFiles(root, [
+    'site-build/prerender/pictures/*',
+    'node_modules/@takumi-rs/core/package.json',
+    ...fontFiles,
+  ])
+  const all = hashTexts([
+    drawing,
+    pictures,
+    hashFiles(root, ['site-build/build/**/*', 'site-build/main.ts']),
+    hashFiles(contentDir, ['**/*']),
+    siteUrl,
+  ])
+  return { bundles, drawing, pictures, all }
+}
+
+/** Over contents, not times: a fresh clone and a switched branch have new times and old contents. */
+function hashFiles(root: string, patterns: string[]): string {
+  const files = globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+export function hashTexts(texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex').slice(0, 20)
+}

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PageLinks } from '#site-build/build/builds.ts'
+import type { DocumentAssets } from '#web/site/Document.tsx'
+import type { drawDocument as DrawDocument, Parts } from '#web/site/draw-document.tsx'
+import type { PageData } from '#web/site/page-data.ts'
+import { linksOf } from './check-links.ts'
+import { type Thing, withStructuredData } from './structured-data.ts'
+
+/** A page to be drawn, and the file it goes to. */
+export type DrawJob = { page: PageData; parts: Parts; assets: DocumentAssets; things: Thing[]; file: string }
+export type Drawn = { path: string } & PageLinks
+
+const { drawDocument } = (await import(pathToFileURL(workerData as string).href)) as {
+  drawDocument: typeof DrawDocument
+}
+
+async function draw({ page, parts, assets, things, file }: DrawJob): Promise<Drawn> {
+  const html = withStructuredData(await drawDocument(page, parts, assets), things)
+  writeFileSync(file, html)
+  return { path: page.path, ...linksOf(html) }
+}
+
+parentPort?.on('message', async (jobs: DrawJob[]) =>
+  parentPort?.postMessage(await Promise.all(jobs.map(draw))),
+)

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { type EnquiryKind, enquiryEndpoints } from '#contract/enquiries.ts'
+import { provider } from '#contract/facts.ts'
+import {
+  companiesOnly,
+  newsletterTexts,
+  presentForm,
+  presentNewsletterForm,
+  privacyTexts,
+} from '#contract/forms.ts'
+import type { Language } from '#contract/lists.ts'
+import { newsletterEndpoints } from '#contract/newsletter.ts'
+import type { Text } from '#site-build/content/read-pairs.ts'
+import type { SitePage } from '#site-build/content/text-shapes.ts'
+import { pathTo } from '#web/paths.ts'
+import type { FormPageResult, FormSection } from '#web/site/pages/FormPage.tsx'
+import type { NewsletterResult } from '#web/site/parts/Newsletter.tsx'
+import type { ProseNode } from '#web/site/prose-tree.ts'
+
+const addressOf = ({ path }: { path: string }) => `/api/v1${path}`
+
+/** A text cut before each heading of the second level, with the forms that belong there. */
+export function formResult(
+  { fields, prose }: Text<z.output<typeof SitePage>>,
+  page: string,
+  language: Language,
+): FormPageResult {
+  const waiting = new Map(Object.entries(fields.forms ?? {}))
+  const parts: ProseNode[][] = []
+  for (const node of prose.nodes) {
+    if (parts.length === 0 || headingOf(node) !== null) parts.push([])
+    parts.at(-1)?.push(node)
+  }
+  const sections = parts.map((nodes): FormSection => {
+    const id = headingOf(nodes[0] ?? '') ?? ''
+    const kind = waiting.get(id)
+    waiting.delete(id)
+    return { nodes, form: kind ? formOf(kind, page, language) : null }
+  })
+  const [lost] = waiting.keys()
+  if (lost !== undefined) throw new Error(`The text of ${page} has no heading "${lost}" for its form`)
+  return { heading: fields.heading, sections, about: about[language] }
+}
+
+const headingOf = (node: ProseNode): string | null =>
+  typeof node === 'object' && node.tag === 'h2' ? (node.id ?? '') : null
+
+const about: Record<Language, string> = { en: 'About', fi: 'Aihe' }
+
+const formOf = (kind: EnquiryKind, page: string, language: Language): FormSection['form'] => ({
+  ...presentForm(kind, language),
+  id: kind,
+  action: addressOf(enquiryEndpoints.sendEnquiry),
+  hidden: { kind, language, page },
+  notes: `${provider.replyPromise[language]} ${companiesOnly[language]}`,
+  privacy: {
+    text: privacyTexts.text[language],
+    link: privacyTexts.link[language],
+    href: pathTo.privacy({}, language),
+  },
+})
+
+/** The box in the frame of every page. */
+export const newsletterOf = (language: Language): NewsletterResult => ({
+  ...presentNewsletterForm(language),
+  id: 'newsletter',
+  action: addressOf(newsletterEndpoints.subscribe),
+  hidden: { language },
+  text: newsletterTexts.text[language],
+  note: newsletterTexts.note[language],
+})
+
+/** The form for an offer on what is named, itself; who names nothing is told first what helps. */
+export const offerHref = (language: Language, name?: string): string =>
+  pathTo.contact({}, language) +
+  (name ? `?about=${encodeURIComponent(name)}#offer_request-form` : '#offer_request')

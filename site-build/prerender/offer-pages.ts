@@ -1,0 +1,51 @@
+import type { Catalogue } from '#contract/catalogue-file.ts'
+import { provider } from '#contract/facts.ts'
+import type { Language } from '#contract/lists.ts'
+import type { SiteContent } from '#site-build/content/site-content.ts'
+import { pathTo } from '#web/paths.ts'
+import type { PageData } from '#web/site/page-data.ts'
+import type { PitchResult } from '#web/site/pages/PitchPage.tsx'
+import { linksToTests } from './filters.ts'
+import { offerHref } from './form-pages.ts'
+import { bothOf, cardOf, listPage, pairOf } from './text-pages.ts'
+
+/** What is done for one kind of customer: each a text that ends in an offer request, and the list of them. */
+export function solutionPages(content: SiteContent, catalogue: Catalogue): PageData[] {
+  const list = listPage(
+    content,
+    'solutions',
+    { en: pathTo.solutions({}, 'en'), fi: pathTo.solutions({}, 'fi') },
+    (language) => [
+      {
+        id: 'all',
+        heading: null,
+        cards: content.solutions.map((solution) => cardOf('solution', solution, language)),
+      },
+    ],
+  )
+  return [...list, ...content.solutions.flatMap((solution) => pitchPage('solution', solution, catalogue))]
+}
+
+export const landingPages = ({ landings }: SiteContent, catalogue: Catalogue): PageData[] =>
+  landings.flatMap((landing) => pitchPage('landing', landing, catalogue))
+
+type Pitched = SiteContent['solutions'][number] | SiteContent['landings'][number]
+
+function pitchPage(name: 'solution' | 'landing', pair: Pitched, catalogue: Catalogue): PageData[] {
+  return pairOf(bothOf(name, pair), (language) => {
+    const { fields, prose } = pair[language]
+    const result: PitchResult = {
+      heading: fields.heading,
+      lead: fields.description,
+      nodes: prose.nodes,
+      industries: linksToTests(catalogue, { industryOrMaterial: fields.industries }, language),
+      typesOfTesting: linksToTests(catalogue, { typeOfTesting: fields.typesOfTesting }, language),
+      contact: offerHref(language, fields.heading),
+      replyPromise: provider.replyPromise[language],
+      callToAction: 'callToAction' in fields ? fields.callToAction : askOffer[language],
+    }
+    return { component: 'PitchPage', title: fields.title, description: fields.description, result }
+  })
+}
+
+const askOffer: Record<Language, string> = { en: 'Request an offer', fi: 'Pyydä tarjous' }

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '#contract/lists.ts'
+import type { BuildRecord, EarlierBuild, PageLinks } from '#site-build/build/builds.ts'
+import { hashTexts, type Inputs } from '#site-build/build/inputs.ts'
+import type { Output } from '#site-build/build/output.ts'
+import type { Progress } from '#site-build/build/progress.ts'
+import { pathTo } from '#web/paths.ts'
+import type { AppData, PageData } from '#web/site/page-data.ts'
+import { answerFrames, answerFramesFile } from './answer-frames.ts'
+import { programOf } from './bundle.ts'
+import { findBrokenLinks } from './check-links.ts'
+import { drawPages } from './draw-pages.ts'
+import type { DrawJob } from './draw-worker.ts'
+import { findWrongFilter } from './filters.ts'
+import { readPageAssets } from './page-assets.ts'
+import { readPartytown } from './partytown-files.ts'
+import type { Card } from './pictures/card.ts'
+import { drawPictures } from './pictures/draw-pictures.ts'
+import { cardOf } from './pictures/picture-of-page.ts'
+import { filesOf, partsOf, type Site } from './site.ts'
+import { standalonePage } from './standalone-page.ts'
+import { structuredData } from './structured-data.ts'
+import { typeset } from './typeset.ts'
+
+export type PrerenderTask = {
+  /** The project's root. */
+  root: string
+  site: Site
+  siteUrl: string
+  inputs: Inputs
+  /** Where the build is made, and what it takes over. */
+  folder: string
+  output: Output
+  earlier: EarlierBuild | null
+  /** Resolves when the browser's files and the drawing program are in the folder. */
+  bundled: Promise<unknown>
+  progress: Progress
+}
+
+export type Counts = { pages: number; drawnPages: number; pictures: number; drawnPictures: number }
+
+/** Draws what is not as it was: pages, and the pictures of them for those who share them. */
+export async function prerenderSite(
+  task: PrerenderTask,
+): Promise<{ counts: Counts; links: BuildRecord['links'] }> {
+  const pictures = planPictures(task)
+  const [drawnPictures, pages] = await Promise.all([
+    makePictures(task, pictures.cards),
+    makeDocuments(task, pictures),
+  ])
+  const broken = findBrokenLinks(pages.links, findWrongFilter(task.site.catalogue))
+  if (broken.length > 0) throw new Error(`Links of the site lead nowhere:\n${broken.join('\n')}`)
+  const counts = {
+    pages: task.site.pages.size,
+    drawnPages: pages.drawn,
+    pictures: pictures.cards.size,
+    drawnPictures,
+  }
+  return { counts, links: pages.links }
+}
+
+type Pictures = { cards: Map<string, Card>; nameOf: Map<string, string> }
+
+/** Each by a name that says what it shows, so that pages that show the same share it and browsers keep it for good. */
+function planPictures({ site, inputs }: PrerenderTask): Pictures {
+  const cards = new Map<string, Card>()
+  const nameOf = new Map<string, string>()
+  for (const page of site.pages.values()) {
+    const card = cardOf(page, site.content)
+    const name = pictureName(card, inputs.pictures)
+    cards.set(name, card)
+    nameOf.set(page.path, name)
+  }
+  return { cards, nameOf }
+}
+
+const pictureName = (card: Card, madeBy: string) =>
+  `assets/pictures/${hashTexts([JSON.stringify(card), madeBy])}.png`
+
+async function makePictures({ root, output, progress }: PrerenderTask, cards: Map<string, Card>) {
+  const missing = new Map([...cards].filter(([name]) => !output.keep(name, name)))
+  progress.begin('pictures', missing.size)
+  await drawPictures(root, missing, (name, picture) => {
+    output.write(name, picture)
+    progress.add('pictures')
+  })
+  return missing.size
+}
+
+async function makeDocuments(task: PrerenderTask, pictures: Pictures) {
+  const { site, siteUrl, folder, output, earlier, progress } = task
+  await task.bundled
+  const buildHash = hashTexts([readFileSync(join(folder, '.vite/manifest.json'), 'utf8')])
+  for (const [name, text] of filesOf(site, siteUrl)) output.text(name, text)
+  output.text('page-data/app-data.json', JSON.stringify({ hash: buildHash } satisfies AppData))
+
+  const links: Record<string, PageLinks> = {}
+  const jobs = [...site.pages.values()]
+    .map(planDocument(task, pictures, buildHash))
+    .filter(({ page: { path }, name, madeOf }) => {
+      const known = earlier?.record.links[path]
+      if (!output.keep(name, madeOf) || !known) return true
+      links[path] = known
+      return false
+    })
+  progress.begin('pages', jobs.length)
+  const toDraw = jobs.map(({ name, madeOf: _, ...job }): DrawJob => ({ ...job, file: output.pathOf(name) }))
+  await drawPages(programOf(folder), toDraw, (drawn) => {
+    for (const { path, ...found } of drawn) links[path] = found
+    progress.add('pages', drawn.length)
+  })
+  for (const language of languages) {
+    const drawn = readFileSync(output.pathOf(documentName(pathTo.serverError({}, language))), 'utf8')
+    output.text(`failed.${language}.html`, standalonePage(drawn, folder))
+  }
+  output.text(answerFramesFile, JSON.stringify(answerFrames(site, readPageAssets(folder))))
+  for (const [name, text] of readPartytown()) output.text(name, text)
+  return { links, drawn: jobs.length }
+}
+
+type Plan = Omit<DrawJob, 'file'> & { name: string; madeOf: string }
+
+const documentName = (path: string) => join(path, 'index.html').slice(1)
+
+/** All that goes into a document, and one hash of it. */
+function planDocument(
+  { site, siteUrl, inputs, folder }: PrerenderTask,
+  { cards, nameOf }: Pictures,
+  buildHash: string,
+): (page: PageData) => Plan {
+  const assetsOf = readPageAssets(folder)
+  return (page) => {
+    const name = nameOf.get(page.path) ?? ''
+    const picture = { path: `/${name}`, alt: `Labsilta: ${cards.get(name)?.heading}` }
+    const job = {
+      page: typeset(page),
+      parts: partsOf(page, site.frame),
+      assets: { siteUrl, buildHash, picture, ...assetsOf(page) },
+      things: structuredData(page, site.pages, siteUrl),
+    }
+    const madeOf = hashTexts([inputs.drawing, JSON.stringify(job)])
+    return { ...job, name: documentName(page.path), madeOf }
+  }
+}

@@ -1,0 +1,81 @@
+import { languages } from '#contract/lists.ts'
+import type { SiteContent } from '#site-build/content/site-content.ts'
+import { pathTo } from '#web/paths.ts'
+import type { PageData } from '#web/site/page-data.ts'
+import { hrefOf } from './text-pages.ts'
+
+/** Files that are no pages: their names below the site's root, and their texts. */
+export type SiteFile = { name: string; text: string }
+
+const inXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Nobody looks for the pages that say that something is not there. */
+const isFound = ({ path }: PageData) => !/\/(?:404|500)$/.test(path)
+
+/** Every page with its twin, for search engines. */
+export function sitemap(pages: readonly PageData[], siteUrl: string): SiteFile {
+  const entries = pages.filter(isFound).map(({ path, twin, language }) => {
+    const alternates = languages.map((one) => {
+      const href = siteUrl + (one === language ? path : twin)
+      return `<xhtml:link rel="alternate" hreflang="${one}" href="${inXml(href)}"/>`
+    })
+    return `<url><loc>${inXml(siteUrl + path)}</loc>${alternates.join('')}</url>`
+  })
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+  return { name: 'sitemap.xml', text }
+}
+
+/** Public pages are for everybody; the portal shows nothing to a robot. */
+export const robots = (siteUrl: string): SiteFile => ({
+  name: 'robots.txt',
+  text: `User-agent: *
+Disallow: /api/
+Disallow: /portal
+Disallow: /fi/portaali
+Disallow: /office
+Disallow: /fi/toimisto
+
+Sitemap: ${siteUrl}/sitemap.xml
+`,
+})
+
+const titleOfFeed = { en: 'Labsilta blog', fi: 'Labsillan blogi' }
+
+/** The blog as an Atom feed in each language. */
+export function feeds({ posts }: SiteContent, siteUrl: string): SiteFile[] {
+  return languages.map((language) => {
+    const list = siteUrl + pathTo.blog({}, language)
+    const sorted = posts.toSorted((a, b) => b.en.fields.date.localeCompare(a.en.fields.date))
+    const entries = sorted.map((post) => {
+      const { heading, description, date } = post[language].fields
+      const address = inXml(siteUrl + hrefOf('post', post, language))
+      return `  <entry>
+    <id>${address}</id>
+    <link href="${address}"/>
+    <title>${inXml(heading)}</title>
+    <updated>${date}T06:00:00Z</updated>
+    <summary>${inXml(description)}</summary>
+  </entry>`
+    })
+    const name = feedPath(language).slice(1)
+    const text = `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+  <id>${list}</id>
+  <link href="${list}"/>
+  <link rel="self" href="${siteUrl}/${name}"/>
+  <title>${titleOfFeed[language]}</title>
+  <author><name>Labsilta</name></author>
+  <updated>${sorted[0]?.en.fields.date ?? '2026-01-01'}T06:00:00Z</updated>
+${entries.join('\n')}
+</feed>
+`
+    return { name, text }
+  })
+}
+
+export const feedPath = (language: (typeof languages)[number]) => `${pathTo.blog({}, language)}/feed.xml`

@@ -1,0 +1,216 @@
+import type { z } from 'zod'
+import { formatDay, noBreakSpace } from '#contract/formats.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import type { Text, TextPair } from '#site-build/content/read-pairs.ts'
+import type { SiteContent } from '#site-build/content/site-content.ts'
+import type { SitePage } from '#site-build/content/text-shapes.ts'
+import { type PathName, pathTo } from '#web/paths.ts'
+import { listingWords } from '#web/site/listing/listing-words.ts'
+import type { PageData } from '#web/site/page-data.ts'
+import type { ListResult } from '#web/site/pages/ListPage.tsx'
+import type { NotFoundResult } from '#web/site/pages/NotFoundPage.tsx'
+import type { PostResult } from '#web/site/pages/PostPage.tsx'
+import type { TextResult } from '#web/site/pages/TextPage.tsx'
+import type { Card } from '#web/site/parts/Cards.tsx'
+import { words } from '#web/site/words.ts'
+import { formResult } from './form-pages.ts'
+
+type Fields = z.output<typeof SitePage>
+/** What makes a page of one language, but for its addresses. */
+type Draft = Pick<PageData, 'component' | 'title' | 'description' | 'result'>
+
+const suffix = ' | Labsilta'
+/** What a search engine shows of a title. */
+const longestTitle = 70
+
+/** A long name is told without its last parts, mostly standards, and without ours. */
+function titleOf(name: string): string {
+  let short = name
+  while (short.length > longestTitle && short.includes(',')) short = short.replace(/,[^,]*$/, '')
+  const isOurs = short.includes('Labsilta') || short.length + suffix.length > longestTitle
+  return isOurs ? short : short + suffix
+}
+
+/** A number that no line breaks. */
+export const inOnePiece = (phone: string) => phone.replaceAll(' ', noBreakSpace)
+
+/** One page in both languages, each leading to the other. */
+export function pairOf(
+  addresses: Record<Language, string>,
+  draft: (language: Language) => Draft,
+): PageData[] {
+  return languages.map((language) => {
+    const { title, ...rest } = draft(language)
+    return {
+      path: addresses[language],
+      language,
+      twin: addresses[language === 'en' ? 'fi' : 'en'],
+      slices: [],
+      shared: [],
+      title: titleOf(title),
+      ...rest,
+    }
+  })
+}
+
+const headOf = ({ fields: { title, description } }: Text<Pick<Fields, 'title' | 'description'>>) => ({
+  title,
+  description,
+})
+
+/** Which text of content/pages is which page; the lists have texts too, above what they list. */
+const textPages = {
+  about: 'about',
+  careers: 'careers',
+  privacy: 'privacy',
+  terms: 'terms',
+  'online-terms': 'onlineTerms',
+  shipping: 'shipping',
+  'security-policy': 'securityPolicy',
+  quality: 'quality',
+  contact: 'contact',
+  partners: 'partners',
+  'server-error': 'serverError',
+} as const satisfies Record<string, PathName>
+
+const addressesOf = (name: (typeof textPages)[keyof typeof textPages] | 'notFound') => ({
+  en: pathTo[name]({}, 'en'),
+  fi: pathTo[name]({}, 'fi'),
+})
+
+export function textPagesOf({ pages }: SiteContent): PageData[] {
+  const texts = Object.entries(textPages).flatMap(([id, name]) => {
+    const pair = find(pages, id)
+    return pairOf(addressesOf(name), (language) => ({
+      ...headOf(pair[language]),
+      ...bodyOf(pair[language], name, language),
+    }))
+  })
+  return [...texts, ...notFoundPage(pages)]
+}
+
+/** The search stands between the first words and the pages that are looked for most. */
+function notFoundPage(pages: SiteContent['pages']): PageData[] {
+  const pair = find(pages, 'not-found')
+  return pairOf(addressesOf('notFound'), (language) => {
+    const { fields, prose } = pair[language]
+    const { search, submit } = listingWords[language]
+    const result: NotFoundResult = {
+      heading: fields.heading,
+      nodes: prose.nodes.slice(0, 1),
+      below: prose.nodes.slice(1),
+      search: { address: pathTo.products({}, language), label: search, submit },
+    }
+    return { ...headOf(pair[language]), component: 'NotFoundPage', result }
+  })
+}
+
+const bodyOf = (text: Text<Fields>, name: (typeof textPages)[keyof typeof textPages], language: Language) =>
+  text.fields.forms
+    ? { component: 'FormPage', result: formResult(text, pathTo[name]({}, language), language) }
+    : { component: 'TextPage', result: textResult(text, language) }
+
+/** What has fewer parts is seen at a glance. */
+const fewestContents = 4
+
+function textResult({ fields, prose }: Text<Fields>, language: Language): TextResult {
+  const { heading, updated } = fields
+  return {
+    heading,
+    nodes: prose.nodes,
+    contents: prose.headings.length >= fewestContents ? prose.headings : null,
+    updated: updated ? formatDay(updated, language) : null,
+  }
+}
+
+export function find<Fields>(pairs: readonly TextPair<Fields>[], id: string): TextPair<Fields> {
+  const pair = pairs.find((each) => each.id === id)
+  if (!pair) throw new Error(`content/pages/${id}.en.md and ${id}.fi.md are missing`)
+  return pair
+}
+
+/** A page that lists others, below its text. */
+export function listPage(
+  { pages }: SiteContent,
+  id: string,
+  addresses: Record<Language, string>,
+  groups: (language: Language) => ListResult['groups'],
+): PageData[] {
+  const pair = find(pages, id)
+  return pairOf(addresses, (language) => {
+    const { fields, prose } = pair[language]
+    const result: ListResult = { heading: fields.heading, nodes: prose.nodes, groups: groups(language) }
+    return { ...headOf(pair[language]), component: 'ListPage', result }
+  })
+}
+
+const oneGroup = (cards: Card[]): ListResult['groups'] => [{ id: 'all', heading: null, cards }]
+
+type Slugged = { title: string; heading: string; description: string; slug: string }
+type SluggedName = 'post' | 'solution' | 'collection' | 'landing'
+
+export const hrefOf = (name: SluggedName, pair: TextPair<Slugged>, language: Language) =>
+  pathTo[name]({ slug: pair[language].fields.slug }, language)
+
+export const cardOf = (name: SluggedName, pair: TextPair<Slugged>, language: Language): Card => ({
+  href: hrefOf(name, pair, language),
+  title: pair[language].fields.heading,
+  text: pair[language].fields.description,
+})
+
+export const bothOf = (name: SluggedName, pair: TextPair<Slugged>) => ({
+  en: hrefOf(name, pair, 'en'),
+  fi: hrefOf(name, pair, 'fi'),
+})
+
+/** The blog, newest first, and its posts. */
+export function blogPages(content: SiteContent): PageData[] {
+  const posts = content.posts.toSorted((a, b) => b.en.fields.date.localeCompare(a.en.fields.date))
+  const list = listPage(
+    content,
+    'blog',
+    { en: pathTo.blog({}, 'en'), fi: pathTo.blog({}, 'fi') },
+    (language) =>
+      oneGroup(
+        posts.map((post) => ({
+          ...cardOf('post', post, language),
+          note: formatDay(post[language].fields.date, language),
+        })),
+      ),
+  )
+  const single = posts.flatMap((post, place) =>
+    pairOf(bothOf('post', post), (language) => {
+      const { fields, prose } = post[language]
+      const others = [...posts.slice(place + 1), ...posts.slice(0, place)].slice(0, 3)
+      const result: PostResult = {
+        heading: fields.heading,
+        lead: fields.description,
+        nodes: prose.nodes,
+        contents: prose.headings,
+        date: { iso: fields.date, text: formatDay(fields.date, language) },
+        author: authorOf(content, fields.author, language),
+        related: {
+          heading: words[language].allPosts,
+          cards: others.map((other) => cardOf('post', other, language)),
+        },
+      }
+      return { ...headOf(post[language]), component: 'PostPage', result }
+    }),
+  )
+  return [...list, ...single]
+}
+
+/** A title that follows a name. What begins with several large letters is an abbreviation and keeps them. */
+const withinSentence = (title: string) =>
+  title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
+export function authorOf({ team }: SiteContent, id: string, language: Language): PostResult['author'] {
+  const member = team.find((each) => each.id === id)
+  if (!member) throw new Error(`${id} is not in content/team.yaml`)
+  const slug = language === 'fi' ? member.slugFi : member.id
+  return {
+    name: member.name,
+    title: withinSentence(member.title[language]),
+    href: pathTo.teamMember({ slug }, language),
+  }
+}
