@@ -2,33 +2,33 @@ import type { FormField } from './forms.ts'
 import type { Language } from './lists.ts'
 
 /**
- * A page that answers a form sent without a script, or a link of a mail. The server says what is on it; the site draws it in
- * the frame of its own pages.
+ * Page that answers a form sent without JavaScript, or a link in a mail. The server supplies its content; the site renders it
+ * in its own page layout.
  */
 export type AnswerPage = {
   language: Language
   heading: string
   paragraphs: readonly string[]
-  /** Where one goes on in the other language: a path of the site. */
+  /** Path of the corresponding page in the other language. */
   twin: string
-  /** Something went wrong; read out first. */
+  /** Error message; announced first by screen readers. */
   alert?: string | undefined
   form?: AnswerForm
-  /** Where to go from here. */
+  /** Link to the next page. */
   links?: readonly { label: string; url: string }[]
 }
 
 export type AnswerForm = {
-  /** What it is called among the forms of its page. */
+  /** Name of the form, unique on its page. */
   label: string
   action: string
   submit: string
   fields: readonly AnsweredField[]
-  /** Sent along, unseen. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>
-  /** What the field says that people do not see; null for none. */
+  /** Label of the honeypot field; null for none. */
   trap: string | null
 }
 
-/** A field as it was filled in, with what is wrong about it. */
+/** Field with its submitted value and error. */
 export type AnsweredField = FormField & { value: string; problem?: string | undefined }

@@ -53,7 +53,7 @@ const healthEndpoints = {
   }),
 }
 
-/** Every endpoint of the API by its name. Health and readiness stand below /api, all others below /api/v1. */
+/** Every endpoint of the API by operation name. Health and readiness are below /api, all others below /api/v1. */
 export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** As it is written in a campaign's material; people may type it in small letters. */
+/** Campaign code as printed in marketing material; case-insensitive on input. */
 export const CampaignCode = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/, 'wrong_format')

@@ -5,7 +5,7 @@ import { Cents, Day } from './fields.ts'
 import { deviceTypes, industries, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
 import { VolumeTier } from './offers.ts'
 
-/** The catalogue as it is written under content/catalogue, and as a release carries it to the server and to the pages. */
+/** Catalogue as written in content/catalogue and as loaded by a release. */
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const both = (max: number) => z.strictObject({ en: text(max), fi: text(max) })
@@ -31,13 +31,13 @@ const atMost = <Value extends z.ZodType>(value: Value, most: number) =>
     .max(most)
     .refine((values) => new Set(values).size === values.length, 'names something twice')
 
-/** Half weeks are the finest that anybody promises. */
+/** Weeks in steps of a half. */
 const weeks = z.number().min(0.5).max(52).multipleOf(0.5)
 const turnaround = z
   .strictObject({ min: weeks, max: weeks })
   .refine(({ min, max }) => min <= max, 'min is more than max')
 
-/** What a test and a technique both have. */
+/** Fields shared by tests and techniques. */
 const shared = {
   id: Slug,
   slugFi: Slug,
@@ -100,7 +100,7 @@ export const CatalogueProduct = z.strictObject({
   name: both(110),
   summary: both(200),
   description: both(1500),
-  /** Null where none of the described techniques is what the test is done by. */
+  /** Technique; null if none of the described techniques applies. */
   method: Slug.nullable(),
   price,
   volumeTiers: tiers,
@@ -111,7 +111,7 @@ const campaignItem = z
   .strictObject({
     product: Slug,
     quantity: z.int().min(1).max(100_000),
-    /** The price of the campaign; the product's own where it is not said. */
+    /** Campaign price; the product's list price if omitted. */
     minCents: Cents.optional(),
     maxCents: Cents.optional(),
   })
@@ -121,13 +121,13 @@ const campaignItem = z
   )
   .refine(({ minCents = 0, maxCents = 0 }) => minCents <= maxCents, 'minCents is more than maxCents')
 
-/** An offer for everybody who has the code, once for each person. */
+/** Offer for everyone who has the code, once per person. */
 export const CatalogueCampaign = z
   .strictObject({
     code: CampaignCode,
     name: both(110),
     startsOn: Day,
-    /** The last day to register. */
+    /** Last day of registration. */
     endsOn: Day,
     mostRegistrations: z.int().min(1).max(1_000_000).nullable(),
     offerValidDays: z.int().min(1).max(366),

@@ -4,7 +4,7 @@ import { CentsRange, Count, Cursor, line, nextCursor } from './fields.ts'
 import { deviceTypes, industries, languages, priceUnits, qualitySystems, typesOfTesting } from './lists.ts'
 import { VolumeTier } from './offers.ts'
 
-/** Part of an address: lower case, digits and hyphens. */
+/** URL path segment: lower-case letters, digits and hyphens. */
 export const Slug = z
   .string()
   .max(150)
@@ -12,8 +12,8 @@ export const Slug = z
   .describe('Lower case letters, digits and hyphens, as in the address of its page.')
 
 /**
- * What people look for, whichever edition or part of it is the newest: of `EN 71-3:2019+A1:2021` it is `EN 71-3`. There are no
- * commas in it.
+ * Standard without edition and amendments, as people search for it: `EN 71-3` for `EN 71-3:2019+A1:2021`. Contains no
+ * commas.
  */
 export function withoutEdition(standard: string): string {
   const [name = ''] = standard.replaceAll(/\s*\([^)]*,[^)]*\)/g, '').split(/[:,]/)
@@ -82,7 +82,7 @@ const choices = <Value extends z.ZodType>(value: Value, name: string) =>
     .array(choice(value))
     .describe(`Each ${name} that some product has, most first; and those that are chosen.`)
 
-/** Several of one kind in one parameter, divided by commas. */
+/** Comma-separated values in one query parameter. */
 const listOf = <Value extends z.ZodType<unknown, string>>(value: Value, what: string) =>
   line(1000, 1)
     .transform((text) => text.split(',').map((part) => part.trim()))

@@ -5,7 +5,7 @@ import { customsCurrencies } from './lists.ts'
 
 const mostGrams = 100_000_000
 
-/** Digits of the Harmonised System and its national subdivisions; no chapter is numbered 00, and 77 is kept free. */
+/** Harmonised System code with national subdivisions. Chapters 00 and 77 do not exist. */
 const HsCode = z
   .string()
   .max(30)

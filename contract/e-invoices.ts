@@ -1,10 +1,10 @@
-/** What Finnish e-invoices are addressed by; contract/parties.ts says where it is asked. */
+/** Addresses of Finnish e-invoices; used by contract/parties.ts. */
 
 const weights = [7, 9, 10, 5, 8, 4, 2]
 
 /**
- * The seven digits and the check digit of a Finnish business ID, without the hyphen. A remainder of 1, and noughts alone, are
- * given to nobody.
+ * Seven digits and check digit of a Finnish business ID, without the hyphen. IDs with a remainder of 1, and all zeros, are
+ * never assigned.
  */
 export function isBusinessId(digits: string): boolean {
   if (!/^\d{8}$/.test(digits) || /^0+$/.test(digits)) return false
@@ -12,11 +12,11 @@ export function isBusinessId(digits: string): boolean {
   return remainder !== 1 && (11 - remainder) % 11 === Number(digits[7])
 }
 
-/** 0037, the business ID, and up to five signs that the company tells its departments by. */
+/** Finnish e-invoice address: 0037, business ID, and up to five characters for a department. */
 export const isOvt = (bare: string): boolean =>
   /^0037\d{8}[A-Z\d]{0,5}$/.test(bare) && isBusinessId(bare.slice(4, 12))
 
-/** How long account numbers are, by country, from the registry of SWIFT. */
+/** IBAN length by country, from the SWIFT registry. */
 const ibanLengths: Record<string, number> = Object.fromEntries(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 ' +
@@ -28,7 +28,7 @@ const ibanLengths: Record<string, number> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** An account number: of its country's length, and with its check digits right (ISO 7064, modulo 97). */
+/** Checks an IBAN: length of its country and check digits (ISO 7064, MOD 97-10). */
 export function isIban(bare: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(bare) || bare.length !== ibanLengths[bare.slice(0, 2)]) return false
   const digits = (bare.slice(4) + bare.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`)

@@ -4,45 +4,45 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One endpoint as both sides know it. The server registers it as it stands, the OpenAPI document is made from it, and
- * an answer with a status or a code that is not named here is a defect that the tests find.
+ * Declaration of one endpoint, shared by server and clients. The server registers it, the OpenAPI document is generated from
+ * it, and tests fail on a reply with an undeclared status or error code.
  */
 export type Endpoint = {
   method: Method
-  /** Below /api/v1, parameters in braces. */
+  /** Path below /api/v1, with parameters in braces. */
   path: `/${string}`
-  /** Below /api instead: what watches the process calls it, and no version of the API is its business. */
+  /** True for unversioned paths below /api, called by process monitoring. */
   isUnversioned?: true
   summary: string
   description?: string
-  /** Who may call: `anyone` needs no token; the rest is decided by the noun's access.ts. */
+  /** Required caller: `anyone` needs no token; everything else is decided by the noun's access.ts. */
   access: 'anyone' | 'signed-in'
-  /** Needs nothing but the process, and is answered however busy that is. */
+  /** True if the reply needs only the process itself and is given under any load. */
   alwaysAnswered?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The largest body in bytes; 100 kB where not said. */
+  /** Largest body in bytes; 100 kB by default. */
   bodyLimit?: number
   /**
-   * `json` where not said. A `file` body is multipart with one part `file`. `form` is JSON too, or what a form of a page
-   * without a script sends: the answer to that is a page. `bytes` are some bytes of a file, from `Upload-Offset` on.
+   * `json` by default. `file`: multipart with one part `file`. `form`: JSON, or a form submitted by a page without
+   * JavaScript, which is answered by a page. `bytes`: part of a file, starting at `Upload-Offset`.
    */
   takes?: 'json' | 'file' | 'form' | 'bytes'
-  /** What the answer says of an upload, its headers say too (`Upload-Offset`, `Upload-Length`), for clients of tus. */
+  /** True if the reply describes an upload and repeats it in headers (`Upload-Offset`, `Upload-Length`) for tus clients. */
   tellsOffset?: true
-  /** Refused when a browser sends it from another site. */
+  /** True if requests from other sites' pages are refused. */
   ownPagesOnly?: true
-  /** The same key and body give the same reply for 24 hours. */
+  /** True if the call takes an `Idempotency-Key`: the same key and body give the same reply for 24 hours. */
   idempotent?: true
-  /** `If-Match` with the version that was read, of an order or a membership, is required. */
+  /** True if `If-Match` with the version that was read is required. */
   versioned?: true
-  /** The reply's status and shape; a `file` is a stream of whatever kind, a `pdf` a document that we make, a `page` HTML. */
+  /** Status and shape of the reply: `file` is a stored file, `pdf` a generated document, `page` HTML. */
   status: 200 | 201 | 204
   reply: z.ZodType | 'file' | 'pdf' | 'page' | 'nothing'
-  /** The codes beyond those every endpoint may answer with. */
+  /** Error codes in addition to those of every endpoint. */
   errors: readonly ErrorCode[]
 }
 
-/** Keeps the literal types of one endpoint, so that routes know the exact shapes. */
+/** Keeps the literal types of an endpoint, so that routes know the exact shapes. */
 export const endpoint = <const E extends Endpoint>(described: E) => described

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { block, Cursor, Email, Id, Instant, LocalText, line, nextCursor } from './fields.ts'
 import { languages } from './lists.ts'
 
-/** What somebody writes to us for; each kind has a form of its own on the site. */
+/** Kinds of enquiry; each has its own form on the site. */
 export const enquiryKinds = ['contact', 'offer_request', 'partner'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
@@ -19,14 +19,14 @@ export const referralSources = [
 ] as const
 export type ReferralSource = (typeof referralSources)[number]
 
-/** An address of the website's own pages. */
+/** Path of a page of the site. */
 export const SitePath = z
   .string()
   .max(300)
   .regex(/^\/(?!\/)[\w\-./~%]*$/, 'wrong_format')
   .describe('The page of the site that the form was on: its path, at most 300 characters.')
 
-/** People do not see this field; what fills in every field of a page gives itself away. */
+/** Honeypot field, hidden from people; bots fill it in. */
 export const Trap = line(200)
   .default('')
   .describe('Hidden on the page and left empty by people. What fills it in is answered and not kept.')
@@ -35,7 +35,7 @@ export const FormToken = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/, 'wrong_format')
 
-/** The words of the sender, as far as they are told back. */
+/** Submitted values that the confirmation page repeats. */
 const told = {
   kind: z.enum(enquiryKinds).describe('Which of the forms it is.'),
   name: line(200, 1).describe('The person who writes, 1 to 200 characters.'),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { FrameShortage } from './frames.ts'
 
 /**
- * Every error the API can answer with. The code is permanent and is the key of its text in both languages
- * (web/i18n/{language}/errors.json); the number is the HTTP status; the sentence is for developers who read the reply.
+ * Every error code of the API. A code is permanent and is the key of its text in both languages
+ * (web/i18n/{language}/errors.json). The number is the HTTP status; the sentence is for developers.
  */
 export const errorCodes = {
-  // The request itself
+  // Request
   invalid_json: [400, 'The body is not JSON.'],
   invalid_fields: [400, 'One or more fields are invalid; `errors` lists each with its path and code.'],
   organisation_filter_refused: [403, 'Only the provider’s experts may choose the organisation.'],
@@ -30,7 +30,7 @@ export const errorCodes = {
     'The server has more to do than it can at the moment; nothing was changed. Try again after Retry-After seconds.',
   ],
 
-  // Doing things once, and on what one has seen
+  // Idempotency and versions
   idempotency_key_missing: [
     400,
     'This call needs an `Idempotency-Key` header of 8 to 100 letters, digits, `-` or `_`.',
@@ -92,7 +92,7 @@ export const errorCodes = {
   file_store_full: [507, 'There is no room left to store files; nothing was kept.'],
   upload_failed: [400, 'The upload broke off.'],
 
-  // Uploads that go on where they stopped
+  // Resumable uploads
   upload_not_found: [404, 'There is no such unfinished upload for this person.'],
   upload_offset_wrong: [
     409,
@@ -141,7 +141,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** What can be wrong with one field. The key of its text in both languages. */
+/** Error codes of one field. Each is the key of its text in both languages. */
 export const fieldErrorCodes = [
   'required',
   'too_long',
@@ -166,7 +166,7 @@ export const fieldErrorCodes = [
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** What zod found wrong with a value, in these codes. Where a shape names a code itself, it is the issue's message. */
+/** Maps a zod issue to a field error code. A code named by the shape itself is the issue's message. */
 export function codeOfIssue(issue: z.core.$ZodIssue): FieldErrorCode {
   const own = fieldErrorCodes.find((code) => code === issue.message)
   if (own) return own
@@ -195,7 +195,7 @@ export const FieldProblem = z.object({
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
-/** RFC 9457 problem details, the one shape of every error reply. */
+/** RFC 9457 problem details, the shape of every error reply. */
 export const Problem = z
   .object({
     type: z.string().describe('A link to the description of the code in the API documentation.'),

@@ -1,22 +1,22 @@
 import type { Language, ShippingLocation, SpecialGoods } from './lists.ts'
 
 /**
- * What the provider says about itself wherever it is asked: in the portal, on the site, in mails and on cover sheets.
- * Changed here, it is changed everywhere. Addresses and numbers are those of an invented company.
+ * Facts about the provider, used by the portal, the site, mails and cover sheets.
+ * Addresses and numbers are those of an invented company.
  */
 
 type LocalText = Record<Language, string>
 
-/** A reception of the provider's own. Only `other` has none: its address is agreed order by order. */
+/** Sample reception of the provider. `other` has none: its address is agreed for each order. */
 export type Reception = {
   name: LocalText
-  /** What is written on the parcel, line by line. The country is in English, as carriers want it. */
+  /** Delivery address by line. The country is in English, as carriers require. */
   addressLines: readonly string[]
   openingHours: LocalText
-  /** The phone in E.164 with spaces for reading. */
+  /** Phone number in E.164, with spaces. */
   phone: string
   email: string
-  /** What it does not take and where that goes instead; null where everything is taken. */
+  /** Goods that are not accepted here, and where they go instead; null if everything is accepted. */
   notAccepted: LocalText | null
 }
 
@@ -81,7 +81,7 @@ export const receptions: Record<Exclude<ShippingLocation, 'other'>, Reception> =
   },
 }
 
-/** For the location `other`: nothing may be sent before somebody has named the address. */
+/** Text for the location `other`: samples must not be sent before the address is agreed. */
 export const otherLocation = {
   name: { en: 'Another address', fi: 'Muu osoite' },
   instruction: {
@@ -90,7 +90,7 @@ export const otherLocation = {
   },
 } as const satisfies Record<string, LocalText>
 
-/** What becomes of samples after testing; the words of the sales terms. */
+/** Handling of samples after testing, as worded in the sales terms. */
 export const afterTestingTexts = {
   disposal: {
     en: 'Samples are disposed of after testing.',
@@ -102,12 +102,12 @@ export const afterTestingTexts = {
   },
 } as const satisfies Record<string, LocalText>
 
-/** What not every reception takes, as papers and mails name it. */
+/** Names of special goods in documents and mails. */
 export const specialGoodsTexts = {
   dangerous: { en: 'Dangerous goods', fi: 'Vaarallisia aineita' },
   temperature_controlled: { en: 'Temperature-controlled samples', fi: 'Lämpötilasäädeltyjä näytteitä' },
   freight: { en: 'Freight', fi: 'Rahtia' },
 } as const satisfies Record<SpecialGoods, LocalText>
 
-/** At this hour in Helsinki, in summer and in winter, the daily digests are written. */
+/** Hour in Helsinki, all year, at which the daily digests are written. */
 export const digestHour = 8

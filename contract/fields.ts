@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { languages } from './lists.ts'
 
-/** The shapes that many nouns share: ids, days, instants, texts, money. Each states its limits once. */
+/** Shapes shared by many nouns: ids, days, instants, texts, money. Each states its limits once. */
 
-/** Written in either case, kept in lower case: two spellings of one id are one id. */
+/** Id; accepted in either case, stored in lower case. */
 export const Id = z.uuid().toLowerCase().describe('A UUID of version 7.')
 export const OrderParams = z.strictObject({ id: Id.describe('The order’s id, a UUID of version 7.') })
 
-/** Years begin at 1000: the year 0000 is no year to PostgreSQL. */
+/** Day from the year 1000 on: PostgreSQL has no year 0000. */
 export const Day = z.iso
   .date()
   .refine((day) => day >= '1000', 'wrong_format')
   .describe('A calendar day in Helsinki, `YYYY-MM-DD`.')
 export const Instant = z.iso.datetime().describe('An instant in UTC, ISO 8601 with `Z`.')
 
-/** Cents of a currency, whole: of one price or fee at most a million units of it. */
+/** Whole cents of one price or fee: at most a million currency units. */
 export const Cents = z.int().min(0).max(100_000_000).describe('Whole cents, VAT 0; at most a million euros.')
 export const CentsRange = z
   .object({
@@ -24,7 +24,7 @@ export const CentsRange = z
   .describe('A price or a range of prices in whole cents, VAT 0. Equal ends mean one price.')
 export type CentsRange = z.infer<typeof CentsRange>
 
-/** Many prices together; the largest is the largest whole number that JSON carries exactly. */
+/** Whole cents of a total: at most the largest integer that JSON carries exactly. */
 const TotalCents = z.int().min(0)
 export const TotalRange = z
   .object({
@@ -33,18 +33,18 @@ export const TotalRange = z
   })
   .describe('A total or a range of totals in whole cents, VAT 0. Equal ends mean one total.')
 
-/** The short number of an order or offer, given by us and never given twice. */
+/** Short number of an order or offer, assigned by the server and never reused. */
 export const ShortNumber = z.int().min(1)
-/** How many there are of something. */
+/** Count. */
 export const Count = z.int().min(0)
 
 export const Currency = z.literal('EUR').describe('ISO 4217; all prices are in euros today.')
 
-/** Control characters, and half of a surrogate pair, are refused in every text (they break sheets, labels and PDFs). */
+/** Control characters and lone surrogates are refused in every text: they break spreadsheets, labels and PDFs. */
 const lineText = /^[^\p{Cc}\p{Cs}]*$/u
 const blockText = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
-/** One line of text without control characters; white space at the ends is cut. */
+/** One line of text without control characters; trimmed. */
 export const line = (max: number, min = 0) =>
   z.string().max(max).regex(lineText, 'control_characters').trim().min(min)
 
@@ -59,7 +59,7 @@ export const Email = z
   .pipe(z.email('not_an_email'))
   .describe('An e-mail address of at most 254 characters.')
 
-/** The key of a one-time link, which is in the mail only; we keep its hash. */
+/** Secret of a one-time link. It is only in the mail; the database stores its hash. */
 export const OneTimeToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'wrong_format')
@@ -67,7 +67,7 @@ export const OneTimeToken = z
 
 export const Version = z.int().min(1).describe('Grows by one with every change; sent back in `If-Match`.')
 
-/** A page of a list. Cursors are opaque; they stay valid when rows are added. The longest holds a name of 200 signs. */
+/** Page of a list. Cursors are opaque and stay valid when rows are added. The longest holds a name of 200 characters. */
 export const Cursor = z
   .string()
   .max(1200)
@@ -75,12 +75,12 @@ export const Cursor = z
   .describe('Opaque; from `nextCursor` of the page before.')
 export const nextCursor = Cursor.nullable().describe('The cursor of the next page; null on the last one.')
 
-/** In which language a document that we make is wanted. */
+/** Language of a generated document. */
 export const DocumentQuery = z.strictObject({
   language: z.enum(languages).optional().describe('The reader’s language; the person’s own where not said.'),
 })
 
-/** A whole number in an address, where everything is text. */
+/** Integer in a query string. */
 export const numberInQuery = (min: number, max: number) =>
   z
     .string()
@@ -88,11 +88,11 @@ export const numberInQuery = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, { abort: true }).max(max, { abort: true }))
 
-/** What we say ourselves is said in both languages; the reader's side chooses. */
+/** Text in both languages; the client chooses. */
 export const LocalText = z
   .object({ en: z.string().describe('English.'), fi: z.string().describe('Finnish.') })
   .describe('The text in both languages.')
 
-/** An organisation or person as it appears inside other nouns. */
+/** Reference to an organisation or person inside other nouns. */
 export const NamedRef = z.object({ id: Id, name: z.string().describe('The name to show.') })
 export type NamedRef = z.infer<typeof NamedRef>

@@ -15,7 +15,7 @@ import {
   formatTown,
 } from './formats.ts'
 
-/** A no-break space: between digit groups in Finnish, and before every unit. Days and instants have plain spaces. */
+/** No-break space: between digit groups in Finnish, and before every unit. Days and instants have plain spaces. */
 const nb = '\u00a0'
 
 describe('days and instants', () => {

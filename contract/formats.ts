@@ -2,18 +2,18 @@ import type { CentsRange } from './fields.ts'
 import { type Language, locales } from './lists.ts'
 
 /**
- * How days, instants, prices, numbers and sizes are written, the same in screens, mails and PDFs. Digits and month names
- * come from `Intl`; the order of the parts is ours, so that a new ICU never changes what customers read.
+ * Formats of days, instants, prices, numbers and sizes for screens, mails and PDFs. Digits and month names come from
+ * `Intl`; the order of the parts is fixed here, so that an ICU update never changes what customers read.
  */
 
 const timeZone = 'Europe/Helsinki'
 
 /** Keeps a number and its unit on one line. */
 export const noBreakSpace = '\u00a0'
-/** A range is written with an en dash and no spaces. */
+/** En dash without spaces, for ranges. */
 const enDash = '\u2013'
 
-/** Building an `Intl` formatter costs far more than using it, and long lists format thousands of values. */
+/** Cached formatters: creating an `Intl` formatter costs far more than using it. */
 const instantParts = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -31,12 +31,12 @@ const withCents = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** A calendar day (`2026-09-05`): `5 Sep 2026`, `5.9.2026`. Noon in UTC is on the same day in Helsinki all year. */
+/** Formats a calendar day (`2026-09-05`): `5 Sep 2026`, `5.9.2026`. Noon UTC is on the same day in Helsinki all year. */
 export function formatDay(day: string, language: Language): string {
   return formatDayOf(`${day}T12:00:00Z`, language)
 }
 
-/** An instant in UTC, as the clock in Helsinki showed it: `5 Sep 2026 09:05`, `5.9.2026 09.05`. */
+/** Formats an instant in Helsinki time: `5 Sep 2026 09:05`, `5.9.2026 09.05`. */
 export function formatInstant(instant: string | Date, language: Language): string {
   const { day, month, year, hour, minute } = partsOf(instantParts[language], new Date(instant))
   return language === 'fi'
@@ -44,31 +44,31 @@ export function formatInstant(instant: string | Date, language: Language): strin
     : `${day} ${month} ${year} ${hour}:${minute}`
 }
 
-/** The day on which an instant fell in Helsinki, written as a day. */
+/** Formats the Helsinki day of an instant. */
 export function formatDayOf(instant: string | Date, language: Language): string {
   const { day, month, year } = partsOf(instantParts[language], new Date(instant))
   return language === 'fi' ? `${day}.${month}.${year}` : `${day} ${month} ${year}`
 }
 
-/** Whole cents as euros, the sign after the number: `12 €`, `1,234.50 €`, `1 234,50 €`. Whole euros have no decimals. */
+/** Formats cents as euros, with the sign after the number: `12 €`, `1,234.50 €`, `1 234,50 €`. Whole euros have no decimals. */
 export function formatPrice(cents: number, language: Language): string {
   return `${euros(cents, language)}${noBreakSpace}€`
 }
 
-/** `12–15 €`; equal ends are one price. */
+/** Formats a price range: `12–15 €`; equal ends give one price. */
 export function formatPriceRange({ min, max }: CentsRange, language: Language): string {
   if (min === max) return formatPrice(min, language)
   return `${euros(min, language)}${enDash}${euros(max, language)}${noBreakSpace}€`
 }
 
-/** A number with at most two decimals: `1,234.5`, `1 234,5`. */
+/** Formats a number with at most two decimals: `1,234.5`, `1 234,5`. */
 export function formatNumber(value: number, language: Language): string {
   return numeric[language].format(value)
 }
 
 /**
- * A decimal that is kept as text, digit by digit as it was measured: `12.50`, `12,50`. With the sign of what is beyond the
- * method before it: `< 0.5`, `< 0,5`. What is no number stays as it is.
+ * Formats a measured value, stored as text, without changing its digits: `12.50`, `12,50`; with a sign if beyond the range of
+ * the method: `< 0.5`, `< 0,5`. Anything that is not a number is returned unchanged.
  */
 export function formatDecimal(text: string, language: Language): string {
   const [, sign, number] = /^([<>]?)(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
@@ -77,7 +77,7 @@ export function formatDecimal(text: string, language: Language): string {
   return sign ? `${sign}${noBreakSpace}${written}` : written
 }
 
-/** `2–3`; equal ends are one number. */
+/** Formats a range of numbers: `2–3`; equal ends give one number. */
 export function formatNumberRange({ min, max }: { min: number; max: number }, language: Language): string {
   const low = formatNumber(min, language)
   return min === max ? low : `${low}${enDash}${formatNumber(max, language)}`
@@ -88,12 +88,12 @@ const sizeUnits: Record<Language, readonly string[]> = {
   fi: ['t', 'kt', 'Mt', 'Gt'],
 }
 
-/** `512 B`, `48 kB`, `1.4 MB`. Steps of 1,024, as the limits are set, so that a limit of 50 MiB reads 50 MB. */
+/** Formats a file size: `512 B`, `48 kB`, `1.4 MB`. Steps of 1,024, like the limits, so that 50 MiB reads 50 MB. */
 export function formatFileSize(bytes: number, language: Language): string {
   const units = sizeUnits[language]
   let value = bytes
   let step = 0
-  // What would be rounded up to 1,024 belongs to the next unit already.
+  // A value that would round up to 1,024 takes the next unit.
   while (Math.round(value) >= 1024 && step < units.length - 1) {
     value /= 1024
     step += 1
@@ -102,10 +102,10 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${formatNumber(rounded, language)}${noBreakSpace}${units[step]}`
 }
 
-/** The country codes of one and of two digits; all others have three. */
+/** Country calling codes of one and two digits; all others have three. */
 const shortCountryCodes = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** E.164 in groups, as people read it: `+358 40 555 0101`. Anything else stays as it was written. */
+/** Formats an E.164 number in groups: `+358 40 555 0101`. Anything else is returned unchanged. */
 export function formatPhone(phone: string): string {
   if (!/^\+\d{8,15}$/.test(phone)) return phone
   const digits = phone.slice(1)
@@ -121,7 +121,7 @@ export function formatPhone(phone: string): string {
   return `+${[country, ...groups].filter(Boolean).join(noBreakSpace)}`
 }
 
-/** Where the postal code stands behind the town. */
+/** Countries that write the postal code after the town. */
 const codeLast = new Set([
   'AU',
   'BR',
@@ -142,7 +142,7 @@ const codeLast = new Set([
   'ZA',
 ])
 
-/** Town and postal code as the post of the country has them: `33900 Tampere`, `Peterborough PE1 0ZZ`. */
+/** Formats town and postal code in the country's order: `33900 Tampere`, `Peterborough PE1 0ZZ`. */
 export const formatTown = ({
   postalCode,
   city,
@@ -153,7 +153,7 @@ export const formatTown = ({
   country: string
 }) => (codeLast.has(country) ? [city, postalCode] : [postalCode, city]).filter(Boolean).join(' ')
 
-/** Short numbers as people read them out; the same in every language. */
+/** Formats the short number of an order, offer or sample; the same in every language. */
 export const formatOrderNumber = (number: number) => `L-${number}`
 export const formatSampleNumber = (orderNumber: number, position: number) => `L-${orderNumber}-${position}`
 export const formatOfferNumber = (number: number) => `T-${number}`

@@ -4,8 +4,8 @@ import { provider } from './facts.ts'
 import type { Language } from './lists.ts'
 
 /**
- * The forms of the site: their fields and what they say. The site draws them from here, and so does the server when it
- * answers a form that came without a script; its mails and the office name the fields alike.
+ * Forms of the site: their fields and texts. Used by the site, by the server when it answers a form sent without
+ * JavaScript, by mails and by the office.
  */
 
 type Texts = Record<Language, string>
@@ -16,19 +16,19 @@ export type FormField = {
   kind: 'line' | 'email' | 'phone' | 'block' | 'check' | 'choice'
   isRequired: boolean
   hint?: string | undefined
-  /** What browsers may fill in by themselves. */
+  /** `autocomplete` token. */
   autoComplete?: string | undefined
   choices?: readonly { value: string; label: string }[] | undefined
 }
 
-/** A form in one language. */
+/** Form in one language. */
 export type FormShape = {
   heading: string
   fields: FormField[]
   submit: string
-  /** What the field says that people do not see. */
+  /** Label of the honeypot field. */
   trap: string
-  /** When it could not be sent. */
+  /** Message when the form could not be sent. */
   failed: string
   thankYou: { title: string; text: string }
 }
@@ -108,7 +108,7 @@ const controls: Record<EnquiryField, Pick<FormField, 'kind' | 'isRequired' | 'au
   referralSource: { kind: 'choice', isRequired: false },
 }
 
-/** Laboratories say what they offer, and have no samples to send. */
+/** Fields of the partner form: laboratories describe their services and have no samples to send. */
 const isOf = (kind: EnquiryKind, name: EnquiryField): boolean => {
   if (name === 'servicesOffered') return kind === 'partner'
   const isOfSamples = name === 'numberOfSamples' || name === 'sampleType' || name === 'recurringNeed'
@@ -204,7 +204,7 @@ export const companiesOnly: Texts = {
   fi: 'Palvelemme vain yrityksiä ja organisaatioita, emme yksityishenkilöitä.',
 }
 
-/** What to read before sending, and where. */
+/** Links to read before sending. */
 export const privacyTexts = {
   text: {
     en: 'We use what you write to answer you, as told in the',
@@ -213,7 +213,7 @@ export const privacyTexts = {
   link: { en: 'privacy notice', fi: 'tietosuojaseloste' },
 } as const satisfies Record<string, Texts>
 
-/** Where to go when it is done. */
+/** Link shown after a successful submission. */
 export const onwardTexts = {
   home: { en: 'To the home page', fi: 'Etusivulle' },
   tests: { en: 'Browse the tests', fi: 'Selaa testejä' },
@@ -284,9 +284,9 @@ export function presentNewsletterForm(language: Language): FormShape {
   }
 }
 
-/** What is said above a form that came to nothing. */
+/** Message above a form that was not accepted. */
 export const formAlerts = {
-  /** Before the title of the page. */
+  /** Prefix of the page title. */
   title: { en: 'Error', fi: 'Virhe' },
   fields: {
     en: 'There are errors in one or more fields. Please review the information you entered and try again.',
@@ -313,6 +313,6 @@ const unreadable: Texts = {
   fi: 'Tätä ei voi lukea. Kirjoita uudelleen.',
 }
 
-/** What is wrong with a field. */
+/** Error texts of a field. */
 export const problemText = (code: FieldErrorCode, language: Language): string =>
   (problems[code] ?? unreadable)[language]

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, OrderParams } from './fields.ts'
 import { FrameBalance } from './frames.ts'
 
-/** A test of a frame offer, and what one order takes of it. */
+/** Test of a frame offer and the quantity that one order uses. */
 export const FrameUse = z
   .object({
     ...FrameBalance.shape,

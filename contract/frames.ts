@@ -11,7 +11,7 @@ const test = {
 }
 const leftQuantity = Count.describe('What orders may still take.')
 
-/** How far one test of a frame offer is used. */
+/** Use of one test of a frame offer. */
 export const FrameBalance = z
   .object({
     ...test,
@@ -34,7 +34,7 @@ export const Frame = z
   .meta({ id: 'Frame' })
 export type Frame = z.infer<typeof Frame>
 
-/** One test of which an order needs more than is left of its frame offer. */
+/** Test of which an order needs more than its frame offer has left. */
 export const FrameShortage = z
   .object({
     ...test,

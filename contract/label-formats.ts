@@ -1,6 +1,6 @@
 /**
- * Sheets of labels as shops sell them, A4 upright; the block of labels is in the middle of the sheet. A name is the width and
- * height of one label in millimetres. Without zod, so that screens can draw them.
+ * Commercial label sheets, A4 portrait; the block of labels is centred on the sheet. Names are the width and height of one
+ * label in millimetres. Free of zod, so that screens can import it.
  */
 export const labelFormats = {
   '70x37': { widthMm: 70, heightMm: 37, columns: 3, rows: 8, gapMm: 0, insetMm: 5 },
@@ -13,9 +13,9 @@ export type LabelFormat = {
   heightMm: number
   columns: number
   rows: number
-  /** Between the columns; rows follow one another without. */
+  /** Gap between columns; there is none between rows. */
   gapMm: number
-  /** Kept free inside a label: where labels reach the edge of the sheet, as much as printers cannot print on. */
+  /** Unprintable inner margin of a label. Where labels reach the sheet's edge, it covers the printer's margin. */
   insetMm: number
 }
 export type LabelFormatName = keyof typeof labelFormats
@@ -23,5 +23,5 @@ export type LabelFormatName = keyof typeof labelFormats
 export const labelsPerSheet = (name: LabelFormatName): number =>
   labelFormats[name].columns * labelFormats[name].rows
 
-/** How many labels one sample may have: for its lid, its bag, its counter-sample. */
+/** Largest number of labels per sample: for its lid, its bag, its counter-sample. */
 export const mostLabelCopies = 10

@@ -1,15 +1,15 @@
-/** Closed lists: every value that may cross the wire where only certain words are allowed. */
+/** Closed lists: every value of an enumerated field. */
 
-/** The languages of the product. */
+/** Languages of the product. */
 export const languages = ['en', 'fi'] as const
 export type Language = (typeof languages)[number]
-/** Whose digits, month names and ways of speaking a language brings along. */
+/** Locale of each language. */
 export const locales = { en: 'en-US', fi: 'fi-FI' } as const satisfies Record<Language, string>
 
 export const roles = ['customer', 'expert'] as const
 export type Role = (typeof roles)[number]
 
-/** What a member is in a team: an admin lets people in and out, and there is always one. */
+/** Roles in a team. An admin adds and removes members; a team always has one. */
 export const teamRoles = ['member', 'admin'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
@@ -27,11 +27,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** States of one sample, and of one test on a sample. A rejected sample carries the reason. */
+/** States of a sample, and of a test on a sample. A rejected sample has a reason. */
 export const sampleStates = ['expected', 'received', 'rejected', 'in_analysis', 'reported'] as const
 export type SampleState = (typeof sampleStates)[number]
 
-/** The acts that move an order. `allowed` in a reply is a subset of these and of the editing acts. */
+/** Actions that change the state of an order. `allowed` in a reply is a subset of these and of the editing actions. */
 export const orderMoves = [
   'submit',
   'provide_offer',
@@ -45,7 +45,7 @@ export const orderMoves = [
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 
-/** Acts on an order that do not move its state. */
+/** Actions on an order that do not change its state. */
 export const orderEdits = [
   'edit',
   'edit_notes',
@@ -66,7 +66,7 @@ export type OrderEdit = (typeof orderEdits)[number]
 export const orderActs = [...orderMoves, ...orderEdits] as const
 export type OrderAct = OrderMove | OrderEdit
 
-/** What the history of an order tells. Edits of a draft, of names and of notes are not written down. */
+/** Actions in the history of an order. Edits of drafts, names and notes are not recorded. */
 export const recordedActs = [
   'create',
   ...orderMoves,
@@ -79,11 +79,11 @@ export const recordedActs = [
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
-/** Which side did something: a customer, an expert of the provider, or the product by itself. */
+/** Side of an actor: a customer, an expert of the provider, or the system. */
 export const actorKinds = ['customer', 'expert', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** What happens that a customer's person may want to be told of by mail, as one would like to read it in a list. */
+/** Kinds of notification that a customer can configure, in display order. */
 export const notificationKinds = [
   'offer_provided',
   'order_confirmed',
@@ -100,20 +100,20 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** When a mail about it comes: by itself, in the digest of the day, or not at all. */
+/** Delivery of a notification: at once, in the daily digest, or not at all. */
 export const notificationTimings = ['at_once', 'daily', 'none'] as const
 export type NotificationTiming = (typeof notificationTimings)[number]
 
-/** How a list of orders is sorted; the first where nothing is said. */
+/** Sort orders of a list of orders; the first is the default. */
 export const orderSorts = ['newest', 'oldest', 'name', 'state', 'completion'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** What a file is sent to an order for. */
+/** Purposes of a file of an order. */
 export const filePurposes = ['attachment', 'result'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /**
- * What one unit of an offered item's price multiplies. What each means for an order is one table in
+ * Price basis: the unit that a price is multiplied by. Its meaning for an order is one table in
  * server/offers/rules.ts (`multiplierByUnit`).
  */
 export const priceUnits = [
@@ -138,22 +138,22 @@ export type PriceUnit = (typeof priceUnits)[number]
 export const shippingLocations = ['helsinki', 'uk', 'us', 'other'] as const
 export type ShippingLocation = (typeof shippingLocations)[number]
 
-/** What of a shipment decides where it may go: the hubs take none of these, and dangerous goods go to Helsinki only. */
+/** Special goods. The hubs accept none of them, and dangerous goods go to Helsinki only. */
 export const specialGoods = ['dangerous', 'temperature_controlled', 'freight'] as const
 export type SpecialGoods = (typeof specialGoods)[number]
 
-/** In which the goods of a customs invoice are worth one. */
+/** Currencies of a customs invoice, whose goods value is 1. */
 export const customsCurrencies = ['EUR', 'GBP', 'USD'] as const
 export type CustomsCurrency = (typeof customsCurrencies)[number]
 
 export const paymentMethods = ['pdf_invoice', 'card', 'e_invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What of an earlier order a new draft was filled with. Of a colleague's order it is never the people. */
+/** Parts of an earlier order that filled a new draft. A colleague's order never supplies people. */
 export const filledParts = ['everything', 'company_and_billing'] as const
 export type FilledPart = (typeof filledParts)[number]
 
-/** What becomes of samples after testing. Return is at the customer's cost and risk. */
+/** Handling of samples after testing. Return is at the customer's cost and risk. */
 export const afterTestingChoices = ['disposal', 'return'] as const
 export type AfterTesting = (typeof afterTestingChoices)[number]
 
@@ -168,7 +168,7 @@ export const sampleRejectionReasons = [
 ] as const
 export type SampleRejectionReason = (typeof sampleRejectionReasons)[number]
 
-/** What the tested things are made of or made for; a product of the catalogue names one to four. */
+/** Industry or material of the tested items; a product names one to four. */
 export const industries = [
   'biorefinery',
   'building-materials',
@@ -212,7 +212,7 @@ export const typesOfTesting = [
   'thermal',
 ] as const
 
-/** What vouches for a laboratory's work. */
+/** Quality systems of a laboratory or method. */
 export const qualitySystems = [
   'iso-9001',
   'accredited-lab',
@@ -223,7 +223,7 @@ export const qualitySystems = [
   'reach',
 ] as const
 
-/** What tests are done with. */
+/** Device types used for tests. */
 export const deviceTypes = [
   'icp-ms',
   'icp-oes',
@@ -286,6 +286,6 @@ export const deviceTypes = [
   'softening-point-tester',
 ] as const
 
-/** The kinds of filters of the catalogue, by the names of their parameters. */
+/** Filters of the catalogue, by query parameter. */
 export const filterKinds = ['industryOrMaterial', 'typeOfTesting', 'deviceType', 'standard'] as const
 export type FilterKind = (typeof filterKinds)[number]

@@ -1,6 +1,6 @@
 import { type Industry, industries, type Language } from './lists.ts'
 
-/** In which categories of the catalogue tests are found that are done on a material, be it only for one of its uses. */
+/** Catalogue categories that hold tests for a material or one of its uses. */
 const uses: readonly Industry[] = [
   'building-materials',
   'child-care',
@@ -58,10 +58,10 @@ const families = {
   cosmetic: { generic: null, categories: ['chemical', 'child-care', 'cosmetic', 'pharma'] },
 } as const satisfies Record<string, { generic: string | null; categories: readonly Industry[] }>
 
-/** A material as we write it, with further names that people give it. */
+/** Material with its preferred name and synonyms. */
 type Material = Record<Language, string> & { family: keyof typeof families; others?: readonly string[] }
 
-/** What samples are most often made of. A material that is not here is taken as it was written. */
+/** Common sample materials. Any other material is stored as typed. */
 export const materials: readonly Material[] = [
   { en: 'Steel', family: 'metal', fi: 'Teräs' },
   { en: 'Stainless steel', family: 'metal', fi: 'Ruostumaton teräs', others: ['inox', 'rosteri', 'rst'] },
@@ -132,9 +132,9 @@ export const materials: readonly Material[] = [
 ]
 
 export type RecognisedMaterial = {
-  /** The name in the reader's language, or what was written where nobody knows it. */
+  /** Name in the reader's language; the typed text if the material is unknown. */
   name: string
-  /** Whether what was written is not just another spelling of the name: then the person is shown it. */
+  /** True if the typed text is more than another spelling of the name, so that both are shown. */
   isGuess: boolean
 }
 
@@ -147,7 +147,7 @@ const exact = new Map(known.map(({ key, material }) => [key, material]))
 const recognised = new Map<string, RecognisedMaterial>()
 const mostRemembered = 10_000
 
-/** Finds the material in either language, whatever its case and accents, and with a slip of the finger in it. */
+/** Finds a material in either language, ignoring case, accents and one typing error. */
 export function recogniseMaterial(written: string, language: Language): RecognisedMaterial {
   const remembered = `${language} ${written}`
   const found = recognised.get(remembered)
@@ -168,8 +168,8 @@ function recognise(written: string, language: Language): RecognisedMaterial {
 }
 
 /**
- * Whether a test that is done on these materials, named in either language or by category, is done on the one that was
- * written. Null where nobody can be sure: what is no known material, and lists in which something is none, are not judged.
+ * Tells if a test for these materials, named in either language or by category, covers the typed material. Null if
+ * undecidable: the typed material or an entry of the list is unknown.
  */
 export function isAmong(written: string, listed: readonly string[]): boolean | null {
   const material = exact.get(keyOf(written))
@@ -185,7 +185,7 @@ export function isAmong(written: string, listed: readonly string[]): boolean | n
   return isSure ? false : null
 }
 
-/** A short word with a slip in it is another word, and one that is nearly as near to a second material is neither. */
+/** Short words are not corrected, and neither is a word that is almost as close to a second material. */
 function findNear(key: string): Material | null {
   const most = key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
   if (most === 0) return null
@@ -209,7 +209,7 @@ function keyOf(word: string): string {
     .trim()
 }
 
-/** How many letters are missing, added, wrong, or changed places with their neighbour; more than `most` is not counted out. */
+/** Damerau–Levenshtein distance (optimal string alignment), counted up to `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { OrderEvent } from './events.ts'
 import { Count, Id, Instant, ShortNumber } from './fields.ts'
 
-/** The bell looks at so many orders of each team in which something happened last, and counts no further. */
+/** Number of recently changed orders per team that the bell examines. */
 export const mostNews = 100
 export const mostShownNews = 10
-/** Of people who ask to join, no more are counted. */
+/** Largest count of join requests shown. */
 export const mostRequestsCounted = 100
 
 export const News = z

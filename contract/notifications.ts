@@ -21,7 +21,7 @@ const choices = {
   join_requested: timing('Somebody asks to join a team of which one is an admin'),
 } satisfies Record<NotificationKind, unknown>
 
-/** Why the mails come to the person all the same. */
+/** Reasons why mails still go to the absent person instead of the substitute. */
 export const absenceHindrances = ['not_in_team', 'away', 'no_address'] as const
 
 export const NotificationSettings = z

@@ -110,7 +110,7 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-/** An offer as an order names it. */
+/** Offer as referred to by an order. */
 export const UsedOffer = z.object({
   id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
   number: offerHead.number,

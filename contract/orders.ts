@@ -140,7 +140,7 @@ const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply:
 
 const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
 
-/** One act that moves the order; the act's own name is the last part of its address. */
+/** Endpoint of an action that changes the state of an order; the action's name is the last path segment. */
 const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(
   act: A,
   summary: string,

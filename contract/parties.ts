@@ -3,8 +3,8 @@ import { line } from './fields.ts'
 import { paymentMethods } from './lists.ts'
 
 /**
- * What a draft keeps of contacts and billing. A draft takes any text within its limit, so that nothing typed is lost;
- * required fields and formats are checked when it is submitted, and until then `missing` in the order lists them.
+ * Contacts and billing of a draft. A draft accepts any text within its limit, so that nothing typed is lost;
+ * required fields and formats are checked on submission, and until then `missing` in the order lists them.
  */
 export const ContactDetails = z
   .strictObject({

@@ -1,6 +1,6 @@
 /**
- * Domains at which anybody can have an address: who is there belongs to no team by it. Families stand for one provider
- * under many endings, such as yahoo.com and yahoo.co.uk.
+ * Public e-mail domains, where an address says nothing about the team. Families are one provider under many top-level
+ * domains, such as yahoo.com and yahoo.co.uk.
  */
 const families = [
   'gmx',
@@ -163,5 +163,5 @@ const domains: ReadonlySet<string> = new Set([
 
 const ofFamily = new RegExp(`^(?:${families.join('|')})\\.[a-z]{2,3}(?:\\.[a-z]{2})?$`)
 
-/** Takes the domain in small letters, as it stands behind the @. */
+/** Tells if a domain is public. Takes the domain in lower case. */
 export const isPublicMailDomain = (domain: string): boolean => domains.has(domain) || ofFamily.test(domain)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DocumentQuery, Id, line } from './fields.ts'
 
-/** What one table may hold, so that it stays quick to send and possible to read. */
+/** Limits of one result table. */
 export const mostTableTests = 50
 export const mostTableSamples = 1000
 
-/** A number as it was measured: exact, so text and never a float. */
+/** Measured number: exact, therefore text and never a float. */
 const decimalText = /^-?\d{1,15}(?:\.\d{1,10})?$/
-/** A number, perhaps below or above what the method can tell; or a word, which does not look like a number. */
+/** Result value: a number, optionally with `<` or `>`, or a word. */
 const valueText = /^(?:[<>]?-?\d{1,15}(?:\.\d{1,10})?|[^\s\d<>≤≥=+−-][\s\S]*)$/u
 
 const Decimal = z.string().max(30).regex(decimalText, 'wrong_format')
@@ -43,7 +43,7 @@ const TableInputSample = z.strictObject({
     .describe('A value for each test, in their order; null where there is none.'),
 })
 
-/** Says what is the same or too many at the place where it stands. */
+/** Reports duplicates and excess entries at their own path. */
 export const ResultTableInput = z
   .strictObject({
     tests: z.array(TableTest).min(1).max(mostTableTests).describe('The columns, 1–50.'),

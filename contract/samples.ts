@@ -4,7 +4,7 @@ import { block, Id, line, NamedRef, OrderParams, Version } from './fields.ts'
 import { sampleRejectionReasons, sampleStates } from './lists.ts'
 import { SampleWarning } from './warnings.ts'
 
-/** What one call may carry; the configured limit (`MAX_CHECKOUT_SAMPLES`) is never above it and is checked by the server. */
+/** Largest number of samples per call. The configured limit (`MAX_CHECKOUT_SAMPLES`) never exceeds it and is checked by the server. */
 export const mostSamplesEver = 10_000
 
 export const SampleTest = z.object({
@@ -56,7 +56,7 @@ export const SampleInput = z.strictObject({
 })
 export type SampleInput = z.infer<typeof SampleInput>
 
-/** One row of an autosave: a new row has no version; a changed one has the version that was read. */
+/** Row of an autosave: a new row has no version; a changed row has the version that was read. */
 export const SampleChange = z.strictObject({
   id: Id.describe(
     'Chosen by the client for a new row (UUID version 7), so that a repeated save makes no second one.',

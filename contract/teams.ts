@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Email, Id, Instant, NamedRef, nextCursor, OneTimeToken, Version } from './fields.ts'
 import { languages, teamRoles } from './lists.ts'
 
-/** How many of each are open in one team at most, and therefore shown at once. */
+/** Largest number of open invitations and of open join requests per team; all are shown at once. */
 export const mostOpenInvitations = 50
 const mostShownRequests = 50
 

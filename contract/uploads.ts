@@ -4,7 +4,7 @@ import { Count, Id, Instant, line, OrderParams } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { filePurposes } from './lists.ts'
 
-/** A file on its way, of which some bytes may be here already. */
+/** Resumable upload in progress. */
 export const Upload = z
   .object({
     id: Id,
@@ -25,8 +25,8 @@ const Purpose = z.enum(filePurposes).default('attachment')
 const mayNot = ['order_not_found', 'forbidden', 'act_not_allowed'] as const
 
 /**
- * Files that go on where they stopped. Begun and completed by calls of ours; the bytes between come as the tus protocol has it
- * (version 1.0.0, its core: HEAD and PATCH), so that any client of that protocol can send them.
+ * Resumable uploads. Started and completed by our own endpoints; the bytes are sent by the tus protocol (version 1.0.0, core:
+ * HEAD and PATCH), so that any tus client can send them.
  */
 export const uploadEndpoints = {
   beginUpload: endpoint({
@@ -47,7 +47,7 @@ export const uploadEndpoints = {
         .int()
         .min(1)
         .describe('How many bytes it has, at least 1, at most `limits.fileBytes` of the session.'),
-      // The year 0000 is no year to PostgreSQL.
+      // PostgreSQL has no year 0000.
       modifiedAt: Instant.refine((at) => at >= '1000', 'wrong_format').describe(
         'When it was last changed, in UTC, ISO 8601 with `Z`.',
       ),

@@ -3,8 +3,8 @@ import { Day, Id } from './fields.ts'
 import { specialGoods } from './lists.ts'
 
 /**
- * What is worth a second look before a draft is submitted. A warning never keeps anybody from submitting; what does is in
- * `missing` of the order. Each says in which samples and tests it was found, and what its text in both languages needs.
+ * Warnings about a draft before submission. A warning never prevents submission; what does is in `missing` of the order.
+ * Each warning names its samples and tests and the values that its text in both languages needs.
  */
 
 const samples = z.array(Id).min(1).describe('The samples it was found in.')
