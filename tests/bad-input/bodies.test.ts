@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fuzzRuns } from '#tests/support/volume.ts'
 import { faultsOf, isNamed, send } from './send.ts'
 import { oneFieldWrong, type Spoiled } from './spoil.ts'
 import { stateOfAll } from './state-of-all.ts'
@@ -9,9 +10,7 @@ import { startWorld, type World } from './subjects.ts'
 import { roughTexts } from './texts.ts'
 import { aRequest, type ValidRequest, validRequests, type WritingName } from './valid-requests.ts'
 
-/** Generated requests at every writing endpoint: each is refused as the contract says, and leaves nothing behind. */
-const runs = 2000
-/** How often everything is compared: a difference is then known to be one of so many calls. */
+/** The stored data is compared after so many requests: a difference is then caused by one of them. */
 const batch = 500
 
 const writing = Object.entries(endpoints as Record<string, Endpoint>)
@@ -42,7 +41,7 @@ const otherTypes = [
   '',
 ]
 
-/** JSON of any shape, the endpoint's own field names and the names that spoil prototypes among its keys. */
+/** JSON of any shape; its keys include the endpoint's own fields and names that could pollute prototypes. */
 function anyJson(endpoint: Endpoint, names: readonly string[]): Arbitrary<Raw> {
   const key = fc.oneof(
     fc.constantFrom(...names, '__proto__', 'constructor', 'prototype', 'toString'),
@@ -64,7 +63,7 @@ function anyJson(endpoint: Endpoint, names: readonly string[]): Arbitrary<Raw> {
     .map((content) => ({ content, type: json }))
 }
 
-/** Written out by hand: an object literal cannot have a key `__proto__`. */
+/** Serialises maps as objects, because an object literal cannot have a key `__proto__`. */
 function writeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`
   if (!(value instanceof Map)) return JSON.stringify(value)
@@ -83,7 +82,7 @@ const isJson = (content: string) => {
   }
 }
 
-/** What is not JSON, and JSON that is said to be something else. */
+/** Content that is not JSON, and JSON with another content type. */
 const noJson = ({ takes }: Endpoint): Arbitrary<Raw> =>
   fc.oneof(
     fc
@@ -160,11 +159,11 @@ describe('generated requests are refused as the contract says and change nothing
       await refuse(name, bad)
       if (sent % batch === 0) expect(await stateOfAll(world.api)).toEqual(before)
     })
-    await fc.assert(property, { numRuns: runs })
+    await fc.assert(property, { numRuns: fuzzRuns })
     expect(await stateOfAll(world.api)).toEqual(before)
     const share = counts['one field wrong'] / sent
     console.log(`${name}: ${sent} requests, ${(share * 100).toFixed(0)} % valid but for one field`)
-    expect(sent).toBeGreaterThanOrEqual(runs)
+    expect(sent).toBeGreaterThanOrEqual(fuzzRuns)
     expect(share).toBeGreaterThan(1 / 3)
   })
 })

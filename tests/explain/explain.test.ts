@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { buildWorld } from '#tests/authorisation/orders-in-states.ts'
 import { findEndpoint } from '#tests/support/declared-answers.ts'
+import { isDeep, plannedOrders } from '#tests/support/volume.ts'
 import { generateData } from '#tools/bench/data/generate.ts'
 import { generateCatalogue } from '#tools/bench/data/products.ts'
 import { doEveryCall, doWorkersTasks } from './acts.ts'
@@ -18,25 +19,30 @@ import {
 } from './lists.ts'
 import { findLargeTables, findWholeReads } from './verdict.ts'
 
-/** Health, and what is signed instead of kept. */
+/** Endpoints that answer without the database: health, and signed links. */
 const asksNothing =
   /^\/api\/(?:health|v1\/enquiries\/form|v1\/newsletter\/(?:confirmations|unsubscriptions)\/[^/]+)$/
 const setUpMs = 10 * 60_000
-/** Their words and marks are more than 10,000 too, which a process reads in batches, each by the key. */
+/** Enough for their words and marks to have more than 10,000 rows each. */
 const products = 12_000
 const verdictMs = 2 * 60_000
 
 let watched: WatchedApi
 let client: pg.Client
 
-/** The brokerage of the bench after some years, and everything that people and the worker do in it. */
+/** The data of the bench, then every call that people and the worker make. */
 beforeAll(async () => {
   watched = await startWatchedApi()
   const { api } = watched
   client = new pg.Client({ connectionString: api.databaseUrl })
   await client.connect()
-  await generateData(api.databaseUrl, { orders: 200_000, organisations: 2000, sampled: 70 })
-  await client.query(await readFile(new URL('more-data.sql', import.meta.url), 'utf8'))
+  await generateData(api.databaseUrl, {
+    orders: plannedOrders,
+    organisations: 2000,
+    sampled: Math.round(plannedOrders / 2900),
+  })
+  const moreData = await readFile(new URL('more-data.sql', import.meta.url), 'utf8')
+  await client.query(moreData.replaceAll(':nth', String(Math.floor(plannedOrders / 20_000))))
   const readers = await findReaders(api)
   const places = await findPlaces(api)
   await readOrderLists(readers, places)
@@ -81,17 +87,22 @@ test('nothing reads a large table as a whole: every query has its index', {
   expect(await findWholeReads(client, watched.calls)).toEqual([])
 })
 
-test.each([
+type NeededIndex = [index: string, table: string, call: string]
+// Among fewer orders the planner reads another index from end to end, which is not looked for.
+const nameIndex: NeededIndex = ['order_words_by_name', 'order_words', 'GET /api/v1/orders?&sort=name']
+const neededIndexes: NeededIndex[] = [
+  ...(isDeep ? [nameIndex] : []),
   ['product_words_pkey', 'product_words', 'GET /api/v1/products?'],
   ['files_by_order', 'files', 'GET /api/v1/orders/'],
   ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
-  ['order_words_by_name', 'order_words', 'GET /api/v1/orders?&sort=name'],
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
   ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],
-])(
+]
+
+test.each(neededIndexes)(
   'without %s it is found that %s is read as a whole',
   { timeout: verdictMs },
   async (index, table, start) => {

@@ -1,4 +1,5 @@
 -- What the brokerage of the bench lacks, so that every table has more than 10,000 rows: the rule looks away from smaller ones.
+-- :nth is replaced with a number that leaves 20,000 orders when every nth is taken.
 -- Made from the orders and people that are there; foreign keys are unchecked as in the bench.
 set session_replication_role = replica;
 
@@ -45,11 +46,11 @@ select l.offer_item_id, l.order_id, l.quantity from order_lines l join offer_ite
 where i.frame_quantity is not null;
 insert into offer_events (id, offer_id, at, act) select uuidv7(), id, created_at, 'create' from offers;
 
--- Every tenth order has an attachment and a report, which covers some of its samples where it has any.
+-- Every nth order has an attachment and a report, which covers some of its samples where it has any.
 insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
   uploaded_by_kind)
 select uuidv7(), o.id, f.purpose, 'file.pdf', 'application/pdf', 1000, '', f.purpose || o.number, o.created_at, o.owner_id, f.kind
-from orders o, (values ('attachment', 'customer'), ('result', 'expert')) f (purpose, kind) where o.number % 10 = 0;
+from orders o, (values ('attachment', 'customer'), ('result', 'expert')) f (purpose, kind) where o.number % :nth = 0;
 insert into results (id, order_id, file_id, title, added_at, added_by)
 select uuidv7(), order_id, id, 'Report', uploaded_at, uploaded_by from files where purpose = 'result';
 insert into result_samples (result_id, sample_id)
@@ -58,15 +59,17 @@ select r.id, s.id from results r join samples s using (order_id) where s.positio
 -- Files that were begun and have come by half; most of them as if the worker had not been running for weeks.
 insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)
 select uuidv7(), id, owner_id, 'attachment', 'file.pdf', 1000, created_at, 500, now() - random() * interval '30 hours'
-from orders where number % 10 = 1;
+from orders where number % :nth = 1;
 insert into upload_parts (upload_id, offset_bytes, size_bytes, storage_key)
 select id, 0, 500, 'part' || id from uploads;
 insert into result_tables (result_id, tests, samples)
 select id, '[{"name": "Lead", "unit": "mg/kg", "minimum": null, "maximum": "0.5"}]', '[]' from results;
 
 insert into reporting_access (order_id, person_id, granted_at)
-select o.id, coalesce(p.id, o.owner_id), now() from orders o left join people p on p.subject = 'person|reporting' and o.number % 1000 = 7
-where o.number % 10 = 7;
+select o.id, case when o.number % 1000 = 7 then (select id from people where subject = 'person|reporting') else p.id end, now()
+from orders o join (select id, row_number() over (order by id) - 1 as nth from people) p
+  on p.nth = o.number % (select count(*) from people)
+where o.number % :nth = 7 % :nth;
 insert into invitations (id, order_id, receiver, token_sha256, created_at, expires_at)
 select uuidv7(), order_id, 'reader' || n || '@reader.example', md5(order_id::text || n), now(), now() + interval '14 days'
 from reporting_access, generate_series(1, 2) n;
@@ -126,7 +129,7 @@ select uuidv7(), organisation_id, created_at, person_id, 'arrive', person_id fro
 
 -- Two busy days, and a few keys that nobody forgot yet.
 insert into idempotency_keys (person_id, key, endpoint, body_sha256, reply, created_at)
-select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % 10 = 3;
+select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % :nth = 3 % :nth;
 
 -- What people chose, and who was away; digests as long as they are kept, of which the last day's still wait. Something happened last in
 -- every third order, and nobody has seen it.
