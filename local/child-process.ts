@@ -8,13 +8,13 @@ import { projectRoot } from './settings.ts'
 
 export type ChildOptions = {
   name: string
-  /** The TypeScript file it runs, from the project's root. */
+  /** TypeScript file to run, relative to the project root. */
   file: string
-  /** For its Node. */
+  /** Options of its Node process. */
   nodeOptions?: readonly string[]
   environment: NodeJS.ProcessEnv
   logDir: string
-  /** Shows a line to the person at the keyboard. */
+  /** Prints a line to the terminal. */
   show(line: string): void
 }
 
@@ -22,7 +22,7 @@ const mostLogBytes = 20_000_000
 const pinoError = 50
 const patienceMs = 15_000
 
-/** One of the product's own processes: started again with growing pauses when it ends without having been told to. */
+/** Process of the product. If it ends unexpectedly, it is restarted with growing pauses. */
 export class Child {
   readonly #options: ChildOptions
   readonly #log: number
@@ -38,7 +38,7 @@ export class Child {
     this.#start()
   }
 
-  /** How often in a row it ended soon after its start: the sign of one that cannot run at all. */
+  /** Number of consecutive early exits, the sign of a process that cannot run. */
   get quickEndings(): number {
     return this.#endings
   }
@@ -53,7 +53,7 @@ export class Child {
       const isGentle = await Promise.race([ended, pause(patienceMs, false, { ref: false })])
       if (!isGentle) signal(child.pid, 'SIGKILL')
       await ended
-      // Its last words are still on their way.
+      // Its last output is still being read.
       await Promise.race([closed, pause(1_000, undefined, { ref: false })])
     }
     this.#isClosed = true
@@ -95,7 +95,7 @@ export class Child {
   }
 }
 
-/** Appends, but starts anew when the old log has grown large. */
+/** Opens a log for appending; a large old log is truncated. */
 export function openLog(logDir: string, name: string): number {
   const file = join(logDir, `${name}.log`)
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -5,10 +5,10 @@ import { loopback, requireFreePort } from './ports.ts'
 export type MailboxOptions = { smtpPort: number; webPort: number; folder: string }
 export type RunningMailbox = { smtpUrl: string; webUrl: string; stop(): Promise<void> }
 
-// More than anybody reads; the oldest go first.
+// The oldest mails are removed first.
 const mostMails = 2000
 
-/** Takes every mail by SMTP, delivers none, and shows them on a web page; keeps them over restarts. */
+/** Accepts mails by SMTP, delivers none, and shows them on a web page; they survive restarts. */
 export async function startMailbox({ smtpPort, webPort, folder }: MailboxOptions): Promise<RunningMailbox> {
   await requireFreePort(smtpPort, 'MAIL_PORT')
   await requireFreePort(webPort, 'MAIL_UI_PORT')
@@ -30,7 +30,7 @@ export async function startMailbox({ smtpPort, webPort, folder }: MailboxOptions
   }
 }
 
-/** The library announces its address on the console whatever it is told. */
+/** Suppresses the library's own console output. */
 async function quietly<T>(act: () => Promise<T>): Promise<T> {
   const { info } = console
   console.info = () => undefined

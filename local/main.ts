@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     stopping.resolve(code)
     leave.abort(new StartError('Stopped before everything had started.'))
   }
-  // More than one signal changes nothing: everything is ended in order, and nothing takes long.
+  // Further signals change nothing: everything is stopped in order.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => end(0))
   process.on('uncaughtException', (error) => {
     console.error(error)

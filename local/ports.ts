@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#local/start-error.ts'
 
-/** Loopback only: nothing of the local stand-ins is to be reachable from another machine. */
+/** Loopback only: local stand-ins must not be reachable from another machine. */
 export const loopback = '127.0.0.1'
 
-// Below the range from which systems hand out ports to outgoing connections.
+// Below the range of ephemeral ports.
 const lowestTestPort = 20_000
 const highestTestPort = 32_000
 
@@ -18,7 +18,7 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that is free now; another program may still take it first, so callers try again when it did. */
+/** Finds a free port. Another program may still take it first, so callers retry. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = randomInt(lowestTestPort, highestTestPort)
@@ -28,8 +28,8 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * What an earlier run left behind may need a moment to go away, so a busy port gets three seconds.
- * `variable` is what the person can set to move us elsewhere.
+ * Waits up to three seconds for a busy port, because processes of an earlier run may still be ending.
+ * `variable` names the setting that changes the port.
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const giveUpAt = Date.now() + 3_000

@@ -19,20 +19,20 @@ import { signal } from '#local/processes.ts'
 import { StartError } from '#local/start-error.ts'
 
 export type PostgresOptions = {
-  /** The product's data directory; the database gets a folder in it (or elsewhere, see findPlace). */
+  /** Data directory of the product; the database gets a folder in it (or elsewhere, see findPlace). */
   dataDir: string
-  /** A free one when not given. */
+  /** Port; a free one by default. */
   port?: number
-  /** False only for throw-away data: a crash of the machine may then break the database. */
+  /** False only for disposable data: a crash of the machine may then corrupt the database. */
   durable: boolean
   logFile?: string
 }
 
 export type RunningPostgres = {
-  /** Of the database `labsilta`. */
+  /** Connection URL of the database `labsilta`. */
   url: string
   folder: string
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ const always = {
 const durably = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', shared_buffers: '256MB' }
 const throwAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
 
-/** Starts the real server from the npm package; recovers by itself from whatever the run before left behind. */
+/** Starts the embedded server and cleans up what an earlier run left behind. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const place = findPlace(options.dataDir)
   await takeOver(place.folder)
@@ -95,7 +95,7 @@ async function startServer(place: Place, options: PostgresOptions): Promise<Runn
   }
 }
 
-/** Random, so that no other user of this machine gets in; kept beside the data, readable by its owner only. */
+/** Random password, so that no other user of this machine has access; stored beside the data, readable by its owner only. */
 function keepPassword(place: Place): string {
   const file = join(place.folder, 'password')
   if (!existsSync(file)) {
@@ -124,7 +124,7 @@ function createCluster(place: Place, durable: boolean): void {
   renameSync(unfinished, join(place.folder, 'data'))
 }
 
-/** Done by the single-user server before the first real start: no half-made state to look after. */
+/** Creates the database with the single-user server before the first start, which leaves no partial state. */
 function createDatabase(place: Place, data: string): void {
   const made = spawnSync(join(place.programs, 'bin/postgres'), ['--single', '-D', data, 'postgres'], {
     ...runAs(place),
@@ -161,7 +161,7 @@ function launch(place: Place, port: number, durable: boolean, logFile: string): 
   const sockets = { unix_socket_directories: socketFolder(place) ?? '' }
   const settings = { ...always, ...sockets, ...(durable ? durably : throwAway), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Straight into a file: a pipe would break, and PostgreSQL with it, when we are killed.
+  // Output goes straight to a file: a pipe would break when this process is killed, and PostgreSQL with it.
   const log = openSync(logFile, 'w')
   // Detached: Ctrl-C must not reach the database before the processes that still write to it.
   const child = spawn(join(place.programs, 'bin/postgres'), ['-D', join(place.folder, 'data'), ...flags], {
@@ -171,7 +171,7 @@ function launch(place: Place, port: number, durable: boolean, logFile: string): 
   })
   closeSync(log)
   child.unref()
-  // For an end without stop(); a kill -9 still leaves it running, and the next start deals with that.
+  // Covers an exit without stop(). After kill -9 it keeps running until the next start.
   process.once('exit', () => child.kill('SIGINT'))
   return child
 }
@@ -181,7 +181,7 @@ function runAs(place: Place) {
   return { uid, gid, cwd: place.folder, env: environment }
 }
 
-/** The server writes its state into the eighth line of its lock file. */
+/** Reads the server's state from the eighth line of its lock file. */
 async function untilReady(place: Place, child: ChildProcess, logFile: string): Promise<void> {
   const giveUpAt = Date.now() + 60_000
   const lock = join(place.folder, 'data/postmaster.pid')

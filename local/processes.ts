@@ -4,7 +4,7 @@ import { findProcess } from '#site-build/build/process-mark.ts'
 
 const hasProc = process.platform === 'linux'
 
-/** The PostgreSQL processes at work in a data directory: each of them has it as its working directory. */
+/** PostgreSQL processes of a data directory, found by their working directory. */
 export function listPostgresProcesses(dataDirectory: string, postmasterPid: number | null): number[] {
   if (!hasProc)
     return postmasterPid !== null && runsPostgresOn(postmasterPid, dataDirectory) ? [postmasterPid] : []
@@ -29,7 +29,7 @@ function runsPostgresOn(pid: number, dataDirectory: string): boolean {
   return command.includes('postgres') && command.includes(dataDirectory)
 }
 
-/** A process that is gone already is no failure: gone is what the signal was for. */
+/** Sends a signal; a process that has already ended is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

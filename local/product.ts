@@ -23,13 +23,13 @@ import { api, type LocalSettings, projectRoot } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export type ProductOptions = LocalSettings & {
-  /** False only for throw-away data. */
+  /** False only for disposable data. */
   durable: boolean
-  /** Pages come from their sources and change with them, in place of a build. */
+  /** True to serve pages from their sources, with live reload, instead of a build. */
   fromSources?: boolean
-  /** For tests: where other processes make the identity provider fail. */
+  /** For tests: port on which other processes switch faults of the identity provider. */
   faultPort?: number
-  /** Ends a start that is still under way. */
+  /** Aborts a start in progress. */
   signal?: AbortSignal
   show(line: string): void
 }
@@ -39,16 +39,16 @@ export type RunningProduct = {
   mailUrl: string
   databaseUrl: string
   identity: RunningIdentity
-  /** Where the database lies; null when it is one that somebody else runs. */
+  /** Folder of the embedded database; null with a database of one's own. */
   databaseFolder: string | null
-  /** Resolves with the reason when the product cannot go on. */
+  /** Resolves with the reason when the product cannot continue. */
   broken: Promise<string>
   stop(): Promise<void>
 }
 
 const mostSamples = '5000'
 
-/** Starts every part in the order in which they need each other; what was started is stopped again when one fails. */
+/** Starts all parts in order of dependency. If one fails, those already started are stopped. */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const stops: Stops = []
   const stop = async () => {
@@ -92,7 +92,7 @@ async function startParts(
   const { fromSources = false } = options
   if (!fromSources) await buildOwnWeb()
   await provideCatalogue(database.url, fromSources ? readCatalogue() : await readBuiltCatalogue())
-  // Behind the pages where those come from elsewhere, and then it takes only the portal's and the office's entries.
+  // In development the server is behind the page server and serves only the portal's and the office's entries.
   const apiPort = fromSources ? await findFreePort() : options.port
   const sources = { root: projectRoot, siteUrl, dataDir: resolve(options.dataDir) }
   const webDir = fromSources ? (await import('#site-build/dev/dev-web.ts')).makeDevWeb(sources) : null
@@ -128,7 +128,7 @@ async function startParts(
 const readBuiltCatalogue = async () =>
   Catalogue.parse(JSON.parse(await readFile(join(ownBuild().distDir, 'catalogue.json'), 'utf8')))
 
-/** As each release does after migrating; nothing where it is there already. */
+/** Loads the catalogue, as each release does after migrating; does nothing if it is loaded already. */
 async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Promise<void> {
   const { db, close } = openDatabase({
     url: databaseUrl,
@@ -145,13 +145,13 @@ async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Prom
 }
 
 async function startStandIns(options: ProductOptions, databaseUrl: string, siteUrl: string, stops: Stops) {
-  // The mailbox needs nothing and takes long to load, so it starts beside the rest.
+  // The mailbox depends on nothing and loads slowly, so it starts in parallel.
   const mailboxStart = startMailbox({
     smtpPort: options.mailPort,
     webPort: options.mailUiPort,
     folder: join(options.dataDir, 'mail'),
   })
-  // Also keeps a failure quiet until it is waited for below.
+  // Also prevents an unhandled rejection until the promise is awaited below.
   const mailboxOrNull = mailboxStart.catch(() => null)
   stops.push(async () => (await mailboxOrNull)?.stop())
   await migrate(databaseUrl)
@@ -167,7 +167,7 @@ async function startStandIns(options: ProductOptions, databaseUrl: string, siteU
   return { identity, mailbox: await mailboxStart }
 }
 
-/** What its environment says gives way to what the person set. */
+/** Variables set by the user take precedence over these. */
 type Program = Pick<ChildOptions, 'file' | 'nodeOptions'> & { environment?: NodeJS.ProcessEnv }
 
 async function startServers(
@@ -191,7 +191,7 @@ async function startServers(
   await untilReady(apiUrl, [server, worker], logDir)
 }
 
-/** What the person set goes on to the server; what the local parts decide comes on top. */
+/** Environment of the server: variables set by the user, overridden by what the local parts decide. */
 function childEnvironment(decided: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     MAX_CHECKOUT_SAMPLES: mostSamples,
@@ -211,7 +211,7 @@ async function startDatabase(
     return startPostgres({ dataDir, port: databasePort, durable, logFile: join(logDir, 'postgres.log') })
   }
   await tryDatabase(databaseUrl)
-  // Nobody of ours: it is neither stopped nor watched; the server says by itself when it is away.
+  // An external database is neither stopped nor watched; the server reports by itself when it is unavailable.
   return {
     url: databaseUrl,
     folder: null,
@@ -226,12 +226,12 @@ async function tryDatabase(databaseUrl: string): Promise<void> {
     await client.connect()
     await client.end()
   } catch (error) {
-    // The address itself is not repeated: it may hold a password.
+    // The address is not repeated, because it may contain a password.
     throw new StartError(`The database of DATABASE_URL does not let us in: ${(error as Error).message}`)
   }
 }
 
-/** Metrics are nice to have; nobody is to be kept from starting by a port nobody asked for. */
+/** Default metrics port if it is free. Metrics are optional, so a busy default port must not prevent the start. */
 async function findMetricsPort({ port, metricsPort, ...other }: ProductOptions): Promise<string> {
   if (metricsPort !== null) return String(metricsPort)
   const usual = port + 9

@@ -16,7 +16,7 @@ export const api = {
   environment: { MALLOC_ARENA_MAX: '2' },
 }
 
-/** What `npm start` can be told; everything else follows from these. */
+/** Settings of `npm start`. */
 export type LocalSettings = {
   port: number
   authPort: number

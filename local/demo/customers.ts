@@ -21,7 +21,7 @@ const fennopackBilling: Billing = {
   vatNumber: 'FI00000019',
 }
 
-/** What each customer gives as contacts and billing; companies and numbers are invented. */
+/** Contacts and billing of each demo customer; companies and numbers are invented. */
 export const customers: Record<DemoOrder['by'], Customer> = {
   anna: {
     subject: 'demo|anna',

@@ -17,7 +17,7 @@ type Deed =
   | { act: 'decline'; reason: string }
   /** `inDays` from today. */
   | { act: 'estimate'; inDays: number }
-  /** Samples by their numbers; all that are expected where not said. */
+  /** Sample numbers; all expected samples if omitted. */
   | { act: 'receive'; samples?: readonly number[]; rejected?: readonly DemoRejection[] }
   | { act: 'start' }
   | { act: 'result'; title: string; test: DemoTestKey; samples?: readonly number[] }
@@ -27,9 +27,9 @@ type Deed =
 export type DemoRejection = { sample: number; reason: SampleRejectionReason; explanation?: string }
 export type DemoDeed = Deed & { daysAgo: number }
 
-/** An order as a story: a draft, and what was done to it since, oldest first. */
+/** Demo order: a draft and the actions on it, oldest first. */
 export type DemoOrder = {
-  /** Under this name it is remembered as made; it never changes. */
+  /** Key under which its creation is recorded; never changes. */
   key: string
   by: 'anna' | 'mikko' | 'sara' | 'james' | 'emily' | 'otto' | 'aino'
   name: string
@@ -38,18 +38,18 @@ export type DemoOrder = {
   request?: string
   offers: readonly DemoOfferKey[]
   samples: readonly DemoSample[]
-  /** Null in a draft where nothing has been filled in yet. */
+  /** Null in an empty draft. */
   shipping: ShippingLocation | null
   afterTesting?: AfterTesting
   reportingEmails?: readonly string[]
-  /** Who has used an invitation to the order. */
+  /** People who have accepted an invitation to the order. */
   openedTo?: 'raija'
   attachments?: readonly ('dataSheet' | 'sampleList')[]
   begunDaysAgo: number
   story: readonly DemoDeed[]
 }
 
-/** Samples that differ in their names only. */
+/** Samples that differ only in name. */
 export function samplesNamed(names: readonly string[], alike: Omit<DemoSample, 'name'>): DemoSample[] {
   return names.map((name) => ({ name, ...alike }))
 }

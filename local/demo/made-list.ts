@@ -7,12 +7,12 @@ export type MadeList = {
   close(): Promise<void>
 }
 
-/** Any number; whoever makes demo data holds it. */
+/** Key of the advisory lock held while demo data is created. */
 const lock = 7_306_001
 
 /**
- * What demo data exists already, in a schema of its own: the product's tables know nothing of demonstrations. Two starts
- * on one database wait for each other.
+ * Record of existing demo data, in a schema of its own, separate from the product's tables. Concurrent starts on one
+ * database wait for each other.
  */
 export async function createMadeList(databaseUrl: string): Promise<MadeList> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -8,11 +8,11 @@ import type { DemoPeople } from './people.ts'
 import type { DemoTest } from './tests/demo-test.ts'
 import { type DemoTestKey, demoTests } from './tests/demo-tests.ts'
 
-/** The demo offers by their keys, with the id of each offered test. */
+/** Demo offers by key, with the id of each offered test. */
 export type MadeOffers = {
   getId(offer: DemoOfferKey): string
   getItemId(offers: readonly DemoOfferKey[], test: DemoTestKey): string
-  /** Which test an offered item is. */
+  /** Demo test of an offer item. */
   getTest(itemId: string): DemoTestKey | undefined
 }
 

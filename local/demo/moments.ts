@@ -2,14 +2,14 @@ import { helsinkiDay } from '#server/clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A clock that a story sets; it never runs backwards and never past the real time. */
+/** Clock set by a demo order; it never runs backwards and never past the real time. */
 export type StoryClock = { now(): Date; set(at: Date): void; startAgain(): void }
 
 export function createStoryClock(end: Date): StoryClock {
   let current = new Date(0)
   return {
     now: () => current,
-    /** Two deeds of one moment are a minute apart, so that a history reads in order. */
+    /** Actions of the same moment are one minute apart, so that the history is in order. */
     set(at) {
       const next = Math.max(at.getTime(), current.getTime() + 60_000)
       current = new Date(Math.min(next, end.getTime()))
@@ -21,8 +21,8 @@ export function createStoryClock(end: Date): StoryClock {
 }
 
 /**
- * That many days before `end`, in office hours: nobody orders or receives on a Saturday. The time of day follows from
- * `seed`, so that two stories do not tick alike.
+ * Instant in office hours, the given number of days before `end`, moved off weekends. The time of day is derived from
+ * `seed`.
  */
 export function workingTime(end: Date, daysAgo: number, seed: number): Date {
   const day = new Date(end.getTime() - daysAgo * dayMs)
@@ -33,7 +33,7 @@ export function workingTime(end: Date, daysAgo: number, seed: number): Date {
   return day
 }
 
-/** `2026-12-05`, that many days after the day of `end` in Helsinki. */
+/** Day in Helsinki, the given number of days after `end`, such as `2026-12-05`. */
 export function dayAfter(end: Date, days: number): string {
   return helsinkiDay(new Date(end.getTime() + days * dayMs))
 }

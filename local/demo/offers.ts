@@ -6,20 +6,20 @@ export type DemoItem = {
   test: DemoTestKey
   unit: PriceUnit
   quantity: number
-  /** The unit price, or a range of it, in whole euros. */
+  /** Unit price or price range in whole euros. */
   euros: number | readonly [min: number, max: number]
   elements?: number
   tiers?: readonly (readonly [fromQuantity: number, discountPercent: number])[]
-  /** What all orders together may take; no limit where not said. */
+  /** Agreed quantity for all orders together; unlimited if omitted. */
   frame?: number
 }
 
 export type DemoOffer = {
-  /** An organisation, or one person. */
+  /** Recipient: an organisation or a person. */
   receiver: 'fennopack' | 'britFoods' | 'goldenState' | 'kilpailu' | 'aamurusko' | 'sara'
   name: string
   givenDaysAgo: number
-  /** Days from today to the last day of validity; negative when that is over. */
+  /** Days from today to the last day of validity; negative if expired. */
   validForDays: number
   serviceFeeCents: number
   items: readonly DemoItem[]

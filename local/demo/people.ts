@@ -6,12 +6,12 @@ import { demoOrganisations, demoPeople } from '../identity/people.ts'
 import { type StoryClock, workingTime } from './moments.ts'
 
 export type DemoPeople = {
-  /** By the part of the subject behind `demo|`. */
+  /** People by the part of the subject after `demo|`. */
   get(name: string): Caller
   getOrganisation(key: string): string
 }
 
-/** Everybody has been here once: people and organisations come into being as they do at a first sign-in. */
+/** Creates people and organisations as a first sign-in does. */
 export async function recogniseDemoPeople(
   context: Context,
   clock: StoryClock,
@@ -22,7 +22,7 @@ export async function recogniseDemoPeople(
   clock.set(workingTime(now, 400, 1))
   const organisations = new Map<string, string>()
   for (const [key, { id: externalId, name, country }] of Object.entries(demoOrganisations)) {
-    // Tokens carry no country; the provider's experts would have entered it.
+    // Tokens carry no country; in production an expert enters it.
     const id = await context.db
       .transaction()
       .execute((tx) =>

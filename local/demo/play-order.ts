@@ -32,7 +32,7 @@ import { resultReport } from './reports/result-report.ts'
 export type Scene = {
   context: Context
   clock: StoryClock
-  /** Today; the deeds lie before it. */
+  /** Present time; all actions are earlier. */
   now: Date
   people: DemoPeople
   offers: MadeOffers
@@ -41,7 +41,7 @@ export type Scene = {
 export const beginningOf = (now: Date, order: DemoOrder): Date =>
   workingTime(now, order.begunDaysAgo, order.key.length)
 
-/** One order from its first draft to where its story ends. */
+/** Creates one order and applies its actions. */
 export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
   const { context, clock, now, people } = scene
   const owner = people.get(order.by)
@@ -62,7 +62,7 @@ export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
   if (daysAgo > newsForDays) await beSeen(scene, order, id)
 }
 
-/** What happened longer ago, people have looked at; what is newer is marked for them. */
+/** Days after which demo changes count as seen; newer ones are unread. */
 const newsForDays = 10
 
 async function beSeen({ context, people }: Scene, { by }: DemoOrder, id: string): Promise<void> {
@@ -98,7 +98,7 @@ async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Ca
   return id
 }
 
-/** As the invitation of a mail would do it. */
+/** Accepts the invitation that a mail would carry. */
 async function openTo(
   { context, clock }: Scene,
   order: DemoOrder,
@@ -184,7 +184,7 @@ type Release = {
   receivedAt: Date
 }
 
-/** Writes the report, uploads it as an expert would, and releases it. */
+/** Writes a report, uploads it as an expert would, and releases it. */
 async function release(
   { context, clock, offers, people }: Scene,
   { order, deed, owner, receivedAt }: Release,

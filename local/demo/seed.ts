@@ -14,8 +14,8 @@ import { beginningOf, playOrder } from './play-order.ts'
 type Options = { databaseUrl: string; filesDir: string; clock?: Clock; issuer: string }
 
 /**
- * Offers and orders to look at, made through the same acts as people's own, on a clock that is moved from deed to deed.
- * Each is remembered by its key: a second start makes nothing twice, and a start that was broken off goes on where it was.
+ * Creates demo offers and orders through the domain functions that people's own actions use, with a clock that is advanced
+ * from action to action. Each is recorded by key: a second start creates nothing twice, and an interrupted start resumes.
  */
 export async function seedDemo({
   databaseUrl,
@@ -35,9 +35,9 @@ export async function seedDemo({
       const people = await recogniseDemoPeople(silent, storyClock, now, issuer)
       const offers = await makeOffers(silent, storyClock, now, people, made)
       const scene = { context: silent, clock: storyClock, now, people, offers }
-      // Lists show the newest id first, so the oldest order is made first.
+      // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {
-        // Noted beforehand: broken off in the middle it stays as far as it came, which is an order like any other.
+        // Recorded first: an interrupted order stays as far as it came, which is a valid order.
         await made.add(order.key)
         await playOrder(scene, order)
       }
@@ -51,12 +51,12 @@ export async function seedDemo({
 
 const begin = (now: Date, order: DemoOrder) => beginningOf(now, order).getTime()
 
-/** What happened to demo orders in the past is told to nobody today. */
+/** Discards announcements of demo data: nobody is notified of invented past events. */
 function withoutMails(context: Context): Context {
   return { ...context, jobs: { enqueue: async () => undefined } }
 }
 
-/** The same places as the server's own configuration has; what only the server needs is filled in. */
+/** Server configuration for the seed; values that only the server needs are filled in. */
 function configuration(databaseUrl: string, filesDir: string, issuer: string) {
   return readConfig({
     ...process.env,

@@ -14,11 +14,11 @@ export type TokenWish = {
   role?: string
   orgId?: string
   orgName?: string
-  /** Claims put in last, so that a test can spoil any of them; undefined takes one out. */
+  /** Claims that override all others, so that a test can falsify any of them; undefined removes one. */
   overrides?: Record<string, unknown>
 }
 
-/** An access token as the local provider would have given it, without a browser; signed with the provider's demo key. */
+/** Access token as issued by the local provider, signed with its demo key, without a browser. */
 export async function signAccessToken(wish: TokenWish): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -58,7 +58,7 @@ export function signDemoToken(issuer: string, name: string): Promise<string> {
   })
 }
 
-/** Stands for the identity provider where a test of the API needs nothing of it but its keys. */
+/** Key server that replaces the identity provider in API tests, which need only its keys. */
 export async function startKeyServer(): Promise<{ issuer: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const isKeys = request.url === '/.well-known/jwks.json'

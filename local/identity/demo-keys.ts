@@ -1,9 +1,9 @@
 import type { JWK } from 'jose'
 
 /**
- * The key that signs the local provider's tokens. It is in the open on purpose: it is the same on every laptop, so that a restart
- * signs nobody out and tests can sign tokens of their own. It protects nothing: production trusts only the keys of its own identity
- * provider, and refuses to start with this one's plain http address.
+ * Key that signs the local provider's tokens. It is public on purpose and the same on every machine, so that a restart signs
+ * nobody out and tests can sign tokens. It protects nothing: production trusts only the keys of its own identity provider and
+ * refuses to start with this provider's http address.
  */
 export const demoSigningKey = {
   kty: 'RSA',
@@ -20,7 +20,7 @@ export const demoSigningKey = {
   use: 'sig',
 } satisfies JWK
 
-/** What anybody may know of it: the key set that the provider publishes. */
+/** Public key set that the provider publishes. */
 export const demoPublicKeys = {
   keys: [
     {
@@ -34,5 +34,5 @@ export const demoPublicKeys = {
   ],
 }
 
-/** Signs the provider's cookies, which hold only random numbers; fixed for the same reasons. */
+/** Key that signs the provider's cookies, which hold only random numbers; fixed for the same reasons. */
 export const demoCookieKeys = ['labsilta-local-demo-cookies']

@@ -1,6 +1,6 @@
 import { type DemoPerson, demoPeople } from '#local/identity/people.ts'
 
-/** One of the demo people, by the part of the address before the @: `anna`, `expert` … */
+/** Demo person by the local part of the e-mail address: `anna`, `expert` … */
 export function demoPersonOf(name: string): DemoPerson {
   const person = demoPeople.find(({ email }) => email.startsWith(`${name}@`))
   if (!person) throw new Error(`There is no demo person called ${name}.`)

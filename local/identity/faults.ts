@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Provider } from 'oidc-provider'
 import { loopback } from '#local/ports.ts'
 
-/** What a provider can do to us; tests switch these on to see what the product makes of it. */
+/** Faults of the identity provider that tests can switch on. */
 export type Faults = {
-  /** Every answer comes this much later. */
+  /** Delay of every reply. */
   slowMs: number
-  /** Connections break without an answer. */
+  /** Connections are closed without a reply. */
   isDown: boolean
-  /** The token endpoint asks for a second factor, which the product does not offer. */
+  /** The token endpoint requires a second factor, which the product does not support. */
   asksForSecondFactor: boolean
-  /** Every refresh token is refused as if it were long dead. */
+  /** Every refresh token is refused as unknown. */
   refusesRefreshTokens: boolean
-  /** Lifetime of the access tokens handed out from now on. */
+  /** Lifetime of access tokens issued from now on. */
   accessTokenSeconds: number
 }
 
@@ -40,8 +40,8 @@ export function faultMiddleware(faults: Faults): Middleware {
 }
 
 /**
- * Lets tests in other processes change the faults: PUT a part of them as JSON, DELETE to be well again. Opened only when
- * asked for, never by `npm start`.
+ * Lets tests in other processes change the faults: PUT some of them as JSON, DELETE to reset. Opened only on request, never
+ * by `npm start`.
  */
 export function openFaultControl(port: number, faults: Faults): Promise<Server> {
   const server = createServer(async (request, response) => {

@@ -9,15 +9,15 @@ export type IdentityOptions = {
   port: number
   siteUrls: readonly string[]
   databaseUrl: string
-  /** For tests only: a second port on which other processes switch faults on and off. */
+  /** For tests only: port on which other processes switch faults on and off. */
   faultPort?: number
-  /** Where what went wrong inside is written. */
+  /** Receives internal errors of the provider. */
   report(message: string): void
 }
 
 export type RunningIdentity = {
   settings: IdentitySettings
-  /** Change these in a test to see what the product makes of a provider in trouble. */
+  /** Faults, changed by tests. */
   faults: Faults
   stop(): Promise<void>
 }

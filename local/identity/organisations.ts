@@ -4,8 +4,8 @@ import { type DemoOrganisation, type DemoPerson, findPersonBySubject } from './p
 import { audience, scopes } from './settings.ts'
 
 /**
- * The organisation a person acts for is fixed when they sign in and stays with the grant, so that a renewed token speaks
- * for the same organisation. The grant's id carries it: the library keeps no fields of ours.
+ * The organisation of a person is fixed at sign-in and stays with the grant, so that a renewed token names the same
+ * organisation. The grant's id carries it, because the library stores no custom fields.
  */
 export async function findOrMakeGrant(context: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { account, client, params, provider, session } = context.oidc
@@ -23,7 +23,7 @@ export async function findOrMakeGrant(context: KoaContextWithOIDC): Promise<Gran
   return grant
 }
 
-/** Somebody who asks for an organisation that is not theirs is refused, as hosted providers do. */
+/** Refuses sign-in to an organisation that the person does not belong to, as hosted providers do. */
 function chooseOrganisation(person: DemoPerson | null, asked: unknown): DemoOrganisation | null {
   if (typeof asked !== 'string' || asked === '') return person?.organisation ?? null
   if (person?.organisation?.id === asked) return person.organisation

@@ -1,4 +1,4 @@
-/** The look of the site, written out once more: the provider stands for a hosted one and shares no file with the site. */
+/** Copy of the site's look: the provider stands for a hosted one and shares no file with the site. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -11,7 +11,7 @@ export type PageMessage = keyof PageTexts['messages']
 
 const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
-/** The site says which language it speaks; somebody who comes without one gets what their browser asks for. */
+/** Language named by the site, otherwise by the browser. */
 export function pageLanguage(context: Context, uiLocales?: unknown): PageLanguage {
   const wishes = [context.query.lang, ...String(uiLocales ?? '').split(' '), ...acceptedLanguages(context)]
   const known = wishes
@@ -38,11 +38,11 @@ export function signInPage(
     ? `<p class="problem" id="problem" role="alert">${texts[state.problem]}</p>`
     : ''
   const marks = state.problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
-  // Where the cursor starts: the password once the address is known, and both again when they did not match.
+  // Initial focus: the password if the address is known, otherwise the address.
   const [emailFocus, passwordFocus] = state.email ? ['', ' autofocus'] : [' autofocus', '']
   context.status = state.problem ? 400 : 200
-  // A form that another site could frame could be made to look like part of that site. The answer to the form leads back
-  // to our site, which browsers count as a target of the form.
+  // The form must not be framed by another site (clickjacking). Its reply redirects
+  // to our site, which browsers treat as a form target.
   const policy = `form-action 'self' ${settings.siteUrls.join(' ')}; frame-ancestors 'none'`
   context.set('X-Frame-Options', 'DENY')
   send(context, {
@@ -76,7 +76,7 @@ function personRow(person: (typeof demoPeople)[number], texts: PageTexts, langua
   return `<li><a href="${address}">${escapeHtml(person.email)}</a><span>${escapeHtml(person.name)}, ${escapeHtml(company)}</span></li>`
 }
 
-/** A page that only says something, with a link back; no form, so a frame may hold it (silent sign-in runs in one). */
+/** Page with a message and a link back. It has no form, so framing is allowed (silent sign-in uses a frame). */
 export function messagePage(
   context: Context,
   status: number,
@@ -99,7 +99,7 @@ export function messagePage(
   })
 }
 
-/** For the library's own sign-out question, whose form it makes itself. */
+/** Page around the library's own sign-out form. */
 export function signOutPage(context: Context, form: string): void {
   const texts = pageTexts[pageLanguage(context)]
   context.set('X-Frame-Options', 'DENY')

@@ -1,8 +1,8 @@
-/** People of the local identity provider. All of them, their companies and addresses are invented. */
+/** People of the local identity provider. All people, companies and addresses are invented. */
 export type DemoOrganisation = { id: string; name: string; country: string }
 
 export type DemoPerson = {
-  /** Fixed, because the product knows people by it. */
+  /** Subject; fixed, because the product identifies people by it. */
   subject: string
   email: string
   name: string
@@ -12,7 +12,7 @@ export type DemoPerson = {
   isExpert: boolean
 }
 
-/** The same for everybody; it opens nothing but demo data on one's own machine. */
+/** Password of every demo account; it protects only local demo data. */
 export const demoPassword = 'demo'
 
 export const demoOrganisations = {

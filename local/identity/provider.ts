@@ -22,7 +22,7 @@ import { tokenAnswers } from './token-answers.ts'
 
 const fourteenDays = 14 * 24 * 60 * 60
 
-/** A real OpenID provider, set up to answer the way the hosted ones do that the product runs against in production. */
+/** OpenID provider configured to respond as the hosted providers used in production do. */
 export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults: Faults): Provider {
   const provider = new Provider(settings.issuer, {
     ...endpoints(),
@@ -42,7 +42,7 @@ export function createProvider(settings: IdentitySettings, pool: pg.Pool, faults
       },
     ],
     clientBasedCORS: (_context, origin) => settings.siteUrls.includes(origin),
-    // Cookies know no ports: without it, two copies on one machine would sign each other out.
+    // Cookies ignore ports: without this prefix, two copies on one machine would sign each other out.
     cookies: {
       keys: demoCookieKeys,
       names: {
@@ -88,7 +88,7 @@ function endpoints(): Configuration {
         postLogoutSuccessSource: (context) =>
           messagePage(context, 200, pageLanguage(context), 'signedOut', ''),
       },
-      // Silent renewal in a hidden frame answers this way. The library calls it experimental: its version is pinned.
+      // Used by silent renewal in a hidden frame. The library marks it experimental, so its version is pinned.
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       resourceIndicators: {
         enabled: true,
@@ -152,8 +152,8 @@ export function claimsOf(person: DemoPerson, grantId: string | undefined): Recor
 }
 
 /**
- * Besides refusing strange audiences, this brings `offline_access` back, which the library drops unless the request asks
- * for consent: hosted providers give refresh tokens to the browser library without that question.
+ * Refuses unknown audiences, and restores `offline_access`, which the library drops unless the request asks for consent:
+ * hosted providers issue refresh tokens to the browser library without it.
  */
 function checkAudience(context: KoaContextWithOIDC, asked: string | undefined): void {
   if (asked !== undefined && asked !== audience) throw new errors.AccessDenied(`Service not found: ${asked}`)

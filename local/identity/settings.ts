@@ -1,8 +1,8 @@
-/** What the site and the local provider must agree on. */
+/** Settings that the site and the local provider share. */
 export type IdentitySettings = {
-  /** With a trailing slash, as hosted providers have it: token checks compare it letter by letter. */
+  /** Issuer with a trailing slash, as hosted providers have it: token checks compare it exactly. */
   issuer: string
-  /** Where the site runs, without a trailing slash; the first is the site itself, more may be other doors to it. */
+  /** Origins of the site, without a trailing slash; the first is the main one. */
   siteUrls: readonly string[]
   port: number
 }
@@ -17,7 +17,7 @@ export function identitySettings(port: number, siteUrls: readonly string[]): Ide
   return { issuer: `http://localhost:${port}/`, siteUrls, port }
 }
 
-/** The same for the server, as it is configured: it takes what this provider says of people, and nobody else's word. */
+/** Corresponding server configuration, which trusts this provider only. */
 export const identityEnvironment = (issuer: string) => ({
   AUTH_DOMAIN: issuer.slice(0, -1),
   AUTH_ISSUER: issuer,
@@ -27,12 +27,12 @@ export const identityEnvironment = (issuer: string) => ({
   AUTH_EXPERT_ROLE: expertRole,
 })
 
-/** Exact addresses, trailing slash included: both languages come back to the same one. */
+/** Exact redirect addresses including the trailing slash; both languages use the same one. */
 export function listRedirectUris(settings: IdentitySettings): string[] {
   return settings.siteUrls.map((url) => `${url}/auth/`)
 }
 
-/** Where sign-out may lead: the home pages of both languages. */
+/** Allowed return addresses after sign-out: the home pages of both languages. */
 export function listLogoutUris(settings: IdentitySettings): string[] {
   return settings.siteUrls.flatMap((url) => [url, `${url}/`, `${url}/fi`, `${url}/fi/`])
 }

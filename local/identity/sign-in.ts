@@ -7,13 +7,13 @@ import type { IdentitySettings } from './settings.ts'
 
 type Context = Parameters<Middleware>[0]
 
-/** The page on which people sign in, shown by the provider when it has to know who is there. */
+/** Sign-in page. */
 export function signIn(provider: Provider, settings: IdentitySettings): Middleware {
   return async (context, next) => {
     if (!context.path.startsWith('/interaction/')) return next()
     try {
       const { prompt, params } = await provider.interactionDetails(context.req, context.res)
-      // Nobody is asked for consent: the site is the provider's own. A request that insists on the question gets a yes.
+      // Consent is not asked for, because the site is the provider's own. A request that requires consent is granted.
       if (prompt.name === 'consent') return await finish(provider, context, { consent: {} })
       const language = pageLanguage(context, params.ui_locales)
       if (context.method === 'POST') return await takeForm(provider, settings, context, language)

@@ -3,7 +3,7 @@ import type { Middleware } from './faults.ts'
 import { messagePage, pageLanguage } from './pages.ts'
 import { clientId, type IdentitySettings, listLogoutUris } from './settings.ts'
 
-/** `/v2/logout?client_id&returnTo`, the way the browser library signs people out: ends the session without asking. */
+/** `/v2/logout?client_id&returnTo`, as called by the browser library: ends the session without a question. */
 export function signOut(provider: Provider, settings: IdentitySettings): Middleware {
   const allowed = listLogoutUris(settings)
   return async (context, next) => {

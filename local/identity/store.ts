@@ -2,12 +2,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import pg from 'pg'
 
 /**
- * Sessions, grants and tokens of the local provider in a schema of its own, so that a restart signs nobody out and the
- * product's own tables stay its own.
+ * Stores sessions, grants and tokens of the local provider in a schema of its own, separate from the product's tables, so
+ * that a restart signs nobody out.
  */
 export async function openStore(databaseUrl: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  // An idle connection that breaks must not take the process down; the next query opens another.
+  // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   await pool.query(`
     select pg_advisory_xact_lock(hashtext('local_identity'));

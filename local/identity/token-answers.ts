@@ -5,7 +5,7 @@ import { readText } from './read-text.ts'
 
 const tokenPath = '/oauth/token'
 
-// Hosted providers use these words, and the browser library falls back to its iframe only when it reads them.
+// Wording of hosted providers: the browser library falls back to its iframe only on this text.
 const deadRefreshToken = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' }
 const secondFactorWanted = {
   error: 'mfa_required',
@@ -13,7 +13,7 @@ const secondFactorWanted = {
   mfa_token: 'local-demo',
 }
 
-/** Makes the token endpoint behave as hosted ones do: it takes JSON bodies, and its refusals have the known words. */
+/** Makes the token endpoint behave like hosted ones: it accepts JSON bodies and uses their error texts. */
 export function tokenAnswers(faults: Faults, siteUrls: readonly string[]): Middleware {
   return async (context, next) => {
     if (context.path !== tokenPath || context.method !== 'POST') return next()
@@ -38,17 +38,17 @@ function isInvalidGrant(body: unknown): boolean {
   return Object(body).error === 'invalid_grant'
 }
 
-/** The library has put what it read of the request beside it by the time it has answered. */
+/** Parsed request body, attached by the library. */
 function isRefresh(context: Parameters<Middleware>[0]): boolean {
   return Object(context.oidc)?.params?.grant_type === 'refresh_token'
 }
 
-/** The library reads forms only, so a JSON body is written out once more as one. */
+/** Converts a JSON body to a form, the only format that the library reads. */
 async function turnIntoForm(context: Parameters<Middleware>[0]): Promise<void> {
   const form = Buffer.from(new URLSearchParams(parseJson(await readText(context.req, 56 * 1024))).toString())
   const { socket, method, url, headers } = context.req
   const type = 'application/x-www-form-urlencoded'
-  // Not a real request: ending one of those would end the connection on which the answer has to go out.
+  // Not a real request: ending one would close the connection of the reply.
   const request = Object.assign(Readable.from([form]), {
     socket,
     method,

@@ -40,7 +40,7 @@ export async function stopLeftovers(folder: string): Promise<void> {
   const list = () => listPostgresProcesses(data, postmaster)
   const left = list()
   if (left.length > 0) {
-    // The postmaster shuts its own processes down; without it each one has to be told.
+    // The postmaster stops its own processes; without it each one is signalled.
     if (postmaster !== null && left.includes(postmaster)) signal(postmaster, 'SIGINT')
     else for (const pid of left) signal(pid, 'SIGTERM')
     if (!(await becomesTrue(() => list().length === 0, 20_000))) {

@@ -19,11 +19,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '#local/start-error.ts'
 
-/** Who PostgreSQL runs as (nobody special for an ordinary person) and where its programs and its data lie. */
+/** Account that runs PostgreSQL (the current user unless that is root), and the folders of its programs and data. */
 export type Place = { account: Account | null; programs: string; folder: string }
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
+/** Unprivileged account for PostgreSQL, which refuses to run as root. */
 export function findPlace(dataDir: string): Place {
   const programs = findPrograms()
   const wanted = join(dataDir, 'postgres')
@@ -114,7 +114,7 @@ function findPrograms(): string {
   }
 }
 
-/** npm packages hold no symbolic links. The package makes them in a set-up script, which some people switch off. */
+/** Creates symbolic links that npm packages cannot contain; the package's own install script may be disabled. */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -133,7 +133,7 @@ function reachablePrograms(native: string, account: Account): string {
     .slice(0, 12)
   const copy = join(sharedFolder(account), `programs-${version}`)
   if (existsSync(copy)) return copy
-  // Copied aside and renamed, so that a copy broken off half-way is never taken for a whole one.
+  // Copied aside and renamed, so that an interrupted copy is never used.
   const unfinished = `${copy}.${process.pid}`
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', unfinished])

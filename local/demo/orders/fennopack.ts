@@ -9,7 +9,7 @@ const films = [
   'PP 30 µm',
 ]
 
-/** Fennopack's finished orders, oldest first. */
+/** Completed orders of Fennopack, oldest first. */
 const finished: readonly DemoOrder[] = [
   {
     key: 'fennopack-inks',

@@ -36,7 +36,7 @@ const texts = {
 
 type Attachment = { name: string; stream: Readable }
 
-/** What customers attach to orders: a data sheet of what is tested, or their own list of samples. */
+/** Attachments of demo orders: a data sheet of the tested product, or the customer's own sample list. */
 export function attachment(
   kind: 'dataSheet' | 'sampleList',
   order: DemoOrder,

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** Lists like `Al 0.4 1`: the element, the highest usual content, and its limit (`ND`: none may be found), in mg/kg. */
+/** Lists like `Al 0.4 1`: element, highest usual content, and limit (`ND`: not detectable), in mg/kg. */
 function elements(list: string, quantifiedFrom: number): Finding[] {
   return list.split(', ').map((entry) => {
     const [analyte = '', highest, limit] = entry.split(' ')

@@ -1,2 +1,2 @@
-/** A file's name made of words of ours. A slash parts folders: what stands before it would be cut from an uploaded name. */
+/** File name made of fixed words, with slashes replaced. */
 export const pdfName = (words: string): string => `${words.replace(/[\\/]/g, '-')}.pdf`

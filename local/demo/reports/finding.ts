@@ -1,12 +1,12 @@
 type LocalText = { en: string; fi: string }
 
-/** One thing a laboratory determines: a number within what is usual, or words. */
+/** Finding of a laboratory: a number within the usual range, or a word. */
 export type Finding = { analyte: string | LocalText; limit?: string | LocalText } & (
   | {
       unit: string
       usual: readonly [low: number, high: number]
       quantifiedFrom?: number
-      /** Three significant figures where not said. */
+      /** Significant figures; three by default. */
       decimals?: number
     }
   | { words: LocalText; unit?: string }

@@ -19,7 +19,7 @@ const pfas: Finding[] = ['PFOA', 'PFOS', 'PFHxS', 'PFNA', 'PFBS', 'PFHxA', '6:2 
   limit: '≤ 25',
 }))
 
-/** What the report of a test says of each sample. Tests without an entry are never reported in the demo orders. */
+/** Findings reported per test and sample. Tests without an entry are never reported in the demo orders. */
 export const findings: Partial<Record<DemoTestKey, readonly Finding[]>> = {
   specificMigration: elementFindings.foodContact,
   toyElements: elementFindings.toys,

@@ -66,7 +66,7 @@ const texts = {
 
 export type ReportOrder = Pick<Order, 'number' | 'reference' | 'contact' | 'samples'>
 type Report = {
-  /** 1 for the first report of the order. */
+  /** Number of the report within the order, from 1. */
   sequence: number
   test: DemoTestKey
   order: ReportOrder
@@ -75,7 +75,7 @@ type Report = {
   approvedBy: string
 }
 
-/** A report as a laboratory would write it. The numbers are invented, and the same for the same sample at every run. */
+/** Laboratory report with invented values, the same for the same sample in every run. */
 export function resultReport(report: Report, language: Language, clock: Clock): Readable {
   const sheet = {
     language,
@@ -156,7 +156,7 @@ function resultOf(finding: Finding, seed: string, language: Language): string {
   return inLanguage(decimals === undefined ? value.toPrecision(3) : value.toFixed(decimals), language)
 }
 
-/** Between 0 and 1, the same for the same seed. */
+/** Pseudo-random number between 0 and 1, determined by the seed. */
 function chance(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32
 }
