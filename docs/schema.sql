@@ -1,15 +1,20 @@
 -- Written by `npm run generate` from the catalogue of a migrated database. To change it, add a migration.
 
-create domain act_details as jsonb constraint act_details_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain actor_kind as text constraint actor_kind_check CHECK ((VALUE = ANY (ARRAY['customer'::text, 'expert'::text, 'system'::text])));
 create domain after_testing as text constraint after_testing_check CHECK ((VALUE = ANY (ARRAY['disposal'::text, 'return'::text])));
 create domain billing_country as text constraint billing_country_check CHECK ((VALUE ~ '^([A-Z]{2}|other|)$'::text));
 create domain discount_percent as integer constraint discount_percent_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
+create domain event_action as text constraint event_action_check CHECK ((VALUE = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text, 'hand_over'::text, 'delete'::text, 'arrive'::text, 'invite'::text, 'resend_invitation'::text, 'withdraw_invitation'::text, 'ask_to_join'::text, 'accept_request'::text, 'decline_request'::text, 'change_role'::text, 'remove'::text, 'leave'::text, 'answer'::text, 'subscribe'::text])));
+create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text])));
+create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
+create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
+create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
+create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text])));
+create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
 create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
-create domain order_act as text constraint order_act_check CHECK ((VALUE = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text, 'hand_over'::text])));
 create domain order_state as text constraint order_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
 create domain payment_method as text constraint payment_method_check CHECK ((VALUE = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text])));
 create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_position(VALUE, NULL::uuid) IS NULL));
@@ -22,7 +27,6 @@ create domain sample_state as text constraint sample_state_check CHECK ((VALUE =
 create domain service_fee_cents as integer constraint service_fee_cents_check CHECK (((VALUE >= 0) AND (VALUE <= 100000000)));
 create domain shipping_location as text constraint shipping_location_check CHECK ((VALUE = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text])));
 create domain special_goods as text[] constraint special_goods_check CHECK (((VALUE <@ ARRAY['dangerous'::text, 'temperature_controlled'::text, 'freight'::text]) AND (array_position(VALUE, NULL::text) IS NULL)));
-create domain team_act as text constraint team_act_check CHECK ((VALUE = ANY (ARRAY['arrive'::text, 'invite'::text, 'resend_invitation'::text, 'withdraw_invitation'::text, 'accept_invitation'::text, 'ask_to_join'::text, 'accept_request'::text, 'decline_request'::text, 'change_role'::text, 'remove'::text, 'leave'::text])));
 create domain team_role as text constraint team_role_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'admin'::text])));
 create domain text_100 as text constraint text_100_check CHECK ((length(VALUE) <= 100));
 create domain text_200 as text constraint text_200_check CHECK ((length(VALUE) <= 200));
@@ -151,6 +155,34 @@ CREATE INDEX enquiries_answered ON public.enquiries USING btree (id DESC) WHERE 
 CREATE INDEX enquiries_by_age ON public.enquiries USING btree (created_at);
 CREATE INDEX enquiries_open ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
 
+create table event_personal (
+  event_id uuid not null,
+  "values" event_values not null,
+  constraint event_personal_pkey PRIMARY KEY (event_id),
+  constraint event_personal_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
+);
+
+create table events (
+  id uuid not null,
+  subject_kind event_subject not null,
+  subject_id uuid not null,
+  organisation_id uuid,
+  at timestamp with time zone not null,
+  actor_kind event_actor not null,
+  actor_id uuid,
+  on_behalf_of_id uuid,
+  actor_side actor_kind not null,
+  action event_action not null,
+  from_state event_state,
+  to_state event_state,
+  changes event_changes default '{}'::jsonb not null,
+  audience event_audience default 'both'::text not null,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_by_somebody CHECK ((((actor_kind)::text = ANY (ARRAY['person'::text, 'key'::text])) = (actor_id IS NOT NULL))),
+  constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = 'system'::text) = ((actor_side)::text = 'system'::text)))
+);
+CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
+
 create table failed_announcements (
   event_id uuid not null,
   order_number integer not null,
@@ -159,7 +191,7 @@ create table failed_announcements (
   last_error text not null,
   failed_at timestamp with time zone not null,
   constraint failed_announcements_pkey PRIMARY KEY (event_id),
-  constraint failed_announcements_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(id) ON DELETE CASCADE
+  constraint failed_announcements_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id)
 );
 
 create table files (
@@ -311,19 +343,6 @@ create table notification_choices (
   constraint notification_choices_timing_check CHECK ((timing = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])))
 );
 
-create table offer_events (
-  id uuid not null,
-  offer_id uuid not null,
-  at timestamp with time zone not null,
-  actor_id uuid,
-  act text not null,
-  details jsonb default '{}'::jsonb not null,
-  constraint offer_events_pkey PRIMARY KEY (id),
-  constraint offer_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
-  constraint offer_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
-);
-CREATE INDEX offer_events_by_offer ON public.offer_events USING btree (offer_id, id DESC);
-
 create table offer_item_tiers (
   offer_item_id uuid not null,
   from_quantity integer not null,
@@ -396,23 +415,6 @@ create table offers (
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_validity ON public.offers USING btree (valid_until DESC, id DESC);
-
-create table order_events (
-  id uuid not null,
-  order_id uuid not null,
-  at timestamp with time zone not null,
-  actor_id uuid,
-  actor_kind actor_kind not null,
-  act order_act not null,
-  from_state order_state,
-  to_state order_state,
-  details act_details default '{}'::jsonb not null,
-  constraint order_events_pkey PRIMARY KEY (id),
-  constraint order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
-  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_events_by_somebody CHECK ((((actor_kind)::text = 'system'::text) = (actor_id IS NULL)))
-);
-CREATE INDEX order_events_by_order ON public.order_events USING btree (order_id, id DESC);
 
 create table order_lines (
   order_id uuid not null,
@@ -680,21 +682,6 @@ create table samples (
   constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
 );
 CREATE INDEX samples_by_test_set ON public.samples USING btree (order_id, test_set);
-
-create table team_events (
-  id uuid not null,
-  organisation_id uuid,
-  at timestamp with time zone not null,
-  actor_id uuid not null,
-  act team_act not null,
-  person_id uuid,
-  details act_details default '{}'::jsonb not null,
-  constraint team_events_pkey PRIMARY KEY (id),
-  constraint team_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
-  constraint team_events_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
-  constraint team_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
-);
-CREATE INDEX team_events_by_organisation ON public.team_events USING btree (organisation_id, id DESC);
 
 create table team_invitations (
   id uuid not null,

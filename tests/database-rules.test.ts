@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStates, recordedActs } from '#contract/lists.ts'
+import { orderStates } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
+import { eventActions } from '#server/events/rules.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
 
@@ -22,11 +23,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const insertEvent = (recordedAct: string, from: string | null, to: string | null, kind = 'customer') =>
-  sql`insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state)
-    values (${uuid()}, ${order.id}, now(), ${order.owner.id}, ${kind}, ${recordedAct}, ${from}, ${to})`.execute(
-    api.context.db,
-  )
+type Row = {
+  action?: string
+  from?: string | null
+  to?: string | null
+  kind?: string
+  side?: string
+  changes?: string
+}
+const insertEvent = ({
+  action = 'cancel',
+  from = null,
+  to = null,
+  kind = 'person',
+  side = 'customer',
+  changes = '{}',
+}: Row) =>
+  sql`insert into events (id, subject_kind, subject_id, at, actor_id, actor_kind, actor_side, action, from_state, to_state, changes)
+    values (${uuid()}, 'order', ${order.id}, now(), ${kind === 'person' ? order.owner.id : null}, ${kind}, ${side}, ${action},
+      ${from}, ${to}, ${changes})`.execute(api.context.db)
 
 /** The name of the rule that refused it. */
 const refusalOf = (written: Promise<unknown>): Promise<string | undefined> =>
@@ -35,26 +50,46 @@ const refusalOf = (written: Promise<unknown>): Promise<string | undefined> =>
     (error: { constraint?: string }) => error.constraint,
   )
 
-describe('the history', () => {
-  test.each(recordedActs)('takes the act %s', async (recordedAct) => {
-    const { numAffectedRows } = await insertEvent(recordedAct, null, null)
+describe('the table of events', () => {
+  test.each([...new Set(Object.values(eventActions).flat())])('takes the action %s', async (action) => {
+    const { numAffectedRows } = await insertEvent({ action })
     expect(numAffectedRows).toBe(1n)
   })
 
   test.each(orderStates)('takes the state %s', async (state) => {
-    const { numAffectedRows } = await insertEvent('cancel', state, state)
+    const { numAffectedRows } = await insertEvent({ from: state, to: state })
     expect(numAffectedRows).toBe(1n)
   })
 
   test.each([
-    ['an act that nobody does', ['dance', null, null], 'order_act_check'],
-    ['a state that no order has', ['submit', 'draft', 'lost'], 'order_state_check'],
-    ['a state that no order had', ['submit', 'lost', 'draft'], 'order_state_check'],
-    ['an act of the system by a person', ['confirm', null, null, 'system'], 'order_events_by_somebody'],
+    ['an action that nobody does', { action: 'dance' }, 'event_action_check'],
+    ['a state that no order has', { to: 'lost' }, 'event_state_check'],
+    ['a state that no order had', { from: 'lost' }, 'event_state_check'],
+    ['an actor of no known kind', { kind: 'robot' }, 'event_actor_check'],
+    ['an action of the system on a side', { kind: 'system' }, 'events_system_has_its_own_side'],
+    ['a person on the side of the system', { side: 'system' }, 'events_system_has_its_own_side'],
+    ['a value without what it was before', { changes: '{"on": "2027-01-01"}' }, 'event_changes_check'],
+    ['a list in place of values by their paths', { changes: '[[1, 2]]' }, 'event_changes_check'],
   ] as const)('refuses %s', async (_name, event, rule) => {
-    const [recordedAct, from, to, kind] = event
-    expect(await refusalOf(insertEvent(recordedAct, from, to, kind))).toBe(rule)
+    expect(await refusalOf(insertEvent(event))).toBe(rule)
   })
+
+  test('refuses a person who is not named', async () => {
+    const written = sql`insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
+      values (${uuid()}, 'order', ${order.id}, now(), 'person', 'customer', 'cancel')`
+    expect(await refusalOf(written.execute(api.context.db))).toBe('events_by_somebody')
+  })
+
+  test.each(['update events set action = action', 'delete from events', 'truncate events cascade'])(
+    'is append-only: %s is refused',
+    async (statement) => {
+      const count = async () =>
+        (await sql<{ n: number }>`select count(*)::int as n from events`.execute(api.context.db)).rows[0]?.n
+      const before = await count()
+      await expect(sql.raw(statement).execute(api.context.db)).rejects.toThrow('Events are append-only')
+      expect(await count()).toBe(before)
+    },
+  )
 })
 
 test.each(['fi', 'FIN', 'Finland'])('the country of a bill is never %s', async (country) => {

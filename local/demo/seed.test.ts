@@ -81,8 +81,8 @@ test('orders are in every state and of every customer', async () => {
 
 test('histories read in order and end before now', async () => {
   const [{ wrong }] = await query(`
-    select count(*)::int as wrong from order_events a join order_events b
-      on b.order_id = a.order_id and b.id > a.id where b.at < a.at or b.at > '2026-11-20T09:30:00Z'`)
+    select count(*)::int as wrong from events a join events b
+      on b.subject_id = a.subject_id and b.id > a.id where b.at < a.at or b.at > '2026-11-20T09:30:00Z'`)
   expect(wrong).toBe(0)
   const [{ swapped }] = await query(`
     select count(*)::int as swapped from orders a join orders b on b.id > a.id and b.created_at < a.created_at`)

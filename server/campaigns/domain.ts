@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { stated } from '#server/events/rules.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
 import { isExpert } from '#server/people/access.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -57,7 +58,7 @@ async function makeOffer(tx: Tx, campaign: Campaign, caller: Caller, now: Date):
       frameQuantity: null,
     })),
   }
-  await provideNewOffer(tx, offer, caller.personId, { campaign: campaign.code })
+  await provideNewOffer(tx, offer, caller, stated({ campaign: campaign.code }))
   return id
 }
 

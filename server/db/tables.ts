@@ -70,6 +70,26 @@ export type Tables = {
     answered_at: Date | null
     answered_by: string | null
   }
+  event_personal: {
+    event_id: string
+    values: JSONColumnType<Record<string, unknown>>
+  }
+  events: {
+    id: string
+    subject_kind: string
+    subject_id: string
+    organisation_id: string | null
+    at: Date
+    actor_kind: string
+    actor_id: string | null
+    on_behalf_of_id: string | null
+    actor_side: string
+    action: string
+    from_state: string | null
+    to_state: string | null
+    changes: JSONColumnType<Record<string, unknown>>
+    audience: Generated<string>
+  }
   failed_announcements: {
     event_id: string
     order_number: number
@@ -163,14 +183,6 @@ export type Tables = {
     kind: string
     timing: string
   }
-  offer_events: {
-    id: string
-    offer_id: string
-    at: Date
-    actor_id: string | null
-    act: string
-    details: JSONColumnType<Record<string, unknown>>
-  }
   offer_item_tiers: {
     offer_item_id: string
     from_quantity: number
@@ -207,17 +219,6 @@ export type Tables = {
     created_at: Date
     created_by: string | null
     is_frame: Generated<boolean>
-  }
-  order_events: {
-    id: string
-    order_id: string
-    at: Date
-    actor_id: string | null
-    actor_kind: string
-    act: string
-    from_state: string | null
-    to_state: string | null
-    details: JSONColumnType<Record<string, unknown>>
   }
   order_lines: {
     order_id: string
@@ -376,15 +377,6 @@ export type Tables = {
     rejection_explanation: Generated<string>
     received_at: Date | null
     test_set: number
-  }
-  team_events: {
-    id: string
-    organisation_id: string | null
-    at: Date
-    actor_id: string
-    act: string
-    person_id: string | null
-    details: JSONColumnType<Record<string, unknown>>
   }
   team_invitations: {
     id: string

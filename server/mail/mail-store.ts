@@ -104,6 +104,13 @@ export async function insertFailedAnnouncement(db: Db, failed: FailedAnnouncemen
     on conflict (event_id) do nothing`.execute(db)
 }
 
+/** Forgets the failed announcements of a subject that is deleted. */
+export async function deleteFailedAnnouncements(tx: Tx, subjectId: string): Promise<void> {
+  await sql`
+    delete from failed_announcements f using events e
+    where e.subject_id = ${subjectId} and f.event_id = e.id`.execute(tx)
+}
+
 /** False when there is no such announcement. */
 export async function takeFailedAnnouncement(tx: Db | Tx, eventId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid'
 import type { CentsRange } from '#contract/fields.ts'
 import { formatOfferNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
@@ -7,6 +6,8 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { recordEvents } from '#server/events/domain.ts'
+import { type Actor, actorOf, type Changes } from '#server/events/rules.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canOrder, offerScope } from './access.ts'
@@ -23,7 +24,6 @@ import {
 import {
   findOffer,
   insertOffer,
-  insertOfferEvent,
   listItems,
   listOffers as listOfferRows,
   listWithin,
@@ -109,16 +109,18 @@ export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]
   return { offerIds, itemIds: new Set(items.map((item) => item.id)) }
 }
 
-/** `details` say where it came from, for its history. */
+/** `changes` say where it came from, for its history. */
 export async function provideNewOffer(
   tx: Tx,
   offer: NewOffer,
-  actorId: string | null,
-  details: object = {},
+  actor: Actor,
+  changes: Changes = {},
 ): Promise<void> {
-  await insertOffer(tx, offer, actorId)
-  const event = { id: uuid(), offerId: offer.id, at: offer.createdAt, actorId, act: 'create', details }
-  await insertOfferEvent(tx, event)
+  await insertOffer(tx, offer, actorOf(actor).id)
+  const { id, organisationId, createdAt: at } = offer
+  await recordEvents<'offer'>(tx, [
+    { subject: { kind: 'offer', id }, organisationId, at, actor, action: 'create', changes },
+  ])
 }
 
 function presentSummary(row: OfferRow, tests: readonly FrameItem[] | undefined, now: Date): OfferSummary {

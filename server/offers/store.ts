@@ -166,14 +166,3 @@ function itemColumns(offerId: string, item: NewOffer['items'][number], position:
     frame_quantity: item.frameQuantity,
   }
 }
-
-export async function insertOfferEvent(
-  tx: Tx,
-  event: { id: string; offerId: string; at: Date; actorId: string | null; act: string; details: object },
-): Promise<void> {
-  await sql`
-    insert into offer_events (id, offer_id, at, actor_id, act, details)
-    values (${event.id}, ${event.offerId}, ${event.at}, ${event.actorId}, ${event.act}, ${JSON.stringify(event.details)})`.execute(
-    tx,
-  )
-}

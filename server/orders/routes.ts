@@ -4,7 +4,7 @@ import type { Register } from '#server/http/register.ts'
 import { getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
-import { listEvents } from './history/domain.ts'
+import { listHistory } from './history/domain.ts'
 import { listOrders } from './listing/domain.ts'
 import {
   acceptOffer,
@@ -38,7 +38,7 @@ export function orderRoutes(on: Register, context: Context): void {
   on(the.submitOrder, ({ caller, params, version, onceKey }) =>
     submitOrder(context, caller, { id: params.id, version, onceKey }),
   )
-  on(the.listEvents, ({ caller, params, query }) => listEvents(context, caller, params.id, query.cursor))
+  on(the.listEvents, ({ caller, params, query }) => listHistory(context, caller, params.id, query.cursor))
   on(the.downloadCoverSheet, ({ caller, params, query }) =>
     openCoverSheet(context, caller, params.id, query.language ?? caller.language),
   )

@@ -11,7 +11,7 @@ export type PeopleScope = (
 ) &
   Proven
 
-export const isExpert = (caller: Caller): boolean => caller.role === 'expert'
+export const isExpert = (caller: Pick<Caller, 'role'>): boolean => caller.role === 'expert'
 
 export function organisationScope(caller: Caller): OrganisationScope {
   if (isExpert(caller)) return { kind: 'all' } as OrganisationScope

@@ -96,6 +96,6 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(u::text, ',' order by u.id) from uploads u where u.order_id = ${id}),
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
-      (select count(*) from order_events e where e.order_id = ${id}))) as trace`.execute(api.context.db)
+      (select count(*) from events e where e.subject_id = ${id}))) as trace`.execute(api.context.db)
   return rows[0]?.trace ?? ''
 }

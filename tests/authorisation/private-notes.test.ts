@@ -62,7 +62,8 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
   expect(await wordsOf(own, `/orders/${id}`)).toContain(secret)
 
   const { rows: events } = await sql<{ id: string; text: string }>`
-    select id, row_to_json(e)::text as text from order_events e where order_id = ${id} order by id`.execute(
+    select id, concat(row_to_json(e), row_to_json(p)) as text
+    from events e left join event_personal p on p.event_id = e.id where subject_id = ${id} order by id`.execute(
     api.context.db,
   )
   const told = await sql<{ eventId: string }>`

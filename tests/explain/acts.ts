@@ -46,13 +46,13 @@ const never = new AbortController().signal
 export async function doWorkersTasks(watched: WatchedApi, world: World): Promise<void> {
   const { api, watch } = watched
   const { db, clock, config } = api.context
-  const announced = await sql<{ id: string; act: string }>`
-    select distinct on (data ->> 'eventId') data ->> 'eventId' as id, act
-    from pgboss.job j join order_events e on e.id = (data ->> 'eventId')::uuid where j.name = 'announce'`.execute(
+  const announced = await sql<{ id: string; action: string }>`
+    select distinct on (data ->> 'eventId') data ->> 'eventId' as id, action
+    from pgboss.job j join events e on e.id = (data ->> 'eventId')::uuid where j.name = 'announce'`.execute(
     db,
   )
-  for (const { id, act } of announced.rows) {
-    await watch(`the worker's mails about ${act}`, () => composeMails(api.context, id))
+  for (const { id, action } of announced.rows) {
+    await watch(`the worker's mails about ${action}`, () => composeMails(api.context, id))
   }
   await composeForSite(watched)
   await composeForTeams(watched)
@@ -92,12 +92,12 @@ async function composeForSite({ api: { context }, watch }: WatchedApi): Promise<
 }
 
 async function composeForTeams({ api: { context }, watch }: WatchedApi): Promise<void> {
-  const { rows } = await sql<{ id: string; act: string }>`
-    select distinct on (act) e.id, act
-    from pgboss.job j join team_events e on e.id = (j.data ->> 'eventId')::uuid where j.name = 'announce-team'
-    order by act, e.id desc`.execute(context.db)
-  for (const { id, act } of rows)
-    await watch(`the worker's mails about ${act} in a team`, () => composeTeamMails(context, id))
+  const { rows } = await sql<{ id: string; action: string }>`
+    select distinct on (action) e.id, action
+    from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid where j.name = 'announce-team'
+    order by action, e.id desc`.execute(context.db)
+  for (const { id, action } of rows)
+    await watch(`the worker's mails about ${action} in a team`, () => composeTeamMails(context, id))
 }
 
 /** Orders whose offer ran out before they were accepted, and bytes that are old enough to be asked about. */

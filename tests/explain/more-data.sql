@@ -44,7 +44,8 @@ where exists (select from offer_items i where i.offer_id = f.id and i.frame_quan
 insert into frame_draws (offer_item_id, order_id, quantity)
 select l.offer_item_id, l.order_id, l.quantity from order_lines l join offer_items i on i.id = l.offer_item_id
 where i.frame_quantity is not null;
-insert into offer_events (id, offer_id, at, act) select uuidv7(), id, created_at, 'create' from offers;
+insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_side, action)
+select uuidv7(), 'offer', id, organisation_id, created_at, 'system', 'system', 'create' from offers;
 
 -- Every nth order has an attachment and a report, which covers some of its samples where it has any.
 insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
@@ -77,11 +78,11 @@ from reporting_access, generate_series(1, 2) n;
 insert into mails (id, event_key, receiver, language, subject, text, html, message_id, state, created_at, sent_at, failed_at)
 select uuidv7(e.at - now()), e.id, 'anna@bench.example', 'fi', 'Subject', 'Text', 'Html', e.id,
   case when is_failed then 'failed' else 'sent' end, e.at, case when not is_failed then e.at end, case when is_failed then e.at end
-from order_events e, lateral (select right(e.id::text, 2) < '02' as is_failed) luck where e.act <> 'create';
+from events e, lateral (select right(e.id::text, 2) < '02' as is_failed) luck where e.action <> 'create';
 
 insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
-select e.id, o.number, e.act, 31, 'Out of order', e.at
-from order_events e join orders o on o.id = e.order_id where e.act <> 'create' limit 20000;
+select e.id, o.number, e.action, 31, 'Out of order', e.at
+from events e join orders o on o.id = e.subject_id where e.action <> 'create' limit 20000;
 
 -- Catalogues of many years; the one of today is loaded after this.
 insert into catalogue_loads (id, hash, product_count, loaded_at)
@@ -124,8 +125,8 @@ select uuidv7(), m.organisation_id, 'colleague' || n || '@company.example', 'fi'
 from memberships m, generate_series(1, 8) n where m.role = 'admin';
 insert into join_requests (id, person_id, domain, organisation_id, asked_at, expires_at, state, decided_at, decided_by)
 select uuidv7(), m.person_id, 'company.example', m.organisation_id, now(), now(), 'accepted', now(), m.person_id from memberships m;
-insert into team_events (id, organisation_id, at, actor_id, act, person_id)
-select uuidv7(), organisation_id, created_at, person_id, 'arrive', person_id from memberships, generate_series(1, 2);
+insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_id, actor_side, action)
+select uuidv7(), 'organisation', organisation_id, organisation_id, created_at, 'person', person_id, 'customer', 'arrive' from memberships, generate_series(1, 2);
 
 -- Two busy days, and a few keys that nobody forgot yet.
 insert into idempotency_keys (person_id, key, endpoint, body_sha256, reply, created_at)

@@ -59,7 +59,7 @@ export async function anOffer({ context }: TestApi, wish: OfferWish): Promise<Ne
     createdAt: context.clock.now(),
     items: (wish.items ?? [{}]).map(anItem),
   }
-  await context.db.transaction().execute((tx) => provideNewOffer(tx, offer, null))
+  await context.db.transaction().execute((tx) => provideNewOffer(tx, offer, 'system'))
   return offer
 }
 

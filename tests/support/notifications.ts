@@ -14,7 +14,7 @@ export const choose = async (
 /** What the worker does with everything that happened to the order so far. */
 export async function tellOfOrder({ context }: TestApi, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select distinct e.id from order_events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
-    where e.order_id = ${orderId} order by e.id`.execute(context.db)
+    select distinct e.id from events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
+    where e.subject_id = ${orderId} order by e.id`.execute(context.db)
   for (const { id } of rows) await composeMails(context, id)
 }

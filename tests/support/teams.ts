@@ -78,15 +78,15 @@ export const leaveTeam = (by: ApiClient, { id }: TestTeam, body: object = {}) =>
 
 /** What was written down of the team, the first deed first. */
 export async function deedsOf({ context }: TestApi, id: string): Promise<string[]> {
-  const { rows } = await sql<{ act: string }>`
-    select act from team_events where organisation_id = ${id} order by id`.execute(context.db)
-  return rows.map(({ act }) => act)
+  const { rows } = await sql<{ action: string }>`
+    select action from events where subject_id = ${id} order by id`.execute(context.db)
+  return rows.map(({ action }) => action)
 }
 
 /** What the worker does with everything that happened in the team so far. */
 export async function tellOfTeam({ context }: TestApi, id: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from team_events e join pgboss.job j on j.name = 'announce-team' and (j.data ->> 'eventId')::uuid = e.id
+    select e.id from events e join pgboss.job j on j.name = 'announce-team' and (j.data ->> 'eventId')::uuid = e.id
     where e.organisation_id is not distinct from ${id} order by e.id`.execute(context.db)
   for (const event of rows) await composeTeamMails(context, event.id)
 }

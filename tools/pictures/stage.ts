@@ -231,9 +231,9 @@ async function failMails({ databaseUrl }: RunningProduct): Promise<void> {
        '<shown-2@labsilta.example>', 'failed', 1, null, now() - interval '1 day', now() - interval '1 day')`)
   await client.query(`
     insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
-    select event.id, orders.number, event.act, 31, 'Cannot read properties of undefined (reading ''name'')', now()
-    from order_events event join orders on orders.id = event.order_id
-    where event.act = 'submit' order by event.id desc limit 1`)
+    select event.id, orders.number, event.action, 31, 'Cannot read properties of undefined (reading ''name'')', now()
+    from events event join orders on orders.id = event.subject_id
+    where event.action = 'submit' order by event.id desc limit 1`)
   await client.end()
 }
 

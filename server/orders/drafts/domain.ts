@@ -3,7 +3,10 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { erasePersonal } from '#server/events/domain.ts'
+import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
+import { deleteFailedAnnouncements } from '#server/mail/mail-store.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
@@ -20,7 +23,7 @@ import {
 } from '../domain.ts'
 import { deleteFilesOf } from '../files/store.ts'
 import { takeFromFrames } from '../frames/domain.ts'
-import { announce, forgetEvents, newsOf, recordAll } from '../history/domain.ts'
+import { announce, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
@@ -79,8 +82,10 @@ export async function removeDraft(
     const keys = [...(await deleteFilesOf(tx, id)), ...(await removeUploadsOf(tx, id))]
     await removeAll(tx, id)
     await closeOrder(tx, id)
-    await forgetEvents(tx, id)
     if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
+    await record(tx, order, caller, context.clock.now(), { act: 'delete', from: 'draft' })
+    await erasePersonal(tx, id)
+    await deleteFailedAnnouncements(tx, id)
     return keys
   })
   // After the commit: bytes without a row are only litter, a row without its bytes would be a broken promise.
@@ -137,9 +142,9 @@ async function submitWhole(
     },
   })
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
-  const details = isPlaced ? {} : { reviewReasons }
-  const submission = { actor: caller, act: 'submit', from: 'draft', to: next, details } as const
-  const [eventId = ''] = await recordAll(tx, order.id, now, [
+  const changes = isPlaced ? {} : stated({ reviewReasons })
+  const submission = { actor: caller, act: 'submit', from: 'draft', to: next, changes } as const
+  const [eventId = ''] = await recordAll(tx, subjectOf(order), now, [
     submission,
     ...(isConfirmed ? [confirmation] : []),
   ])

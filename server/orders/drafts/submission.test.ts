@@ -133,7 +133,7 @@ describe('submitting', () => {
     const replies = await Promise.all([submit(anna), submit(mikko), submit(anna), submit(mikko)])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int from order_events where order_id = ${draft.id} and act = 'submit'`.execute(
+      select count(*)::int from events where subject_id = ${draft.id} and action = 'submit'`.execute(
       api.context.db,
     )
     expect(rows[0]?.count).toBe(1)

@@ -6,12 +6,13 @@ import type { FilePurpose, OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { sideOf } from '#server/events/rules.ts'
 import { type ReceivedFile, receiveUpload } from '#server/files/receive-upload.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
-import { announce, kindOf, newsOf, record } from '../history/domain.ts'
+import { announce, newsOf, record } from '../history/domain.ts'
 import { fitsState, type Relation } from '../rules.ts'
 import { lockHead, setNews } from '../store.ts'
 import { listKeysOfNoPart } from '../uploads/store.ts'
@@ -89,13 +90,13 @@ export async function writeFile(
   if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
   const { key: storageKey, sha256, ...content } = received
   const uploadedAt = context.clock.now()
-  const uploadedByKind = kindOf(caller)
+  const uploadedByKind = sideOf(caller)
   const file = { id, ...content, uploadedByKind }
   const uploadedBy = caller.personId
   await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt, uploadedBy })
   if (purpose === 'attachment') {
-    const details = { name: content.name }
-    const eventId = await record(tx, orderId, caller, uploadedAt, { act: 'upload', details })
+    const personal = { name: content.name }
+    const eventId = await record(tx, order, caller, uploadedAt, { act: 'upload', personal })
     if (uploadedByKind === 'expert') {
       await setNews(tx, orderId, newsOf('upload', caller, uploadedAt))
       await announce(tx, context, eventId)
@@ -138,8 +139,8 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
     refuseRemoval(file, relation, order.state)
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
     if (file.purpose === 'attachment') {
-      const details = { name: file.name }
-      await record(tx, file.orderId, caller, context.clock.now(), { act: 'remove_file', details })
+      const personal = { name: file.name }
+      await record(tx, order, caller, context.clock.now(), { act: 'remove_file', personal })
     }
     return file.storageKey
   })

@@ -59,8 +59,8 @@ const usesOf = async (by: ApiClient, { id }: Order) =>
 /** All that a refused act must leave as it is. */
 async function stateOf({ id }: Order) {
   const { rows } = await sql<{ announced: number; draws: number }>`
-    select (select count(*)::int from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
-        where j.name = 'announce' and e.order_id = ${id}) as announced,
+    select (select count(*)::int from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
+        where j.name = 'announce' and e.subject_id = ${id}) as announced,
       (select count(*)::int from frame_draws where order_id = ${id}) as draws`.execute(api.context.db)
   return { order: await getOrder(anna, id), events: await eventsOf(anna, id), ...rows[0] }
 }

@@ -5,6 +5,7 @@ import { type Caller, nobodyId } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import { type Changes, stated } from '#server/events/rules.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -22,7 +23,7 @@ import {
 import { confirmation } from '../drafts/domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
 import { givesBack } from '../frames/rules.ts'
-import { type Actor, announce, newsOf, record, recordAll } from '../history/domain.ts'
+import { type Actor, announce, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
 import { assignTests, receiveSamples, reportSamples, startAnalysis, takeBackTests } from '../samples/store.ts'
@@ -75,16 +76,28 @@ async function getLockedOrderForMove(tx: Tx, caller: Caller, id: string, version
   }
 }
 
-type Change = { act: OrderMove; to: OrderState; columns?: OrderColumns; details?: Record<string, unknown> }
+type Change = {
+  act: OrderMove
+  to: OrderState
+  columns?: OrderColumns
+  changes?: Changes
+  personal?: Record<string, unknown>
+}
 
 /** Moves the order, and tells whom it concerns. */
 async function change(
   { context, tx, order, now }: Step,
   actor: Actor,
-  { act, to, columns, details }: Change,
+  { act, to, columns, changes, personal }: Change,
 ): Promise<void> {
   await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
-  const eventId = await record(tx, order.id, actor, now, { act, from: order.state, to, details })
+  const eventId = await record(tx, subjectOf(order), actor, now, {
+    act,
+    from: order.state,
+    to,
+    changes,
+    personal,
+  })
   await announce(tx, context, eventId)
 }
 
@@ -121,13 +134,13 @@ export function provideOffer(
     await takeFromFrames(tx, priced, validItems)
     const { lines, serviceFeeCents } = await computePrices(tx, priced)
     await replaceLines(tx, order.id, lines)
-    const details = { offerNumber: offer.number }
+    const changes = stated({ offerNumber: offer.number })
     const columns = { service_fee_cents: serviceFeeCents }
     await change(step, caller, {
       act: 'provide_offer',
       to: 'offer_provided',
       columns,
-      details,
+      changes,
     })
   })
 }
@@ -143,7 +156,8 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
     const acceptance = { actor: caller, act: 'accept', from: order.state, to: 'submitted' } as const
     // Only now is the customer told the address; after submitting, the mail about that tells it.
     const happened = isConfirmed ? [acceptance, confirmation] : [acceptance]
-    for (const eventId of await recordAll(tx, order.id, now, happened)) await announce(tx, context, eventId)
+    for (const eventId of await recordAll(tx, subjectOf(order), now, happened))
+      await announce(tx, context, eventId)
   })
 }
 
@@ -161,18 +175,22 @@ export function declineOffer(
   body: Body<'decline'>,
 ): Promise<SentOrder> {
   return move(context, caller, seen, 'decline', async (step) => {
-    await returnToReview(step, caller, { reason: body.reason })
+    await returnToReview(step, caller, { personal: { reason: body.reason } })
   })
 }
 
 /** The order stands as before the offer, so that the next one can be given and priced. */
-async function returnToReview(step: Step, actor: Actor, details: Record<string, unknown>): Promise<void> {
+async function returnToReview(
+  step: Step,
+  actor: Actor,
+  reason: Pick<Change, 'changes' | 'personal'>,
+): Promise<void> {
   const { tx, order } = step
   await takeBackTests(tx, order.id)
   await takeBackProvidedOffer(tx, order.id)
   await giveBackSpare(tx, order)
   const columns = { service_fee_cents: null }
-  await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, details })
+  await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, ...reason })
 }
 
 /** Orders whose offer ran out go back to the experts, each by itself; run by the worker. */
@@ -192,7 +210,7 @@ function returnIfExpired(context: Context, id: string, now: Date): Promise<void>
     const step = { context, tx, order, now }
     // Somebody may have accepted or declined since the list was read.
     if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
-    await returnToReview(step, 'system', { reason: 'offer_expired' })
+    await returnToReview(step, 'system', { changes: stated({ reason: 'offer_expired' }) })
   })
 }
 
@@ -231,7 +249,7 @@ export function noteReceptions(
     await change(step, caller, {
       act: 'receive',
       to,
-      details: receptionDetails(order, receptions),
+      ...receptionDetails(order, receptions),
     })
   })
 }
@@ -267,8 +285,8 @@ export function cancelOrder(
   return move(context, caller, seen, 'cancel', async (step) => {
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
     const columns = { cancellation_reason: body.reason }
-    const details = { reason: body.reason }
-    await change(step, caller, { act: 'cancel', to: 'cancelled', columns, details })
+    const personal = { reason: body.reason }
+    await change(step, caller, { act: 'cancel', to: 'cancelled', columns, personal })
   })
 }
 
@@ -284,7 +302,10 @@ export function setEstimate(
     const now = context.clock.now()
     const columns = { estimated_completion_on: on, ...newsOf('estimate', caller, now) }
     await saveChange(tx, order, { columns, at: now })
-    const eventId = await record(tx, order.id, caller, now, { act: 'estimate', details: { on } })
+    const eventId = await record(tx, subjectOf(order), caller, now, {
+      act: 'estimate',
+      changes: { on: [order.estimatedCompletionOn, on] },
+    })
     if (on !== order.estimatedCompletionOn) await announce(tx, context, eventId)
     return getOrder(context, caller, seen.id, tx)
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { orderEndpoints } from '#contract/orders.ts'
+import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { OrderRecord } from '../record/store.ts'
 import type { Reception } from '../samples/store.ts'
@@ -28,12 +29,14 @@ export function receptionDetails(order: OrderRecord, receptions: readonly Recept
   const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
   const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
   return {
-    received: receptions.length - rejected.length,
-    rejectedCount: rejected.length,
-    rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
-      sample: numbers.get(sampleId),
-      reason,
-      explanation,
-    })),
+    changes: stated({ received: receptions.length - rejected.length, rejectedCount: rejected.length }),
+    // An explanation is free text.
+    personal: {
+      rejected: rejected.slice(0, mostSpeltOut).map(({ sampleId, reason, explanation }) => ({
+        sample: numbers.get(sampleId),
+        reason,
+        explanation,
+      })),
+    },
   }
 }

@@ -135,9 +135,8 @@ test(`of many the newest ten are shown, and no more than ${mostNews} counted`, a
       select uuidv7(), organisation_id, owner_id, state, sample_count, payment_method,
         shipping_location, created_at, updated_at, submitted_at, news_at - n * interval '1 minute', '{}', '{}'
       from orders, generate_series(1, 130) n where id = ${id} returning id)
-    insert into order_events (id, order_id, at, actor_kind, act) select uuidv7(), id, now(), 'system', 'submit' from made`.execute(
-    api.context.db,
-  )
+    insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
+    select uuidv7(), 'order', id, now(), 'system', 'system', 'submit' from made`.execute(api.context.db)
   const { count, items } = await newsOf(team.admin)
   expect([count, items.length, items[0]?.order.id]).toEqual([mostNews, 10, id])
 })

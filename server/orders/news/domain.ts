@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { countRequestsFor } from '#server/people/joining/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { orderScope, relationTo } from '../access.ts'
-import { presentEvent, toldToReporting } from '../history/domain.ts'
+import { actionsFor, presentEvent } from '../history/rules.ts'
 import { markResultsSeen } from '../results/store.ts'
 import { lockHead, markAllSeen, markSeen } from '../store.ts'
 import { listLastEvents, listUnseen } from './store.ts'
@@ -36,7 +36,7 @@ export async function listNews(context: Context, caller: Caller): Promise<News> 
   if (!newest) return { count: 0, joinRequests, newestAt: null, items: [] }
   const rows = await listLastEvents(db, unseen.slice(0, mostShownNews), {
     personId: caller.personId,
-    told: Object.keys(toldToReporting),
+    reportingActions: actionsFor('reporting'),
   })
   return {
     count: unseen.length,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
+import type { EventRow } from '#server/events/rules.ts'
 import type { OrderScope } from '../access.ts'
-import type { EventRow } from '../history/domain.ts'
 
 export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' }
 
@@ -54,23 +54,23 @@ export type NewsRow = EventRow & {
 export async function listLastEvents(
   db: Db,
   orders: readonly Unseen[],
-  { personId, told }: { personId: string; told: readonly string[] },
+  { personId, reportingActions }: { personId: string; reportingActions: readonly string[] },
 ): Promise<NewsRow[]> {
   const ids = orders.map(({ id }) => id)
   const relations = orders.map(({ relation }) => relation)
   const { rows } = await sql<NewsRow>`
     select o.id as "orderId", o.number, o.name as "orderName", f.relation, g.name as "organisationName", w.name as "ownerName",
-      e.id, e.at, e.act, a.name as "actorName", e.actor_kind as "actorKind", e.from_state as "from", e.to_state as "to",
-      e.details
+      e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName", e.actor_side as "actorSide",
+      e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal
     from unnest(${ids}::uuid[], ${relations}::text[]) with ordinality as f (id, relation, place)
       join orders o on o.id = f.id join people w on w.id = o.owner_id left join organisations g on g.id = o.organisation_id
       cross join lateral (
-        select * from order_events e
-        where e.order_id = f.id and e.actor_id is distinct from ${personId}
-          and not (e.act = 'confirm' and e.actor_kind = 'system') and not (e.act = 'upload' and e.actor_kind = 'customer')
-          and e.act <> all(${quietActs}::text[]) and (f.relation = 'side' or e.act = any(${told}::text[]))
+        select * from events e
+        where e.subject_id = f.id and e.audience <> 'provider' and e.actor_id is distinct from ${personId}
+          and not (e.action = 'confirm' and e.actor_side = 'system') and not (e.action = 'upload' and e.actor_side = 'customer')
+          and e.action <> all(${quietActs}::text[]) and (f.relation = 'side' or e.action = any(${reportingActions}::text[]))
         order by e.id desc limit 1) e
-      left join people a on a.id = e.actor_id
+      left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id
     order by f.place`.execute(db)
   return rows
 }

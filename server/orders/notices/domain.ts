@@ -1,7 +1,9 @@
-import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { RecordedAct, SampleRejectionReason } from '#contract/lists.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import { findEvent } from '#server/events/domain.ts'
+import { detailsOf } from '#server/events/rules.ts'
 import { insertFailedAnnouncement } from '#server/mail/mail-store.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
@@ -12,7 +14,6 @@ import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
 import { type Mail, orderSubmitted } from '../emails.tsx'
-import { findEvent } from '../history/store.ts'
 import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { isOurReception, totalOf } from '../rules.ts'
@@ -44,8 +45,9 @@ import { sampleRejected } from './rejections/emails.tsx'
 /** Composes the mails of one event; run by the worker. Composed twice, they are still queued once per receiver. */
 export async function composeMails(context: Context, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const event = await findEvent(tx, eventId)
-    const order = event && (await findOrder(tx, event.orderId, nobodyId))
+    const found = await findEvent(tx, eventId)
+    const event = found && { ...found, details: detailsOf(found) }
+    const order = event && (await findOrder(tx, event.subjectId, nobodyId))
     const owner = order && (await findOwner(tx, order))
     if (!event || !order || !owner) return
     const tokens = new Map<string, string>()
@@ -81,10 +83,11 @@ export async function giveUpAnnouncing(
   failure: { attempts: number; lastError: string },
 ): Promise<void> {
   const event = await findEvent(db, eventId)
-  // A draft that was deleted meanwhile took its events with it.
-  if (!event) return
-  const { orderNumber, act } = event
-  await insertFailedAnnouncement(db, { eventId, orderNumber, act, at: clock.now(), ...failure })
+  const order = event && (await findOrder(db, event.subjectId, nobodyId))
+  // A draft that was deleted meanwhile needs no mails.
+  if (!event || !order) return
+  const act = event.action as RecordedAct
+  await insertFailedAnnouncement(db, { eventId, orderNumber: order.number, act, at: clock.now(), ...failure })
 }
 
 async function render({ kind, receiver, language, mail }: Addressed, eventId: string) {
@@ -98,8 +101,8 @@ async function render({ kind, receiver, language, mail }: Addressed, eventId: st
 }
 
 async function mailsOf(told: Told): Promise<Addressed[]> {
-  const { act, at, details } = told.event
-  switch (act) {
+  const { action, at, details } = told.event
+  switch (action) {
     case 'submit':
       return [...submissionMails(told), ...(await mailsToColleagues(told))]
     case 'receive':
@@ -153,7 +156,7 @@ async function mailsOf(told: Told): Promise<Addressed[]> {
         orderCompleted({ ...to, completedAt: at }),
       )
     default:
-      throw new Error(`Nobody is told of ${act}`)
+      throw new Error(`Nobody is told of ${action}`)
   }
 }
 
@@ -211,7 +214,7 @@ async function mailsToColleagues(told: Told): Promise<Addressed[]> {
   for (const colleague of await listInterested(tx, team))
     mails.push(
       ...(await toPerson(told, colleague, { ...what, isSentOn: false }, (to) =>
-        colleagueSubmitted({ ...to, colleague: event.actorName }),
+        colleagueSubmitted({ ...to, colleague: event.actorName ?? '' }),
       )),
     )
   return mails

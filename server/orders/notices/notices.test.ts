@@ -26,7 +26,7 @@ type Row = { receiver: string; subject: string; text: string; language: string }
 /** Composes the mails of every event of the order, as the worker does, and gives all that are queued. */
 async function mailsOf(orderId: string): Promise<Row[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from order_events where order_id = ${orderId} and act in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
+    select id from events where subject_id = ${orderId} and action in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
     order by id`.execute(api.context.db)
   for (const { id } of rows) await composeMails(api.context, id)
   const mails = await sql<Row>`select receiver, subject, text, language from mails order by id`.execute(
@@ -173,8 +173,8 @@ describe('the mails of an order', () => {
     const { id } = await aSubmittedOrder(anna, { offer, samples: 1 })
     await receiveAll(expert, id)
     const { rows } = await sql<{ data: { eventId: string } }>`
-      select j.data from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
-      where j.name = 'announce' and e.order_id = ${id}`.execute(api.context.db)
+      select j.data from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
+      where j.name = 'announce' and e.subject_id = ${id}`.execute(api.context.db)
     expect(rows).toHaveLength(2)
   })
 })
@@ -246,8 +246,8 @@ describe('the orderer is told where the samples go', () => {
   /** Composes what was asked for, and no more; a mail that nobody asks for does not come. */
   async function subjectsAnnounced(id: string, to = 'anna@fennopack.example'): Promise<[string, boolean][]> {
     const { rows } = await sql<{ id: string }>`
-      select e.id from pgboss.job j join order_events e on e.id = (j.data ->> 'eventId')::uuid
-      where j.name = 'announce' and e.order_id = ${id} order by e.id`.execute(api.context.db)
+      select e.id from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
+      where j.name = 'announce' and e.subject_id = ${id} order by e.id`.execute(api.context.db)
     for (const event of rows) await composeMails(api.context, event.id)
     const mails = await sql<Row>`
       select subject, text from mails where receiver = ${to} order by id`.execute(api.context.db)

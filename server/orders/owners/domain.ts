@@ -1,7 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts'
 import type { Tx } from '#server/db/database.ts'
-import { kindOf } from '../history/domain.ts'
-import { insertHandOvers } from '../history/store.ts'
+import { recordEvents } from '#server/events/domain.ts'
 import { closeTeamsOrdersTo } from '../invitations/store.ts'
 import { setOwner } from '../store.ts'
 
@@ -20,11 +19,20 @@ type HandOver = {
 export async function handOverOrders(tx: Tx, caller: Caller, { organisationId, from, to, at }: HandOver) {
   await closeTeamsOrdersTo(tx, organisationId, from.id)
   if (!to) return
-  const details = { from: from.name, to: to.name }
-  const actor = { id: caller.personId, kind: kindOf(caller) }
+  const event = {
+    organisationId,
+    at,
+    actor: caller,
+    action: 'hand_over',
+    changes: { ownerId: [from.id, to.id] },
+    personal: { from: from.name, to: to.name },
+  } as const
   for (let done = ordersAtOnce; done === ordersAtOnce; ) {
     const ids = await setOwner(tx, { organisationId, fromId: from.id, toId: to.id, at, most: ordersAtOnce })
-    await insertHandOvers(tx, ids, { actor, at, details })
+    await recordEvents<'order'>(
+      tx,
+      ids.map((id) => ({ ...event, subject: { kind: 'order', id } })),
+    )
     done = ids.length
   }
 }

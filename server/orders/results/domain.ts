@@ -8,6 +8,7 @@ import type { Result, resultEndpoints } from '#contract/results.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { stated } from '#server/events/rules.ts'
 import { cleanName } from '#server/files/clean-name.ts'
 import { packFiles } from '#server/files/pack-files.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
@@ -17,7 +18,7 @@ import { relationTo } from '../access.ts'
 import { getLockedOrder, getOrderRecord, particularsOf, refuseAct, saveChange } from '../domain.ts'
 import { presentResults } from '../files/rules.ts'
 import { findFile } from '../files/store.ts'
-import { announce, newsOf, record } from '../history/domain.ts'
+import { announce, newsOf, record, subjectOf } from '../history/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
 import { reportSamples } from '../samples/store.ts'
@@ -87,13 +88,17 @@ export function addResult(
       if (table) await insertTable(tx, id, table)
       await reportSamples(tx, orderId, sampleIds)
       await saveChange(tx, order, { columns: newsOf('add_result', caller, now), at: now })
-      const details = {
+      const changes = stated({ samples: sampleIds.length })
+      const personal = {
         title,
         name: file.name,
-        samples: sampleIds.length,
         ...(corrected && { corrects: corrected.title, correction }),
       }
-      const eventId = await record(tx, orderId, caller, now, { act: 'add_result', details })
+      const eventId = await record(tx, subjectOf(order), caller, now, {
+        act: 'add_result',
+        changes,
+        personal,
+      })
       await announce(tx, context, eventId)
       const { order: changed, relation } = await getOrderRecord(tx, caller, orderId)
       const added = presentResults(changed.results, relation).find((one) => one.id === id)

@@ -1,20 +1,38 @@
-import { v7 as uuid } from 'uuid'
+import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { insertTeamEvent, type TeamEvent } from './store.ts'
+import { recordEvents } from '#server/events/domain.ts'
+import type { Changes, EventAction } from '#server/events/rules.ts'
 
-type Deed = Omit<TeamEvent, 'id' | 'personId' | 'details'> & Partial<Pick<TeamEvent, 'personId' | 'details'>>
+type TeamEvent = {
+  /** Null for a request that reached no team. */
+  organisationId: string | null
+  at: Date
+  actor: Pick<Caller, 'personId' | 'role'>
+  action: EventAction<'organisation'>
+  changes?: Changes
+  personal?: Record<string, unknown>
+}
 
-/** Writes down who did what in a team, in the transaction of the deed. Gives the id of the event. */
-export async function recordInTeam(tx: Tx, deed: Deed): Promise<string> {
-  const id = uuid({ msecs: deed.at.getTime() })
-  await insertTeamEvent(tx, { personId: null, details: {}, ...deed, id })
+/** Writes an event of a team in the transaction of the change. Returns its id. */
+export async function recordInTeam(tx: Tx, { organisationId, ...event }: TeamEvent): Promise<string> {
+  const [id = ''] =
+    organisationId === null
+      ? await recordEvents<'person'>(tx, [
+          {
+            ...event,
+            action: 'ask_to_join',
+            subject: { kind: 'person', id: event.actor.personId },
+            organisationId,
+          },
+        ])
+      : await recordEvents<'organisation'>(tx, [
+          { ...event, subject: { kind: 'organisation', id: organisationId }, organisationId },
+        ])
   return id
 }
 
-/** Has people told of an event of a team, in the transaction of the event. */
+/** Queues the announcement of an event of a team, in the transaction of the event. */
 export function announceInTeam(tx: Tx, { jobs }: Pick<Context, 'jobs'>, eventId: string): Promise<void> {
   return jobs.enqueue(tx, 'announce-team', [{ eventId }])
 }
-
-export { findTeamEvent, type ToldTeamEvent } from './store.ts'

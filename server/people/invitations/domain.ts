@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { countOne } from '#server/db/place-counts.ts'
+import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -78,9 +79,14 @@ export async function withdrawInvitation(
     const { id, organisationId, email } = await getOpenAsAdmin(tx, caller, ids)
     const at = clock.now()
     await endInvitation(tx, id, { state: 'withdrawn', by: caller.personId, at })
-    const details = { invitationId: id, email }
-    const act = 'withdraw_invitation'
-    await recordInTeam(tx, { organisationId, at, actorId: caller.personId, act, details })
+    await recordInTeam(tx, {
+      organisationId,
+      at,
+      actor: caller,
+      action: 'withdraw_invitation',
+      changes: stated({ invitationId: id }),
+      personal: { email },
+    })
   })
 }
 
@@ -103,14 +109,15 @@ async function announceInvitation(
   context: Context,
   caller: Caller,
   id: string,
-  act: 'invite' | 'resend_invitation',
+  action: 'invite' | 'resend_invitation',
 ): Promise<TeamInvitation> {
   const invitation = await findInvitation(tx, id)
   if (!invitation) throw new Error('An invitation that was just written down cannot be found')
   const { organisationId, email, timesSent } = invitation
   const at = context.clock.now()
-  const details = { invitationId: id, email, timesSent }
-  const eventId = await recordInTeam(tx, { organisationId, at, actorId: caller.personId, act, details })
+  const changes = stated({ invitationId: id, timesSent })
+  const event = { organisationId, at, actor: caller, action, changes, personal: { email } }
+  const eventId = await recordInTeam(tx, event)
   await announceInTeam(tx, context, eventId)
   return presentInvitation(invitation, at)
 }
@@ -166,9 +173,8 @@ export function acceptInvitation(
     if (!person || !canBeWrittenTo(person)) throw new Refusal('email_unverified')
     await endInvitation(tx, invitation.id, { state: 'accepted', by: personId, at })
     await join(tx, { organisationId, personId, at })
-    const details = { invitationId: invitation.id }
-    const act = 'accept_invitation'
-    await recordInTeam(tx, { organisationId, at, actorId: personId, act, personId, details })
+    const changes = stated({ personId, invitationId: invitation.id })
+    await recordInTeam(tx, { organisationId, at, actor: caller, action: 'accept_invitation', changes })
     return { teamId: organisationId }
   })
 }

@@ -57,7 +57,10 @@ describe('an invitation', () => {
     const kept = await sql<{ kept: string }>`
       select i::text as kept from team_invitations i where email = ${email}
       union all select data::text from pgboss.job where name = 'announce-team'
-      union all select e::text from team_events e where organisation_id = ${team.id}`.execute(api.context.db)
+      union all select e::text from events e where subject_id = ${team.id}
+      union all select p::text from event_personal p join events e on e.id = p.event_id where e.subject_id = ${team.id}`.execute(
+      api.context.db,
+    )
     expect(JSON.stringify(kept.rows)).not.toContain(token)
 
     const guest = await aPerson(api, { name: 'Another Address' })

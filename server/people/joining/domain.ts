@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { announceInTeam, recordInTeam } from '../history/domain.ts'
@@ -69,8 +70,9 @@ export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): P
         askedAt: now,
         expiresAt: requestExpiry(now),
       })
-      const deed = { organisationId, at: now, actorId: personId, act: 'ask_to_join', personId } as const
-      await announceInTeam(tx, context, await recordInTeam(tx, { ...deed, details: { requestId: id } }))
+      const changes = stated({ personId, requestId: id })
+      const event = { organisationId, at: now, actor: caller, action: 'ask_to_join', changes } as const
+      await announceInTeam(tx, context, await recordInTeam(tx, event))
       return readJoining(tx, caller, now)
     }),
   )
@@ -93,9 +95,9 @@ export function decide(
     const isDecided = await decideRequest(tx, requestId, { state, by: caller.personId, at: now })
     if (!isDecided) throw new Refusal('join_request_decided')
     if (state === 'accepted') await join(tx, { organisationId, personId, at: now })
-    const act = state === 'accepted' ? 'accept_request' : 'decline_request'
-    const details = { requestId }
-    const deed = { organisationId, at: now, actorId: caller.personId, act, personId, details } as const
-    await announceInTeam(tx, context, await recordInTeam(tx, deed))
+    const action = state === 'accepted' ? 'accept_request' : 'decline_request'
+    const changes = stated({ personId, requestId })
+    const event = { organisationId, at: now, actor: caller, action, changes } as const
+    await announceInTeam(tx, context, await recordInTeam(tx, event))
   })
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { recordInTeam } from '../history/domain.ts'
 import { closeRequestsOf } from '../joining/store.ts'
@@ -29,7 +30,13 @@ export async function arrive(tx: Tx, { organisationId, personId, at }: Joining):
   await lockTeam(tx, organisationId)
   if (await findMembership(tx, organisationId, personId)) return
   await join(tx, { organisationId, personId, at })
-  await recordInTeam(tx, { organisationId, at, actorId: personId, act: 'arrive', personId })
+  await recordInTeam(tx, {
+    organisationId,
+    at,
+    actor: { personId, role: 'customer' },
+    action: 'arrive',
+    changes: stated({ personId }),
+  })
 }
 
 /** How the caller stands to a team, as it is now and not as the caller was remembered. No member, no such team. */

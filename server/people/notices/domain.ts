@@ -1,15 +1,16 @@
 import type { Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import { findEvent } from '#server/events/domain.ts'
+import { detailsOf, type EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
 import { wayTo } from '#server/notifications/domain.ts'
 import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
-import { findTeamEvent, type ToldTeamEvent } from '../history/domain.ts'
 import { findInvitation, setToken } from '../invitations/store.ts'
-import { listAdmins } from '../memberships/store.ts'
+import { findTeamName, listAdmins } from '../memberships/store.ts'
 import { canBeWrittenTo } from '../rules.ts'
 import { findPerson, listContacts, type PersonContact } from '../store.ts'
 import {
@@ -22,7 +23,11 @@ import {
 } from './emails.tsx'
 
 type Addressed = { receiver: string; language: Language; mail: Mail }
-type Told = { tx: Tx; context: Context; event: ToldTeamEvent }
+type Told = {
+  tx: Tx
+  context: Context
+  event: EventWithSubject & { actorId: string; team: string | null; details: Record<string, unknown> }
+}
 
 /** A team has few admins; each is told of a request. */
 const mostAdminsTold = 50
@@ -30,16 +35,19 @@ const mostAdminsTold = 50
 /** Composes the mails of one event of a team; run by the worker. Composed twice, they are still queued once per receiver. */
 export async function composeTeamMails(context: Context, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const event = await findTeamEvent(tx, eventId)
-    if (!event) return
+    const found = await findEvent(tx, eventId)
+    if (!found || found.actorId === null) return
+    const { organisationId, actorId } = found
+    const team = organisationId === null ? null : ((await findTeamName(tx, organisationId)) ?? null)
+    const event = { ...found, actorId, team, details: detailsOf(found) }
     const told = { tx, context, event }
-    if (event.act === 'invite' || event.act === 'resend_invitation') await sendLink(told)
+    if (event.action === 'invite' || event.action === 'resend_invitation') await sendLink(told)
     else await queue(told, await mailsOf(told))
   })
 }
 
 function mailsOf(told: Told): Promise<Addressed[]> {
-  switch (told.event.act) {
+  switch (told.event.action) {
     case 'ask_to_join':
       return mailsToAdmins(told)
     case 'accept_request':
@@ -51,7 +59,7 @@ function mailsOf(told: Told): Promise<Addressed[]> {
     case 'remove':
       return toPerson(told, ({ language }, team) => memberRemoved({ language, team }))
     default:
-      throw new Error(`Nobody is told of ${told.event.act}`)
+      throw new Error(`Nobody is told of ${told.event.action}`)
   }
 }
 
@@ -128,12 +136,14 @@ async function toPerson(
   { tx, event }: Told,
   write: (person: PersonContact, team: string) => Mail,
 ): Promise<Addressed[]> {
-  const person = event.personId === null ? undefined : await findPerson(tx, event.personId)
+  const [before, after] = event.changes.personId ?? [null, null]
+  const personId = after ?? before
+  const person = typeof personId === 'string' ? await findPerson(tx, personId) : undefined
   if (!person || !canBeWrittenTo(person)) return []
   return [{ receiver: person.email, language: person.language, mail: write(person, event.team ?? '') }]
 }
 
-const eventKeyOf = ({ id, act }: ToldTeamEvent) => `${id}:${act}`
+const eventKeyOf = ({ id, action }: EventWithSubject) => `${id}:${action}`
 
 async function queue({ tx, context, event }: Told, addressed: Addressed[]): Promise<number> {
   const mails = await Promise.all(

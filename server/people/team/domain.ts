@@ -4,6 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { stated } from '#server/events/rules.ts'
 import { handOverOrders } from '#server/orders/owners/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { announceInTeam, recordInTeam } from '../history/domain.ts'
@@ -84,9 +85,8 @@ export function setTeamRole(
       // Who may no longer let people in lets nobody in by a link of before.
       if (role === 'member')
         await withdrawAround(tx, id, { id: personId, email: null }, { by: caller.personId, at })
-      const details = { from: member.role, to: role }
-      const deed = { organisationId: id, at, actorId: caller.personId, act: 'change_role' } as const
-      await recordInTeam(tx, { ...deed, personId, details })
+      const changes = { ...stated({ personId }), role: [member.role, role] } as const
+      await recordInTeam(tx, { organisationId: id, at, actor: caller, action: 'change_role', changes })
     }
     const changed = await getMember(tx, id, personId)
     const acting = changed.personId === reader.personId ? changed : reader
@@ -116,9 +116,9 @@ export async function removeTeamMember(
     const heir = await getHeir(tx, id, personId, handOverTo ?? caller.personId)
     const at = context.clock.now()
     await letGo(tx, caller, { id, member, heir, at })
-    const details = { handedOverTo: heir.personId }
-    const deed = { organisationId: id, at, actorId: caller.personId, act: 'remove', personId } as const
-    await announceInTeam(tx, context, await recordInTeam(tx, { ...deed, details }))
+    const changes = { personId: [personId, null], ...stated({ handedOverTo: heir.personId }) } as const
+    const event = { organisationId: id, at, actor: caller, action: 'remove', changes } as const
+    await announceInTeam(tx, context, await recordInTeam(tx, event))
   })
 }
 
@@ -144,8 +144,9 @@ export async function leaveTeam(
       await withdrawAll(tx, id, { by: personId, at })
       await closeRequestsTo(tx, id, at)
     }
-    const details = { handedOverTo: heir?.personId ?? null }
-    await recordInTeam(tx, { organisationId: id, at, actorId: personId, act: 'leave', personId, details })
+    const handedOverTo = heir?.personId ?? null
+    const changes = { personId: [personId, null], ...stated({ handedOverTo }) } as const
+    await recordInTeam(tx, { organisationId: id, at, actor: caller, action: 'leave', changes })
   })
 }
 

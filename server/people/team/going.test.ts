@@ -239,7 +239,7 @@ test('a large hand-over is done as a whole', async () => {
   expectOk(await removeMember(team.admin, team, team.member.id))
   const { rows } = await sql<{ orders: number; events: number }>`
     select count(distinct o.id)::int as orders, count(e.id)::int as events
-    from orders o join order_events e on e.order_id = o.id and e.act = 'hand_over'
+    from orders o join events e on e.subject_id = o.id and e.action = 'hand_over'
     where o.owner_id = ${team.admin.id}`.execute(api.context.db)
   expect(rows).toEqual([{ orders: 1201, events: 1201 }])
 })

@@ -72,11 +72,12 @@ from bench_orders o join bench_states s using (i) join bench_offers f on f.k = o
 where s.state not in ('draft', 'waiting_for_review')
 order by o.i, i.position;
 
-insert into order_events (id, order_id, at, actor_id, actor_kind, act, from_state, to_state)
-select uuidv7(e.after + interval '3 years' * (o.age - 1)), o.id, uuid_extract_timestamp(o.id) + e.after,
-  case e.kind when 'system' then null else p.id end, e.kind, e.act,
-  e.from_state, e.to_state
-from bench_size, bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1, (values
+insert into events (id, subject_kind, subject_id, organisation_id, at, actor_id, actor_kind, actor_side, action, from_state, to_state)
+select uuidv7(e.after + interval '3 years' * (o.age - 1)), 'order', o.id, r.organisation_id,
+  uuid_extract_timestamp(o.id) + e.after, case e.kind when 'system' then null else p.id end,
+  case e.kind when 'system' then 'system' else 'person' end, e.kind, e.act, e.from_state, e.to_state
+from bench_size, bench_orders o join bench_states s using (i) join bench_people p on p.k = o.k and p.nth = 1
+  join orders r on r.id = o.id, (values
   (1, interval '0', 'customer', 'create', null, 'draft'),
   (2, interval '1 day', 'customer', 'submit', 'draft', 'submitted'),
   (3, interval '1 day', 'system', 'confirm', 'submitted', 'waiting_for_samples'),

@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { findVisible, getOrderableOffer } from '#server/offers/domain.ts'
 import { holdMembership } from '#server/people/memberships/domain.ts'
@@ -50,7 +51,8 @@ export function createDraft(
       const offered = await findVisible(tx, caller, offersOfOriginal)
       await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
       if (original) await copySamples(tx, id, original, offered.itemIds)
-      await record(tx, id, caller, now, { act: 'create', to: 'draft', details: copyDetails(original) })
+      const changes = original ? stated({ copyOf: original.number }) : {}
+      await record(tx, { id, organisationId }, caller, now, { act: 'create', to: 'draft', changes })
       return getOrder(context, caller, id, tx)
     }),
   )
@@ -86,8 +88,6 @@ async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRec
   refuseAct('copy', order.state, relation)
   return order
 }
-
-const copyDetails = (original: OrderRecord | null) => (original ? { copyOf: original.number } : {})
 
 async function copySamples(
   tx: Tx,

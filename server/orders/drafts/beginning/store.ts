@@ -26,7 +26,7 @@ const ofTeamOrNone = ({ organisationId }: Places<OfPerson>) =>
 /** What was handed over after it was submitted tells of the person who left. */
 const selectLastOfPerson = statement<OfPerson, EarlierRow>((at) =>
   selectLast(sql`o.owner_id = ${at.personId} and ${ofTeamOrNone(at)} and o.submitted_at > all (
-    select e.at from order_events e where e.order_id = o.id and e.act = 'hand_over')`),
+    select e.at from events e where e.subject_id = o.id and e.action = 'hand_over')`),
 )
 
 const selectLastOfTeam = statement<{ organisationId: string }, EarlierRow>((at) =>

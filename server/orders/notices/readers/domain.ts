@@ -2,13 +2,13 @@ import type { Language, NotificationKind } from '#contract/lists.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
 import { type StandingInFor, wayTo } from '#server/notifications/domain.ts'
 import { newToken } from '#server/one-time-token.ts'
 import type { PersonContact } from '#server/people/domain.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { Mail } from '../../emails.tsx'
-import type { EventWithOrder } from '../../history/store.ts'
 import { listAccepted } from '../../invitations/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { lockHead } from '../../store.ts'
@@ -20,7 +20,7 @@ export type Addressed = { kind: string; receiver: string; language: Language; ma
 export type Told = {
   tx: Tx
   context: Context
-  event: EventWithOrder
+  event: EventWithSubject & { details: Record<string, unknown> }
   order: OrderRecord
   owner: PersonContact
   /** One for each address that is invited, however many mails the event causes. */

@@ -1,0 +1,79 @@
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '#server/db/database.ts'
+import {
+  type Actor,
+  type Audience,
+  actorOf,
+  type Changes,
+  type EventAction,
+  type EventRow,
+  type EventWithSubject,
+  type SubjectKind,
+} from './rules.ts'
+import {
+  deletePersonal,
+  type EventFilter,
+  insertEvents,
+  insertPersonal,
+  selectEvent,
+  selectEvents,
+} from './store.ts'
+
+export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
+  subject: { kind: Kind; id: string }
+  /** The customer whose matter it is. */
+  organisationId: string | null
+  at: Date
+  actor: Actor
+  action: EventAction<Kind>
+  from?: string | null
+  to?: string | null
+  changes?: Changes
+  /** Names, addresses, file names and free text; kept apart, so that they can be erased. */
+  personal?: Record<string, unknown>
+  audience?: Audience
+}
+
+/** Writes events in the transaction of the change, in this order. Returns their ids. */
+export async function recordEvents<Kind extends SubjectKind>(
+  tx: Tx,
+  events: readonly NewEvent<Kind>[],
+): Promise<string[]> {
+  if (events.length === 0) return []
+  const rows = events.map((event) => ({ ...event, id: uuid() }))
+  await insertEvents(
+    tx,
+    rows.map(({ from = null, to = null, changes = {}, audience = 'both', ...event }) => ({
+      ...event,
+      actor: actorOf(event.actor),
+      from,
+      to,
+      changes,
+      audience,
+    })),
+  )
+  const personal = rows.flatMap(({ id, personal: values = {} }) =>
+    Object.keys(values).length > 0 ? [{ eventId: id, values }] : [],
+  )
+  if (personal.length > 0) await insertPersonal(tx, personal)
+  return rows.map(({ id }) => id)
+}
+
+/** The history of a subject, newest first. The caller of this function decides who may read it. */
+export function listEvents(
+  db: Db,
+  subjectId: string,
+  filter: EventFilter,
+  limit: number,
+): Promise<EventRow[]> {
+  return selectEvents(db, subjectId, filter, limit)
+}
+
+export function findEvent(db: Db | Tx, id: string): Promise<EventWithSubject | undefined> {
+  return selectEvent(db, id)
+}
+
+/** Erases the personal values of a subject's events. The events themselves stay. */
+export async function erasePersonal(tx: Tx, subjectId: string): Promise<void> {
+  await deletePersonal(tx, subjectId)
+}

@@ -1,0 +1,90 @@
+import { type ActorKind, recordedActs } from '#contract/lists.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { isExpert } from '#server/people/access.ts'
+
+/** The kinds of things that events are about, each with its actions. */
+export const eventActions = {
+  order: [...recordedActs, 'delete'],
+  offer: ['create'],
+  organisation: [
+    'arrive',
+    'invite',
+    'resend_invitation',
+    'withdraw_invitation',
+    'accept_invitation',
+    'ask_to_join',
+    'accept_request',
+    'decline_request',
+    'change_role',
+    'remove',
+    'leave',
+  ],
+  person: ['ask_to_join'],
+  enquiry: ['receive', 'answer'],
+  subscription: ['subscribe', 'confirm'],
+} as const
+export type SubjectKind = keyof typeof eventActions
+export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventActions)[Kind][number]
+
+/** Path of a changed value → before and after. Ids and values that are not personal only. */
+export type Changes = Record<string, readonly [from: unknown, to: unknown]>
+
+/** The caller of an action, the product itself, or somebody without an account who used a form of the site. */
+export type Actor = Pick<Caller, 'personId' | 'role'> | 'system' | 'visitor'
+
+export type EventActor = {
+  kind: 'person' | 'key' | 'system' | 'visitor'
+  id: string | null
+  onBehalfOfId: string | null
+  side: ActorKind
+}
+
+export function actorOf(actor: Actor): EventActor {
+  if (actor === 'system') return { kind: 'system', id: null, onBehalfOfId: null, side: 'system' }
+  if (actor === 'visitor') return { kind: 'visitor', id: null, onBehalfOfId: null, side: 'customer' }
+  return { kind: 'person', id: actor.personId, onBehalfOfId: null, side: sideOf(actor) }
+}
+
+/** The side on which a caller acts. */
+export const sideOf = (caller: Pick<Caller, 'role'>) =>
+  isExpert(caller) ? ('expert' as const) : ('customer' as const)
+
+/** Values that an event states without having replaced others. */
+export const stated = (values: Record<string, unknown>): Changes =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [null, value]]))
+
+/** What an event says, by name: the values after it, and its personal values as far as they were not erased. */
+export const detailsOf = (event: {
+  changes: Changes
+  personal: Record<string, unknown> | null
+}): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(event.changes).map(([path, [, after]]) => [path, after])),
+  ...event.personal,
+})
+
+export type EventRow = {
+  id: string
+  at: Date
+  action: EventAction
+  actorId: string | null
+  actorName: string | null
+  actorSide: ActorKind
+  from: string | null
+  to: string | null
+  changes: Changes
+  /** Null where the event has none, or where they were erased. */
+  personal: Record<string, unknown> | null
+}
+export type EventWithSubject = EventRow & {
+  subjectKind: SubjectKind
+  subjectId: string
+  organisationId: string | null
+}
+
+/** Who may read an event in a history. */
+export type Audience = 'both' | 'provider' | 'customer'
+
+export const audiencesOf = (side: 'customer' | 'expert'): Audience[] => [
+  'both',
+  side === 'expert' ? 'provider' : 'customer',
+]

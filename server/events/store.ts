@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type {
+  Audience,
+  Changes,
+  EventAction,
+  EventActor,
+  EventRow,
+  EventWithSubject,
+  SubjectKind,
+} from './rules.ts'
+
+export type EventToInsert = {
+  id: string
+  subject: { kind: SubjectKind; id: string }
+  organisationId: string | null
+  at: Date
+  actor: EventActor
+  action: EventAction
+  from: string | null
+  to: string | null
+  changes: Changes
+  audience: Audience
+}
+
+export async function insertEvents(tx: Tx, events: readonly EventToInsert[]): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values(
+      events.map(({ actor, subject, ...event }) => ({
+        id: event.id,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        organisation_id: event.organisationId,
+        at: event.at,
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        on_behalf_of_id: actor.onBehalfOfId,
+        actor_side: actor.side,
+        action: event.action,
+        from_state: event.from,
+        to_state: event.to,
+        changes: JSON.stringify(event.changes),
+        audience: event.audience,
+      })),
+    )
+    .execute()
+}
+
+export async function insertPersonal(
+  tx: Tx,
+  rows: readonly { eventId: string; values: Record<string, unknown> }[],
+): Promise<void> {
+  await tx
+    .insertInto('event_personal')
+    .values(rows.map(({ eventId, values }) => ({ event_id: eventId, values: JSON.stringify(values) })))
+    .execute()
+}
+
+/** Erases the personal values of all events of a subject. The events themselves stay. */
+export async function deletePersonal(tx: Tx, subjectId: string): Promise<void> {
+  await sql`
+    delete from event_personal p using events e
+    where e.subject_id = ${subjectId} and p.event_id = e.id`.execute(tx)
+}
+
+/** The columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */
+const eventColumns = sql`e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName",
+  e.actor_side as "actorSide", e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal`
+const eventJoins = sql`left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id`
+
+export type EventFilter = {
+  actions: readonly EventAction[]
+  audiences: readonly Audience[]
+  before: string | null
+}
+
+/** Newest first; those before the given id. */
+export async function selectEvents(
+  db: Db,
+  subjectId: string,
+  { actions, audiences, before }: EventFilter,
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from events e ${eventJoins}
+    where e.subject_id = ${subjectId} and ${before === null ? sql`true` : sql`e.id < ${before}`}
+      and e.action = any(${actions}::text[]) and e.audience = any(${audiences}::text[])
+    order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function selectEvent(db: Db | Tx, id: string): Promise<EventWithSubject | undefined> {
+  const { rows } = await sql<EventWithSubject>`
+    select ${eventColumns}, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.organisation_id as "organisationId"
+    from events e ${eventJoins} where e.id = ${id}`.execute(db)
+  return rows[0]
+}
