@@ -54,7 +54,7 @@ export default {
       'mechanisms-know-no-noun',
       'Mechanisms serve every noun and know none.',
       { path: '^server/(http|pages|db|mail|files|pdf|auth|jobs)/', pathNot: '\\.test\\.tsx?$' },
-      path('^server/(orders|offers|people|mails|catalogue|enquiries)/', '^server/app\\.ts'),
+      path('^server/(events|orders|offers|people|mails|catalogue|enquiries)/', '^server/app\\.ts'),
     ),
     forbid(
       'only-app-imports-routes',
@@ -88,7 +88,7 @@ export default {
       'Ask the other noun’s domain.',
       { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
-        path: '^server/(orders|offers|people|mails|catalogue|enquiries)/.*store\\.ts$',
+        path: '^server/(events|orders|offers|people|mails|catalogue|enquiries)/.*store\\.ts$',
         pathNot: '^server/$1/',
       },
     ),

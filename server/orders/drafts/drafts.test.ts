@@ -5,6 +5,7 @@ import { helsinkiDay } from '#server/clock.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -243,4 +244,24 @@ test('an order is renamed though its reception would be refused today', async ()
   const order = await aSubmittedOrder(anna, { offer: await anOfferOf() })
   await sql`update orders set shipping_location = 'uk' where id = ${order.id}`.execute(api.context.db)
   expect((await anna.patch(`/orders/${order.id}`, { name: 'Renamed' }, order)).status).toBe(200)
+})
+
+test('a deleted draft leaves its events without names and texts, and no list shows them', async () => {
+  const draft = await aDraftOrder(anna)
+  const sent = await anna.upload(`/orders/${draft.id}/files`, 'prices-of-all-others.pdf', pdf)
+  expect(sent.status).toBe(201)
+  const { version } = await getOrder(anna, draft.id)
+  expect((await anna.delete(`/orders/${draft.id}`, { version })).status).toBe(204)
+  const { rows } = await sql<{ action: string; values: object | null }>`
+    select e.action, p."values" from events e left join event_personal p on p.event_id = e.id
+    where e.subject_id = ${draft.id} order by e.id`.execute(api.context.db)
+  expect(rows).toEqual([
+    { action: 'create', values: null },
+    { action: 'upload', values: null },
+    { action: 'delete', values: null },
+  ])
+  for (const reader of [anna, await api.as('expert')]) {
+    const history = await reader.get(`/orders/${draft.id}/events`)
+    expect(history.body.code).toBe('order_not_found')
+  }
 })
