@@ -88,16 +88,10 @@ type Change = {
 async function change(
   { context, tx, order, now }: Step,
   actor: Actor,
-  { act, to, columns, changes, personal }: Change,
+  { act, to, columns, ...said }: Change,
 ): Promise<void> {
   await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
-  const eventId = await record(tx, subjectOf(order), actor, now, {
-    act,
-    from: order.state,
-    to,
-    changes,
-    personal,
-  })
+  const eventId = await record(tx, subjectOf(order), actor, now, { act, from: order.state, to, ...said })
   await announce(tx, context, eventId)
 }
 
@@ -136,12 +130,7 @@ export function provideOffer(
     await replaceLines(tx, order.id, lines)
     const changes = stated({ offerNumber: offer.number })
     const columns = { service_fee_cents: serviceFeeCents }
-    await change(step, caller, {
-      act: 'provide_offer',
-      to: 'offer_provided',
-      columns,
-      changes,
-    })
+    await change(step, caller, { act: 'provide_offer', to: 'offer_provided', columns, changes })
   })
 }
 
@@ -246,11 +235,7 @@ export function noteReceptions(
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await giveBackSpare(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
-    await change(step, caller, {
-      act: 'receive',
-      to,
-      ...receptionDetails(order, receptions),
-    })
+    await change(step, caller, { act: 'receive', to, ...receptionDetails(order, receptions) })
   })
 }
 
@@ -268,11 +253,7 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
     await reportSamples(tx, order.id, [])
-    await change(step, caller, {
-      act: 'complete',
-      to: 'completed',
-      columns: { completed_at: now },
-    })
+    await change(step, caller, { act: 'complete', to: 'completed', columns: { completed_at: now } })
   })
 }
 
