@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkImports } from './site-build/build/chunk-imports.ts'
 
 /** React Aria carries its own few words in 34 languages; ours are two. */
 const onlyOurLanguages: Plugin = {
@@ -26,7 +27,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), onlyOurLanguages],
+  plugins: [react(), onlyOurLanguages, chunkImports()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -62,7 +63,7 @@ export default defineConfig({
             // What all three programs are made of: in one piece it is smaller, and each finds it in the browser's cache.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/chunks\/|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css/,
             },
             // What all pages of the site are made of, and what most are. In many pieces each would travel with its own
             // headers, and each style sheet hold back the first paint by its own way to the server and back.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { chunkImports } from '#site-build/build/chunk-imports.ts'
 import type { draw as Draw } from './fixture/draw.tsx'
 
 const fixture = fileURLToPath(new URL('fixture', import.meta.url))
@@ -18,7 +19,12 @@ export type BuiltFixture = {
 /** The real loader and the real worker with a few pages of no meaning, as they would be built for people. */
 export async function buildFixture(outDir: string): Promise<BuiltFixture> {
   const { build } = await import('vite')
-  const shared: InlineConfig = { configFile: false, root: fixture, logLevel: 'error', plugins: [react()] }
+  const shared: InlineConfig = {
+    configFile: false,
+    root: fixture,
+    logLevel: 'error',
+    plugins: [react(), chunkImports()],
+  }
   await build({
     ...shared,
     build: {

@@ -1,5 +1,5 @@
 const key = 'site.left-for-chunk'
-const isLostChunk = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+const isLostChunk = /^ChunkLoadError|dynamically imported module|Importing a module script failed/i
 
 /**
  * Code that is asked for while a page is open may be gone with a newer build. Where no navigation deals with it, the browser
