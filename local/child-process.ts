@@ -10,8 +10,6 @@ export type ChildOptions = {
   name: string
   /** TypeScript file to run, relative to the project root. */
   file: string
-  /** Options of its Node process. */
-  nodeOptions?: readonly string[]
   environment: NodeJS.ProcessEnv
   logDir: string
   /** Prints a line to the terminal. */
@@ -61,10 +59,10 @@ export class Child {
   }
 
   #start(): void {
-    const { file, nodeOptions = [], environment } = this.#options
+    const { file, environment } = this.#options
     this.#startedAt = Date.now()
     // On the same Node with the same preloads as this process, among them the one that ends a process with its parent.
-    const child = spawn(process.execPath, [...process.execArgv, ...nodeOptions, file], {
+    const child = spawn(process.execPath, [...process.execArgv, file], {
       cwd: projectRoot,
       env: environment,
       // A group of its own: Ctrl-C reaches us alone, and we stop things in their order.

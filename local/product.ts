@@ -12,14 +12,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { buildOwnWeb, ownBuild } from '#site-build/build/own-build.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
-import { Child, type ChildOptions } from './child-process.ts'
+import { Child } from './child-process.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type RunningIdentity, startIdentity } from './identity/identity.ts'
 import { identityEnvironment } from './identity/settings.ts'
 import { startMailbox } from './mailbox.ts'
 import { findFreePort, isPortFree, requireFreePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
-import { api, type LocalSettings, projectRoot } from './settings.ts'
+import { apiFile, type LocalSettings, projectRoot } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export type ProductOptions = LocalSettings & {
@@ -167,9 +167,6 @@ async function startStandIns(options: ProductOptions, databaseUrl: string, siteU
   return { identity, mailbox: await mailboxStart }
 }
 
-/** Variables set by the user take precedence over these. */
-type Program = Pick<ChildOptions, 'file' | 'nodeOptions'> & { environment?: NodeJS.ProcessEnv }
-
 async function startServers(
   options: ProductOptions,
   environment: NodeJS.ProcessEnv,
@@ -177,16 +174,16 @@ async function startServers(
   stops: Stops,
 ): Promise<void> {
   const logDir = logDirOf(options)
-  const child = (name: string, program: Program, metricsPort: string) =>
+  const child = (name: string, file: string, metricsPort: string) =>
     new Child({
       name,
-      ...program,
-      environment: { ...program.environment, ...environment, METRICS_PORT: metricsPort },
+      file,
+      environment: { ...environment, METRICS_PORT: metricsPort },
       logDir,
       show: options.show,
     })
-  const server = child('server', api, await findMetricsPort(options))
-  const worker = child('worker', { file: 'server/worker.ts' }, '')
+  const server = child('server', apiFile, await findMetricsPort(options))
+  const worker = child('worker', 'server/worker.ts', '')
   stops.push(() => Promise.all([server.stop(), worker.stop()]))
   await untilReady(apiUrl, [server, worker], logDir)
 }

@@ -4,17 +4,8 @@ import { StartError } from './start-error.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/**
- * The API, started as in production. V8 would let the room for new objects grow to 130 MB under load; with this it stays
- * below 50, and nothing gets slower. What outlives a call or two it would leave lying until the heap has doubled; saving
- * long lists at 32 connections took 360 MB so, and takes 205. glibc would keep heaps of memory for each of its threads, up to
- * eight for each processor; with two it holds 17 MB less when it searches 100,000 products, and is as fast.
- */
-export const api = {
-  file: 'server/main.ts',
-  nodeOptions: ['--max-semi-space-size=16', '--heap-growing-percent=25'],
-  environment: { MALLOC_ARENA_MAX: '2' },
-}
+/** Entry of the API, relative to the project. */
+export const apiFile = 'server/main.ts'
 
 /** Settings of `npm start`. */
 export type LocalSettings = {

@@ -8,7 +8,7 @@ import { type Row, rows } from './rows.ts'
 /** At this many connections the targets hold. */
 export const targetConnections = 8
 const longestP99Ms = 30
-export const mostMemoryMb = 250
+export const mostMemoryMb = 400
 export const mostGrowth = 0.2
 
 const headings = [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identityEnvironment } from '#local/identity/settings.ts'
 import { findFreePort } from '#local/ports.ts'
-import { api, projectRoot } from '#local/settings.ts'
+import { apiFile, projectRoot } from '#local/settings.ts'
 
 export type RunningServer = {
   url: string
@@ -39,9 +39,9 @@ export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerO
 
 /** The API in a process of its own. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...api.nodeOptions, api.file], {
+  const child = spawn(process.execPath, [apiFile], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...api.environment, ...environment },
+    env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
