@@ -25,6 +25,7 @@ import { errorPage } from './http/error-page.ts'
 import { readForms } from './http/forms.ts'
 import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
+import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { Memory } from './memory.ts'
@@ -119,6 +120,7 @@ export async function buildApp(
   await apiDocument(app)
   errorPage(app)
   readForms(app)
+  readJson(app)
   await app.register(async (api) => addRoutes(registrar(api, { ...gate(context), drawPage }), context))
   if (servePages) await app.register(async (pages) => webPages(pages, config))
   return app

@@ -6,9 +6,11 @@ import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
+import { buildApp } from '#server/app.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { openLog } from '#server/log.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -186,4 +188,40 @@ test('a process that lags says that it is busy, keeps its health answered, and s
   await until(async () => (await ready()).statusCode === 200)
   const { status, body } = await anna.get<{ items: unknown[] }>('/orders')
   expect([status, body.items]).toEqual([200, []])
+})
+
+test('a client that hangs up in the middle of its body is no failure of ours', async () => {
+  const logged: string[] = []
+  const log = openLog('error', { write: (line) => void logged.push(line) })
+  const api = await startApi({}, (context, options) => buildApp({ ...context, log }, options))
+  open.push(api)
+  const anna = await api.as('anna')
+  const { id } = (await anna.post<{ id: string }>('/orders', {})).body
+  const ended: Promise<void>[] = []
+  api.app.server.on('request', (_request, response) => {
+    ended.push(new Promise((resolve) => response.on('close', resolve)))
+  })
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
+  for (const [method, path, type] of [
+    ['POST', '/orders', types.json],
+    ['POST', '/enquiries', types.json],
+    ['POST', '/enquiries', types.form],
+    ['PATCH', `/orders/${id}/samples`, types.json],
+    ['POST', `/orders/${id}/files?purpose=attachment`, 'multipart/form-data; boundary=x'],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `${method} /api/v1${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${anna.authorization}\r\n` +
+        `Content-Type: ${type}\r\nContent-Length: 5000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf`,
+    )
+    const before = ended.length
+    await until(async () => ended.length > before)
+    await setImmediate()
+    socket.destroy()
+    await ended.at(-1)
+  }
+  await until(async () => (await api.app.inject('/api/ready')).statusCode === 200)
+  expect(logged).toEqual([])
 })

@@ -100,7 +100,19 @@ describe('an access token', () => {
     await expect(check(token, new Date(now.getTime() + 71 * second))).rejects.toThrow(Refusal)
   })
 
-  test('tells the role and the organisation, cleaned of control characters and cut to length', async () => {
+  test.each([
+    ['a subject with NUL at its end', { sub: 'p1\u0000' }],
+    ['a subject with a line break', { sub: 'p\n1' }],
+    ['a subject over 255 characters', { sub: `p1${'x'.repeat(254)}` }],
+    ['a subject that is no text', { sub: 1 }],
+    ['an organisation with NUL at its end', { org_id: 'o1\u0000' }],
+    ['an organisation over 255 characters', { org_id: 'o'.repeat(256) }],
+    ['an organisation that is no text', { org_id: ['o1'] }],
+  ])('with %s is refused, never cleaned or cut', async (_, overrides) => {
+    expect(await verdictOn(await tokenWith(overrides))).toBe('not_signed_in')
+  })
+
+  test('tells the role and the organisation, its texts cleaned of control characters and cut to length', async () => {
     const token = await tokenWith({
       name: `Anna\u0000\n${'x'.repeat(300)}`,
       [roleClaim]: ['other', 'expert'],

@@ -62,24 +62,39 @@ function isOfTheProvider(error: unknown): boolean {
   )
 }
 
+const mostKeyLength = 255
+
 function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
-  const text = (claim: string, limit: number) => {
-    const value = payload[claim]
-    return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, limit) : ''
-  }
-  const subject = text('sub', 255)
-  if (!subject) throw new Refusal('not_signed_in')
+  const subject = readKey(payload.sub)
+  if (subject === null) throw new Refusal('not_signed_in')
+  const text = (claim: string, limit: number) => cleanText(payload[claim], limit)
   const roles = [payload[config.roleClaim]].flat()
-  const organisationId = text('org_id', 255)
+  const organisationId = readKey(payload.org_id)
   return {
     issuer: config.issuer,
     subject,
     issuedAt: new Date((payload.iat ?? 0) * 1000),
-    name: text('name', 200) || text('email', 200) || subject,
+    name: text('name', 200) || text('email', 200) || subject.slice(0, 200),
     email: text('email', 254),
     emailVerified: payload.email_verified === true,
     language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
     role: roles.includes(config.expertRole) ? 'expert' : 'customer',
-    organisation: organisationId ? { externalId: organisationId, name: text('org_name', 200) || null } : null,
+    organisation:
+      organisationId === null ? null : { externalId: organisationId, name: text('org_name', 200) || null },
   }
 }
+
+/**
+ * What a person or an organisation is recognised by, exactly as the provider says it; null when it says none. A key with
+ * control characters or over the limit is refused: cleaned or cut, it could become the key of somebody else.
+ */
+function readKey(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string' || value.length > mostKeyLength || /[\p{Cc}\p{Cs}]/u.test(value))
+    throw new Refusal('not_signed_in')
+  return value
+}
+
+/** Text that is only shown, in the shape that it can be kept in. */
+const cleanText = (value: unknown, limit: number): string =>
+  typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, limit) : ''

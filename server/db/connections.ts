@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { type Asked, streamOf, watchSilence } from './silence.ts'
+import { type SilenceMeter, streamOf, watchSilence } from './silence.ts'
 
 /** With the time in which the news of a statement that PostgreSQL itself has ended should have arrived. */
 const silenceAfterMs = 250
@@ -24,13 +24,13 @@ type Client = Awaited<ReturnType<PostgresPool['connect']>>
 export function sendThrough(pool: pg.Pool, statementMs: number): PostgresPool {
   // One wrapper for each connection: Kysely remembers every one it was given, and would never be done forgetting them.
   const wrapped = new WeakMap<pg.PoolClient, Client>()
-  const watch = watchSilence(pool, statementMs + silenceAfterMs)
+  const meter = watchSilence(pool, statementMs + silenceAfterMs)
   return {
     options: {},
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client, watch(client))
+      const known = wrapped.get(client) ?? wrap(client, meter)
       wrapped.set(client, known)
       return known
     },
@@ -51,17 +51,18 @@ type Answer = (error: Error | null, result: pg.QueryResult) => void
 
 const noAnswer = Promise.resolve({ command: '', rowCount: 0, rows: [] })
 
-function wrap(client: pg.PoolClient, asked: Asked): Client {
+function wrap(client: pg.PoolClient, meter: SilenceMeter<pg.PoolClient>): Client {
   let unanswered = 0
   // Why something failed that nobody waited for. PostgreSQL refuses the rest of the transaction and commits nothing of it.
   let failure: Error | null = null
 
   const send = (text: string, values: readonly unknown[], answer: Answer) => {
     const name = values.length > 0 ? statementName(text) : undefined
-    if (unanswered++ === 0) asked.since = performance.now()
+    if (unanswered++ === 0) meter.expectAnswer(client)
     // Through pg's callback: the promises it makes itself keep every result alive until a full collection.
     client.query({ text, values: [...values], name }, (error, result) => {
-      asked.since = --unanswered > 0 ? performance.now() : null
+      if (--unanswered > 0) meter.expectAnswer(client)
+      else meter.expectNothing(client)
       answer(error, result)
     })
   }

@@ -10,7 +10,7 @@ export function enquiryRoutes(on: Register, context: Context): void {
   on(
     enquiryEndpoints.sendEnquiry,
     ({ body, request }) => sendEnquiry(context, body, { ip: request.ip, isWithoutScript: isForm(request) }),
-    (outcome) => enquiryAnswer(outcome, beginForm(context, outcome.typed.form).form),
+    { writeAnswer: (outcome) => enquiryAnswer(outcome, beginForm(context, outcome.typed.form).form) },
   )
   on(enquiryEndpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))
   on(enquiryEndpoints.markEnquiryAnswered, ({ caller, params }) =>

@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 import { codeOfIssue, type FieldProblem } from '#contract/errors.ts'
 
-const mostReported = 100
+/** A reply names at most so many problems: nobody reads more, and collecting all of a large body takes seconds. */
+export const mostProblems = 100
 
-/** What zod found wrong, as the contract's field codes: at most 100, for nobody reads more. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  return error.issues.slice(0, mostReported).flatMap(problemsOf)
+/** The way to a value: names of fields and positions in lists. */
+export type Path = readonly PropertyKey[]
+
+/** The contract's field problems for what zod found; `path` leads to the value that was validated. */
+export function problemsOf(issues: readonly z.core.$ZodIssue[], path: Path = []): FieldProblem[] {
+  return issues.slice(0, mostProblems).flatMap((issue) => problemsOfIssue(issue, path))
 }
 
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
-  const path = issue.path.map((part) => String(part).slice(0, 100)).join('.')
+function problemsOfIssue(issue: z.core.$ZodIssue, before: Path): FieldProblem[] {
+  const path = [...before, ...issue.path].map((part) => String(part).slice(0, 100)).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, 10).map((key) => ({
       path: [path, key.slice(0, 100)].filter(Boolean).join('.'),

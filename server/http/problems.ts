@@ -25,12 +25,15 @@ export function replyWithProblems(app: FastifyInstance): void {
 
 /** What a failure is to whoever called; on our own side a defect is written down. */
 export function readRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
-  const refusal = refusalOf(error)
+  const refusal = isHangUp(error, request) ? new Refusal('invalid_json') : refusalOf(error)
   // Who is too busy to answer has no time to write down each call that it turns away; the metrics count them.
   if (refusal.status >= 500 && refusal.code !== 'server_busy')
     request.log.error({ err: error, code: refusal.code }, 'request failed')
   return refusal
 }
+
+/** A client that goes away in the middle of its body: the error is that of the request's own stream. */
+const isHangUp = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
 
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error

@@ -12,10 +12,11 @@ import { type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
 import { carriesFile } from './declared-replies.ts'
-import { fieldProblems } from './field-problems.ts'
+import { problemsOf } from './field-problems.ts'
 import { isForm, refuseForeign, sendFormPage, type WriteAnswer } from './forms.ts'
 import { readRefusal, sendProblem } from './problems.ts'
 import { readOnceKey, readVersion } from './request-headers.ts'
+import { validateBody } from './validate-body.ts'
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -44,12 +45,26 @@ type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
         ? Upload
         : undefined
 
+/**
+ * Refuses a request before its body is read, when the object does not exist for the caller or the caller may never do
+ * this. Required where the contract allows large bodies.
+ */
+type Authorise<E extends Endpoint> = (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<void>
+
+/** What an endpoint needs beside its answer: the page that answers a form without script, or the check before a large body. */
+type Extra<E extends Endpoint> = E extends { takes: 'form' }
+  ? [{ writeAnswer: WriteAnswer }]
+  : E extends { bodyLimit: number }
+    ? [{ authorise: Authorise<E> }]
+    : []
+
 export type Register = <E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<Answer<E>>,
-  /** The page for whoever sent a form without a script. */
-  ...write: E extends { takes: 'form' } ? [writeAnswer: WriteAnswer] : []
+  ...extra: Extra<E>
 ) => void
+
+type AnyExtra = { writeAnswer: WriteAnswer; authorise: Authorise<Endpoint> }
 
 type Options = {
   config: Config
@@ -63,8 +78,8 @@ export function registrar(
   app: FastifyInstance,
   { config, recognise, checkReplies, drawPage }: Options,
 ): Register {
-  return (endpoint, answer, ...write) => {
-    const [writeAnswer] = write as WriteAnswer[]
+  return (endpoint, answer, ...extra) => {
+    const [{ writeAnswer, authorise } = {}] = extra as Partial<AnyExtra>[]
     const pages = writeAnswer && { write: writeAnswer, draw: drawPage }
     const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'
     app.route({
@@ -79,13 +94,18 @@ export function registrar(
         takesBytes: endpoint.takes === 'bytes',
         ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
       },
-      // Who is calling is asked before the body is read: nobody makes us parse what we would refuse.
+      // Before the body is read: nobody makes us parse what we would refuse.
       onRequest: async (request) => {
         refuseForeign(endpoint, request, config)
         if (endpoint.access === 'signed-in') request.caller = await recognise(request)
+        if (authorise)
+          await authorise({ params: readParams(endpoint, request), caller: request.caller } as never)
       },
       ...(pages && { errorHandler: answerForms(pages) }),
       preValidation: async (request) => refuseStrayBody(endpoint, request),
+      preHandler: async (request) => {
+        if (endpoint.body) request.body = await readBody(endpoint.body, request.body)
+      },
       handler: async (request, reply) => {
         const call = {
           params: request.params,
@@ -158,15 +178,29 @@ function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   )
 }
 
-/** The validator of every route: zod decides, and what it finds leaves with the contract's codes. */
-export const validatorCompiler =
-  ({ schema }: { schema: unknown }) =>
-  (data: unknown) => {
-    const parsed = (schema as z.ZodType).safeParse(data, { reportInput: true })
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: new Refusal('invalid_fields', fieldProblems(parsed.error)) }
-  }
+/** The validator of addresses and queries. Bodies are validated by `validateBody`, which can pause. */
+export const validatorCompiler = ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+  httpPart === 'body'
+    ? () => true
+    : (data: unknown) => {
+        const parsed = (schema as z.ZodType).safeParse(data, { reportInput: true })
+        return parsed.success
+          ? { value: parsed.data }
+          : { error: new Refusal('invalid_fields', problemsOf(parsed.error.issues)) }
+      }
+
+async function readBody(schema: z.ZodType, body: unknown): Promise<unknown> {
+  const { value, problems } = await validateBody(schema, body)
+  if (problems.length > 0) throw new Refusal('invalid_fields', problems)
+  return value
+}
+
+/** The parameters of the address, for the time before fastify validates them. */
+function readParams({ params }: Endpoint, request: FastifyRequest): unknown {
+  const parsed = params?.safeParse(request.params, { reportInput: true })
+  if (parsed && !parsed.success) throw new Refusal('invalid_fields', problemsOf(parsed.error.issues))
+  return parsed?.data
+}
 
 /** What fastify checks; the replies of the endpoint are the document's business alone. */
 function describe(endpoint: Endpoint) {

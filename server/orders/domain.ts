@@ -24,7 +24,7 @@ import {
   shippingChoices,
   totalOf,
 } from './rules.ts'
-import { type LockedHead, lockHead, updateOrder } from './store.ts'
+import { findHead, type LockedHead, lockHead, updateOrder } from './store.ts'
 
 /** An order as it is sent: its samples stay as the database wrote them. */
 export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
@@ -70,16 +70,33 @@ export async function getLockedOrder(tx: Tx, caller: Caller, id: string, act: Or
 
 /** Only the head of the order, locked, for acts that need no more. */
 export async function getLockedHead(tx: Tx, caller: Caller, id: string, act: OrderAct) {
-  const order = await lockHead(tx, id, caller.personId)
+  const found = requireRelation(await lockHead(tx, id, caller.personId), caller)
+  refuseAct(act, found.order.state, found.relation)
+  return found
+}
+
+/**
+ * Refuses an act on an order that does not exist for the caller, or that the caller may never do, before the body of the
+ * request is read. The act itself decides again, with the order locked.
+ */
+export async function authorise(db: Db, caller: Caller, id: string, act: OrderAct): Promise<void> {
+  const { relation } = requireRelation(await findHead(db, id, caller.personId), caller)
+  refuseForbidden(act, relation)
+}
+
+function requireRelation(order: LockedHead | undefined, caller: Caller) {
   const relation = order && relationTo(order, caller)
   if (!order || !relation) throw new Refusal('order_not_found')
-  refuseAct(act, order.state, relation)
   return { order, relation }
+}
+
+function refuseForbidden(act: OrderAct, relation: Relation): void {
+  if (!mayEver(act, relation)) throw new Refusal('forbidden')
 }
 
 /** Never for this reader: forbidden. Not in this state: a code that says what to do instead. */
 export function refuseAct(act: OrderAct, state: OrderRecord['state'], relation: Relation): void {
-  if (!mayEver(act, relation)) throw new Refusal('forbidden')
+  refuseForbidden(act, relation)
   if (fitsState(act, state)) return
   if (act === 'edit' || act === 'edit_samples') throw new Refusal('order_submitted')
   throw new Refusal(act === 'delete' ? 'order_not_draft' : 'act_not_allowed')

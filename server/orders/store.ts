@@ -28,21 +28,23 @@ export type LockedHead = OrderHead & {
 
 /** The head of an order, locked: enough for acts that need neither its samples nor its prices. */
 export async function lockHead(tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> {
-  return (await selectHead(tx, { id, personId })).rows[0]
+  return (await sql<LockedHead>`${selectHead(id, personId)} for update of o`.execute(tx)).rows[0]
+}
+
+export async function findHead(db: Db, id: string, personId: string): Promise<LockedHead | undefined> {
+  return (await selectHead(id, personId).execute(db)).rows[0]
 }
 
 /** Who changed the order `o` last. */
 export const changedByJson = sql`(
   select json_build_object('id', c.id, 'name', c.name) from people c where c.id = o.changed_by)`
 
-const selectHead = statement<{ id: string; personId: string }, LockedHead>(
-  (at) => sql`
-    select o.id, o.state, o.version, o.sample_count as "sampleCount", o.owner_id as "ownerId",
-      o.organisation_id as "organisationId", o.shipping_location as "shippingLocation", o.special_goods as "specialGoods",
-      ${changedByJson} as "changedBy",
-      exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller"
-    from orders o where o.id = ${at.id} for update of o`,
-)
+const selectHead = (id: string, personId: string) => sql<LockedHead>`
+  select o.id, o.state, o.version, o.sample_count as "sampleCount", o.owner_id as "ownerId",
+    o.organisation_id as "organisationId", o.shipping_location as "shippingLocation", o.special_goods as "specialGoods",
+    ${changedByJson} as "changedBy",
+    exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${personId}) as "openedToCaller"
+  from orders o where o.id = ${id}`
 
 /** The columns an act may set, by the names the database has for them. */
 export type OrderColumns = Partial<{

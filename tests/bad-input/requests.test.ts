@@ -60,6 +60,39 @@ describe('bodies', { timeout: 60_000 }, () => {
     expect(await refuse('changeSamples', JSON.stringify({ save: [row] }))).toBe('invalid_fields')
   })
 
+  const large = withBody.filter((name) => all[name]?.bodyLimit)
+  test.each(large)('of %s are not validated for an order that the caller does not see', async (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const path = endpoint.path.replace('{id}', uuid())
+    for (const content of ['{"samples":7}', '{'.repeat(50)]) {
+      const reply = await world[valid[name].as].call(endpoint.method, path, content, {
+        version: 1,
+        key: uuid(),
+      })
+      expect(refusal(reply)).toEqual({ status: 404, code: 'order_not_found', isProblem: true })
+    }
+  })
+
+  test.each(large)('of %s are not validated for people who may never do this', async (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const path = endpoint.path.replace('{id}', world.the.received.id)
+    const other = valid[name].as === 'expert' ? 'anna' : 'expert'
+    const reply = await world[other].call(endpoint.method, path, '{"samples":7}', { version: 1, key: uuid() })
+    expect(refusal(reply)).toEqual({ status: 403, code: 'forbidden', isProblem: true })
+  })
+
+  test('with more fields than any call needs are refused before they are read as JSON', async () => {
+    const fields = Array.from({ length: 120_001 }, (_, index) => `"k${index}":1`)
+    // What is no JSON at its end was not parsed to be refused for its fields.
+    for (const end of ['}', '']) {
+      const reply = await world.anna.patch(
+        `/orders/${world.the.drafts.change.id}/samples`,
+        `{${fields}${end}`,
+      )
+      expect([reply.status, reply.body.errors]).toEqual([400, [{ path: '', code: 'too_many' }]])
+    }
+  })
+
   test.each(withBody)('of %s nested ever deeper are refused', async (name) => {
     const depth = Math.min(1_000_000, (all[name]?.bodyLimit ?? 100_000) / 2 - 1)
     expect(await refuse(name, `${'['.repeat(depth)}${']'.repeat(depth)}`)).toBe('invalid_fields')

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { line } from '#contract/fields.ts'
+import { sampleEndpoints } from '#contract/samples.ts'
+import { validateBody } from './validate-body.ts'
+
+const { body } = sampleEndpoints.replaceSamples
+const validate = async (schema: z.ZodType, value: unknown) => {
+  const pause = vi.fn(async () => {})
+  const { problems, value: checked } = await validateBody(schema, value, pause)
+  return { problems, value: checked, pauses: pause.mock.calls.length }
+}
+const rows = (count: number, row: object) => ({ samples: Array.from({ length: count }, () => row) })
+
+describe('a large body', () => {
+  test('is validated in slices of 2,000 values', async () => {
+    // Of each row name, material, batch, note, the id that is absent and the list of tests are looked at.
+    const { pauses, problems, value } = await validate(body, rows(10_000, { name: 'x' }))
+    expect(problems).toEqual([])
+    expect(pauses).toBe(30)
+    expect((value as z.output<typeof body>).samples).toHaveLength(10_000)
+  })
+
+  test('is given up after 100 problems, in its first slice', async () => {
+    const { pauses, problems } = await validate(
+      body,
+      rows(10_000, { name: 'x', tests: Array(100).fill('x') }),
+    )
+    expect(pauses).toBe(0)
+    expect(problems).toHaveLength(100)
+    expect(problems.at(-1)).toEqual({ path: 'samples.0.tests.99', code: 'wrong_format' })
+  })
+
+  test('of unknown fields is given up after 100 of them', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 1]))
+    for (const flood of [unknown, rows(1, { name: 'x', ...unknown })]) {
+      const { pauses, problems } = await validate(body, flood)
+      expect([pauses, problems.length]).toEqual([0, 100])
+      expect(problems.every(({ code }) => code === 'unknown_field')).toBe(true)
+    }
+  })
+
+  test('with a list that is too long has one problem, and none of the list’s own', async () => {
+    const tests = Array(1_000_000).fill('x')
+    const { problems } = await validate(body, { samples: [{ name: 'x', tests }, { name: '' }, {}] })
+    expect(problems).toEqual([
+      { path: 'samples.0.tests', code: 'too_many' },
+      { path: 'samples.2.name', code: 'required' },
+    ])
+  })
+})
+
+describe('values', () => {
+  const Range = z
+    .strictObject({ min: z.int(), max: z.int().default(9) })
+    .refine(({ min, max }) => min <= max, { path: ['max'], message: 'wrong_format' })
+  const Shape = z.strictObject({
+    name: line(10).optional(),
+    range: Range.nullable().default(null),
+    words: z.array(line(5)).min(1).optional(),
+  })
+
+  test('come out as zod gives them: trimmed, with defaults, without what is absent', async () => {
+    for (const value of [{}, { name: ' x ' }, { range: null }, { range: { min: 1 }, words: [' a', 'b '] }]) {
+      const { problems, value: checked } = await validate(Shape, value)
+      expect(problems).toEqual([])
+      expect(checked).toEqual(Shape.parse(value))
+      expect(Object.keys(checked as object)).toEqual(Object.keys(Shape.parse(value)))
+    }
+  })
+
+  test.each([
+    [{ range: { min: 10 } }, [{ path: 'range.max', code: 'wrong_format' }]],
+    [
+      { range: { min: 'x', max: 'y' } },
+      [
+        { path: 'range.min', code: 'wrong_type' },
+        { path: 'range.max', code: 'wrong_type' },
+      ],
+    ],
+    [{ words: [] }, [{ path: 'words', code: 'too_short' }]],
+    [{ words: {} }, [{ path: 'words', code: 'wrong_type' }]],
+    [{ words: null }, [{ path: 'words', code: 'wrong_type' }]],
+    [null, [{ path: '', code: 'wrong_type' }]],
+    [undefined, [{ path: '', code: 'required' }]],
+    [[], [{ path: '', code: 'wrong_type' }]],
+    ['x', [{ path: '', code: 'wrong_type' }]],
+  ])('%j are refused where they are wrong', async (value, expected) => {
+    expect((await validate(Shape, value)).problems).toEqual(expected)
+  })
+})
