@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isDeep } from './tests/support/volume.ts'
 import { chromiumFlags, findChromium } from './tools/chromium.ts'
 
 // Beside the tests so that Node finds our packages; with the preload that ends it when Playwright dies.
@@ -7,20 +8,21 @@ const addresses = ['site', 'mail', 'issuer', 'faults', 'database']
   .map((name) => `${name}=(?<product_${name}>\\S+)`)
   .join(' ')
 
-// What is about public pages, and what is about people who are signed in. `npm test` runs the two side by side, each with a
-// product of its own; LANE says which, and without it all of them run after one another.
+// The specs of public pages and those of signed-in people. `npm test` runs the two lanes side by side, each with its own
+// product; LANE chooses one, and without it all specs run one after another.
 const publicPages = ['**/site*.spec.ts', '**/every-page.spec.ts', '**/error-reporting.spec.ts']
+const omitted = isDeep ? [] : ['**/deep/*.spec.ts']
 const lanes: Record<string, object> = {
   public: { testMatch: publicPages },
-  signedIn: { testIgnore: publicPages },
+  signedIn: { testIgnore: [...publicPages, ...omitted] },
 }
 const lane = process.env.LANE
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(lane ? lanes[lane] : {}),
+  ...(lane ? lanes[lane] : { testIgnore: omitted }),
   outputDir: `test-results/journeys${lane ? `-${lane}` : ''}`,
-  // One worker: the journeys share one product, one mailbox and one set of people.
+  // One worker: the journeys of a lane share one product, one mailbox and one set of people.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

@@ -16,6 +16,7 @@ import { findFreePort, loopback, requireFreePort } from '#local/ports.ts'
 import { letGo, takeOver } from '#local/postgres/leftovers.ts'
 import { findPlace, type Place } from '#local/postgres/place.ts'
 import { signal } from '#local/processes.ts'
+import { runMarks } from '#local/run-mark.mjs'
 import { StartError } from '#local/start-error.ts'
 
 export type PostgresOptions = {
@@ -40,7 +41,13 @@ export type RunningPostgres = {
 const user = 'labsilta'
 
 // The texts PostgreSQL prints are searched for the reason of a failure, so they are always English.
-const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+const environment = {
+  PATH: process.env.PATH ?? '',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  // So that the server ends with the command that started it, even after kill -9.
+  [runMarks]: process.env[runMarks] ?? '',
+}
 
 const always = {
   listen_addresses: loopback,

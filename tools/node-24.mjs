@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endLeftoversOfThisRun } from '../local/run-mark.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -73,8 +74,9 @@ export function environment24() {
   }
 }
 
-/** Runs a TypeScript file of ours on Node 24, hands signals on and ends with its exit code. */
+/** Runs a TypeScript file on Node 24, forwards signals and ends with its exit code. No process it started outlives it. */
 export function runOnNode24(file, args) {
+  endLeftoversOfThisRun()
   const child = spawn(node24, [...flags24, file, ...args], {
     cwd: root,
     env: environment24(),

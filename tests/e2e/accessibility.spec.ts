@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Language, languages, orderStates } from '#contract/lists.ts'
+import { type Language, orderStates } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectArrived } from './support/screen.ts'
 
-/** axe finds nothing on any screen: both languages, a phone in the dark and a desk in the light, with dialogs open. */
+/** axe finds nothing on any screen, on a dark phone and a light desktop, with dialogs open; in deep runs in both languages. */
 
 const looks = [
   { width: 360, height: 740, colorScheme: 'dark' },
@@ -57,7 +58,7 @@ async function checkAll(context: BrowserContext, addresses: readonly string[]): 
   }
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`screens of the customer (${language})`, async ({ context, expectedNoise }) => {
     test.setTimeout(900_000)
     // Pages that say that something is not there have asked for it.

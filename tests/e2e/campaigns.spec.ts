@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import type { Language } from '#contract/lists.ts'
 import { beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -26,7 +26,7 @@ const offers = {
   fi: { start: '/fi/pfas', name: 'PFAS-seulonta tutustumishintaan', by: 'sara' },
 } as const
 
-for (const language of ['en', 'fi'] as const satisfies Language[]) {
+for (const language of journeyLanguages) {
   const { start, name, by } = offers[language]
   const say = wordsOf(language)
 

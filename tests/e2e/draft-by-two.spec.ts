@@ -1,6 +1,6 @@
-import { languages } from '#contract/lists.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -9,7 +9,7 @@ import { test } from './support/stage.ts'
 
 /** Two colleagues with one draft open, each in a browser of their own. */
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`two colleagues on one draft keep each other’s work, and are told who changed what (${language})`, async ({
     stage,
   }) => {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { languages } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { expectArrived } from './support/screen.ts'
 
 /** Files that people drag from their desktop. */
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`files are dropped on an order, and beside the place nothing happens (${language})`, async ({

@@ -2,21 +2,27 @@ import type { BrowserContext, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { endpoints } from '#contract/api.ts'
 import { product } from '#tests/support/product.ts'
+import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
 import { languageOf } from '#web/paths.ts'
 
-/** The whole sitemap, page by page, in a browser: as it is opened by its address, and as a link leads to it. */
+/**
+ * Public pages as they are served and as a browser shows them, opened by address and by a link. The HTML of every page is
+ * read; a browser opens one page of each kind and language, and in deep runs every page.
+ */
 
 const pagesAtOnce = 3
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 const wholeSiteMs = 15 * 60_000
 
-// It would hold thousands of steps.
+const readShownPages = () => (isDeep ? readSitemap : readKinds)(product.siteUrl)
+
+// The trace would hold thousands of steps.
 test.use({ trace: 'off' })
 
-/** Several pages share the work; what they share of a browser they fetch once. */
+/** Visits the pages in several tabs of one browser context, which share its cache. */
 async function walk(
   context: BrowserContext,
   paths: readonly string[],
@@ -33,7 +39,7 @@ async function walk(
   await Promise.all(Array.from({ length: pagesAtOnce }, walkOne))
 }
 
-/** The site's script has taken over what was drawn; without that no link would lead on within the document. */
+/** Waits until the site's script follows links within the document. */
 const takenOver = (page: Page) => page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
 
 const read = (page: Page) =>
@@ -59,7 +65,7 @@ const read = (page: Page) =>
 
 type Read = Awaited<ReturnType<typeof read>>
 
-/** What answered with an error, or not at all. What was fetched in advance is dropped when the page is left. */
+/** Collects requests that failed or were answered with an error; prefetches that a navigation aborts are none. */
 function listenForFailures(context: BrowserContext): string[] {
   const failures: string[] = []
   context.on('response', (response) => {
@@ -73,20 +79,48 @@ function listenForFailures(context: BrowserContext): string[] {
 }
 
 function expectWellMade(path: string, page: Read): void {
+  expectDescribed(path, page)
+  expect(page).toMatchObject({ path, isWide: false, brokenImages: 0 })
+}
+
+type Described = Pick<
+  Read,
+  'language' | 'title' | 'description' | 'headings' | 'canonical' | 'twin' | 'linkToTwin'
+>
+
+function describeHtml(html: string): Described {
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+  const language = find(/<html[^>]* lang="([^"]*)"/)
+  const other = language === 'fi' ? 'en' : 'fi'
+  const tags = [...html.matchAll(/<(?:link|a|meta)\s[^>]*>/g)].map(([tag]) => tag)
+  const attributeOf = (name: string, ...marks: string[]) => {
+    const tag = tags.find((each) => marks.every((mark) => each.toLowerCase().includes(mark))) ?? ''
+    return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  }
+  const pathOf = (...marks: string[]) => new URL(attributeOf('href', ...marks), product.siteUrl).pathname
+  return {
+    language,
+    title: find(/<title>([^<]*)</),
+    description: attributeOf('content', '<meta', 'name="description"'),
+    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text),
+    canonical: pathOf('<link', 'rel="canonical"'),
+    twin: pathOf('<link', `hreflang="${other}"`),
+    linkToTwin: pathOf('<a', `hreflang="${other}"`),
+  }
+}
+
+function expectDescribed(path: string, page: Described): void {
   expect(page).toMatchObject({
-    path,
     language: languageOf(path),
     headings: [expect.stringMatching(/\S/)],
     canonical: path,
     linkToTwin: page.twin,
-    isWide: false,
-    brokenImages: 0,
   })
   expect(page.title.length, path).toBeGreaterThan(9)
   expect(page.description.length, path).toBeGreaterThan(39)
 }
 
-function expectTwinsAndTitles(pages: ReadonlyMap<string, Read>): void {
+function expectTwinsAndTitles(pages: ReadonlyMap<string, Described>): void {
   const titles = new Map<string, string>()
   for (const [path, { language, title, twin }] of pages) {
     expect(languageOf(twin), `the twin of ${path}`).not.toBe(language)
@@ -97,7 +131,7 @@ function expectTwinsAndTitles(pages: ReadonlyMap<string, Read>): void {
   }
 }
 
-/** Follows a link that is put on the page, as one would follow it there. */
+/** Adds a link to the page and follows it. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -114,7 +148,7 @@ async function follow(page: Page, path: string): Promise<void> {
   )
 }
 
-/** What axe finds, in the words that lead to it. */
+/** Violations that axe finds, each with the elements concerned. */
 const findFaults = (page: Page, rules: 'all' | 'contrast') =>
   page.evaluate(async (which) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
@@ -129,7 +163,7 @@ const findFaults = (page: Page, rules: 'all' | 'contrast') =>
     )
   }, rules)
 
-/** By what its elements are called and stand in, an element has its colours: no page of ours has a style of its own. */
+/** Names, classes and states of all elements and their ancestors, which determine the colours: no page has styles of its own. */
 const readLooks = (page: Page) =>
   page.evaluate(() => {
     const looks = new Map<Element, string>()
@@ -147,26 +181,34 @@ const readLooks = (page: Page) =>
     return [...new Set([...document.body.querySelectorAll('*')].map(lookOf))]
   })
 
-test('every page has its language, title, heading and twin, and nothing on it fails', async ({ context }) => {
-  test.setTimeout(wholeSiteMs)
+test('the HTML of every page has its language, title, heading and twin', async () => {
   const paths = await readSitemap(product.siteUrl)
   expect(paths.length).toBeGreaterThan(600)
+  const pages = new Map<string, Described>()
+  for (const path of paths) {
+    const reply = await fetch(product.siteUrl + path)
+    expect([path, reply.status]).toEqual([path, 200])
+    const found = describeHtml(await reply.text())
+    expectDescribed(path, found)
+    pages.set(path, found)
+  }
+  expectTwinsAndTitles(pages)
+})
+
+test('in a browser nothing on a page fails, and nothing is wider than the screen', async ({ context }) => {
+  test.setTimeout(wholeSiteMs)
   const failures = listenForFailures(context)
-  const pages = new Map<string, Read>()
   const open = async (page: Page, path: string) => {
     const reply = await page.goto(product.siteUrl + path)
     expect([path, reply?.status()]).toEqual([path, 200])
     await takenOver(page)
-    const found = await read(page)
-    expectWellMade(path, found)
-    pages.set(path, found)
+    expectWellMade(path, await read(page))
   }
-  await walk(context, paths, open)
-  expectTwinsAndTitles(pages)
+  await walk(context, await readShownPages(), open)
   expect(failures).toEqual([])
 })
 
-/** In one document axe is read and made ready once, not once a page. */
+/** Loads axe once into a document that then follows links. */
 const withAxe = (viewport: typeof desk) => async (page: Page) => {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
@@ -175,7 +217,7 @@ const withAxe = (viewport: typeof desk) => async (page: Page) => {
   await page.evaluate(axe.source)
 }
 
-test('axe finds nothing on any page to which a link has led, nor in the dark where a page looks like none before', async ({
+test('axe finds nothing on pages that links led to, nor in the dark on elements not seen before', async ({
   context,
 }) => {
   test.setTimeout(wholeSiteMs)
@@ -191,7 +233,7 @@ test('axe finds nothing on any page to which a link has led, nor in the dark whe
     expect(await findFaults(page, 'contrast'), `${path} in the dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await walk(context, await readSitemap(product.siteUrl), visit, withAxe(desk))
+  await walk(context, await readShownPages(), visit, withAxe(desk))
 })
 
 test('axe finds nothing on a page of each kind on a phone, light and dark', async ({ context }) => {
@@ -259,12 +301,12 @@ test('whatever address of ours pages, feeds and sitemap name, something is there
   expect(missing).toEqual([])
 })
 
-/** What forms are sent to: nothing is there for who only looks. */
+/** Addresses that forms post to, which have no GET. */
 const posted = new Set(
   Object.values(endpoints).flatMap(({ method, path }) => (method === 'POST' ? [`/api/v1${path}`] : [])),
 )
 
-/** Of links, pictures, scripts and styles, in what is told to search engines, and in files that are no pages. */
+/** Paths of this site in links, pictures, scripts, styles, metadata, feeds and the sitemap. */
 function addressesIn(text: string): Set<string> {
   const own = [...text.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
   const origin = builtFor(text)
@@ -278,7 +320,7 @@ function addressesIn(text: string): Set<string> {
   )
 }
 
-/** A build is told where it will be; that it is served elsewhere here changes nothing of it. */
+/** Finds the origin that the site was built for, which differs from the one that serves it here. */
 const builtFor = (text: string) => {
   const address =
     /rel="canonical" href="([^"]+)"/.exec(text)?.[1] ??

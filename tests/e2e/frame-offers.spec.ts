@@ -1,8 +1,9 @@
-import { type Language, languages } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -50,7 +51,7 @@ const shortText = (language: Language, offer: Offer, needed: number) => {
   return wordsOf(language)('orders:frame.short', words)
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a frame offer says what is left, and a used-up one begins no order (${language})`, async ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { formatDay, formatOrderNumber } from '#contract/formats.ts'
-import { languages } from '#contract/lists.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { mailbox, product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
@@ -24,7 +24,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
   const nothingNew = say('portal:bell.nothing')
 

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
 import { formatOrderNumber } from '#contract/formats.ts'
-import { languages } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { placesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -40,7 +40,7 @@ async function open(
   await expectArrived(page)
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`labels are printed from the place where the sheet is free (${language})`, async ({ page }) => {

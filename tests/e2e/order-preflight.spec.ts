@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { receptions } from '#contract/facts.ts'
-import { languages } from '#contract/lists.ts'
 import { aBilling } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { tick } from './support/screen.ts'
 const next = (page: Page, say: Words) =>
   page.getByRole('button', { name: say('order-creation:next'), exact: true })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a sample that does not fit its tests is told of in its row, and on the review (${language})`, async ({

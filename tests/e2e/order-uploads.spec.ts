@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
 import { sentences } from '#tests/support/sentences.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -44,7 +44,7 @@ function watchOffsets(context: BrowserContext): number[] {
   return offsets
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
   const chooseFiles = say('shell:ui.chooseFiles')
 

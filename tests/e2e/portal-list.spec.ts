@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { wordsOf } from '#tools/browser/words.ts'
@@ -24,7 +24,7 @@ const rowsOf = async (page: Page) => {
   return heads.map((head) => plain(head).replace(/^L-\d+ /, ''))
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`orders are searched, sorted and narrowed, and the address keeps it (${language})`, async ({
@@ -160,7 +160,7 @@ test('a person in no team is told so, and who has no order how to get one', asyn
   await expect(page.getByRole('link', { name: say('orders:contactUs') }).first()).toBeVisible()
 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`on the narrowest phone the head is one row above its navigation (${language})`, async ({
     page,
     context,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { wordsOf } from '#tools/browser/words.ts'
@@ -63,7 +64,7 @@ async function releaseTable(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(say('office:order.done.add_result')).first()).toBeVisible()
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a table is pasted, released, read and corrected (${language})`, async ({

@@ -1,11 +1,11 @@
-import { languages } from '#contract/lists.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 
 /** What the grid of samples makes of a person who wants to go on. */
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a list without samples says that one is missing, until there is one (${language})`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import type { Session } from '#contract/people.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readSheet } from '#web/portal/order-creation/pasting/read-sheet.ts'
 import { writeWorkbook } from '#web/portal/order-creation/pasting/write-workbook.ts'
@@ -10,7 +10,7 @@ import { download, readTable, tick } from './support/screen.ts'
 
 const three = ['Toy 1', 'Toy 2', 'Toy 3']
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`an order is filled in by keyboard alone (${language})`, async ({ page }) => {
     const visitor = await GridVisitor.open(page, language)
     await visitor.button('add').press('Enter')
@@ -235,7 +235,7 @@ for (const limit of [50, 5000]) {
   })
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   test(`a file is read, seen before it is added, and its bad rows come back (${language})`, async ({
     page,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -41,7 +41,7 @@ async function expectKeptForAnna(visitor: GridVisitor, typed: string): Promise<v
   await expect.poll(() => namesOf(visitor), { timeout: 30_000 }).toEqual([typed])
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a colleague who signs in over an ended session neither sees nor sends what was typed (${language})`, async ({
@@ -102,7 +102,7 @@ for (const language of languages) {
   })
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`who signs out with changes that cannot be saved is asked first, and may stay with them (${language})`, async ({

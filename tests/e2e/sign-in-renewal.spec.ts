@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Language, languages } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import {
   beForgottenByProvider,
   beKnownToProvider,
@@ -10,6 +10,7 @@ import {
   watchProvider,
 } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, product, setFaults } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -167,7 +168,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
   })
 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const words = wordsOf(language)
 
   test(`without the hidden frame a lost refresh token ends the session with its reason (${language})`, async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { formAlerts, kindTexts, newsletterTexts, problemText } from '#contract/forms.ts'
-import { type Language, languages } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import rules from '../../.htmlvalidate.mjs'
 import { hasNoAxeFinding, VisitedForm, wordsOf } from './support/site-form.ts'
@@ -71,7 +72,7 @@ for (const [language, kind] of [
     )
   })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`the newsletter answers in the frame of the site, too (${language})`, async ({
     page,
     expectedNoise,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
 
@@ -25,7 +25,7 @@ const sentences = {
 
 const endpoint = '**/api/v1/enquiries'
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`empty fields are named in place, and the first takes the focus (${language})`, async ({ page }) => {
     const visited = new VisitedForm(page, 'offer_request', language)
     await visited.open()
@@ -78,7 +78,7 @@ test('a phone that is none is refused by the server, and said at the field', asy
   expect(await enquiriesOf(words.email)).toEqual([])
 })
 
-for (const language of languages)
+for (const language of journeyLanguages)
   test(`a server in trouble costs no word, and the next try arrives (${language})`, async ({
     page,
     expectedNoise,

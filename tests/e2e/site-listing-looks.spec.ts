@@ -1,4 +1,4 @@
-import { languages } from '#contract/lists.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { isListCall, ListingVisitor } from './support/listing-visitor.ts'
@@ -19,7 +19,7 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const
 
-for (const language of languages)
+for (const language of journeyLanguages)
   for (const { width, height, colorScheme } of looks)
     test(`axe finds nothing in any state of the search (${language}, ${width} px, ${colorScheme})`, async ({
       page,

@@ -1,5 +1,5 @@
-import { languages } from '#contract/lists.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { findByApi, isListCall, ListingVisitor } from './support/listing-visitor.ts'
 
@@ -26,7 +26,7 @@ const samples = {
   },
 } as const
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const sample = samples[language]
 
   test(`words with an error are understood, and the address keeps them (${language})`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -25,7 +25,7 @@ async function hold(page: Page, address: string | RegExp) {
 /** Something of the page is drawn: not one colour alone. */
 const drawn = (page: Page) => page.locator('.arriving')
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`on a slow line no screen is blank, and each press is answered (${language})`, async ({

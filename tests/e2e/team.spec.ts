@@ -5,6 +5,7 @@ import { signDemoToken } from '#local/identity/access-token.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { mailbox, product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -91,7 +92,7 @@ async function aDraftOf(person: Person, name: string): Promise<Order> {
   return (await reply.json()) as Order
 }
 
-for (const language of ['en', 'fi'] as const satisfies Language[]) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
   const teamPath = pathTo.portalTeam({}, language)
   const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ hasText: names[person] })

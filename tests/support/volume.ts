@@ -1,4 +1,6 @@
-/** `npm run test:deep` tests the same facts with more volume, and adds the campaigns that take long. */
+import { type Language, languages } from '#contract/lists.ts'
+
+/** True in `npm run test:deep`, which tests the same facts with more volume and adds the tests that take long. */
 export const isDeep = process.env.DEEP === '1'
 
 /** Generated requests sent to each endpoint that writes. */
@@ -6,3 +8,6 @@ export const fuzzRuns = isDeep ? 2000 : 100
 
 /** Orders in the database whose query plans are looked at. */
 export const plannedOrders = isDeep ? 200_000 : 40_000
+
+/** Languages of the journeys that do not depend on the wording of a screen. */
+export const journeyLanguages: readonly Language[] = isDeep ? languages : ['en']

@@ -12,18 +12,18 @@ export type VitestReport = Record<
     name: string
     /** Why the file could not be run at all. */
     message?: string
-    assertionResults?: { fullName: string; status: string; failureMessages?: string[] }[]
+    assertionResults?: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[]
   }[]
 }
 
 type PlaywrightError = { message?: string }
-type Suite = {
+export type Suite = {
   specs?: {
     title: string
     file: string
     line: number
     ok: boolean
-    tests: { results: { errors?: PlaywrightError[] }[] }[]
+    tests: { results: { duration?: number; errors?: PlaywrightError[] }[] }[]
   }[]
   suites?: Suite[]
 }

@@ -2,32 +2,43 @@ import { mkdirSync } from 'node:fs'
 import { sweepTestServers } from '#local/throw-away/postgres.ts'
 import { installPrograms } from './programs.ts'
 import { endAllPrograms } from './run-program.ts'
+import { describeSlowest, type TimedTest } from './slowest.ts'
 import { listSteps } from './steps.ts'
 
-/** `npm test`: every check and every test. The last line is the sum: `N passed, N failed`. */
+/**
+ * `npm test`: every check and test. The last line is the sum: `N passed, N failed`. With `--deep`, as `npm run test:deep`,
+ * the volume is larger and the tests that take long are included (tests/support/volume.ts).
+ */
 async function main(): Promise<number> {
+  if (process.argv.includes('--deep')) process.env.DEEP = '1'
+  const startedAt = Date.now()
   const { chromium } = await installPrograms()
   mkdirSync('test-results', { recursive: true })
   const lines: string[] = []
   const failed: string[] = []
+  const timed: TimedTest[] = []
   const sum = { passed: 0, failed: 0 }
   for (const { name, run } of listSteps(chromium)) {
     console.log(`\n── ${name}`)
-    const startedAt = Date.now()
+    const stepStartedAt = Date.now()
     const result = await run()
     sum.passed += result.passed
     sum.failed += result.failed
+    timed.push(...result.timed)
     if (result.failures.length > 0) failed.push(`── failed: ${name}`, ...result.failures)
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    const seconds = ((Date.now() - stepStartedAt) / 1000).toFixed(1)
     lines.push(
       `${result.failed ? '✗' : '✓'} ${name.padEnd(24)}${result.passed} passed, ${result.failed} failed (${seconds} s)`,
     )
     console.log(lines.at(-1))
   }
   await sweepTestServers()
-  // What failed once more, as the last thing: the steps above have printed thousands of lines since.
+  console.log(`\nThe slowest tests:\n${describeSlowest(timed)}`)
+  // The failures are repeated at the end, after the thousands of lines of the steps.
   if (failed.length > 0) console.log(`\n${failed.join('\n\n')}`)
-  console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`)
+  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
+  console.log(`\n${lines.join('\n')}\n\nTook ${minutes} minutes`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
   return sum.failed === 0 ? 0 : 1
 }
 

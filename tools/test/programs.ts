@@ -4,8 +4,8 @@ import { runProgram } from './run-program.ts'
 const fewMinutes = 10 * 60_000
 
 /**
- * A browser, and pdftotext to read what our documents say. One that is there is used; else Debian's packages; a browser
- * also from Playwright. What is still missing then fails in the tests that need it, not here.
+ * Installs a browser and pdftotext where they are missing: from Debian's packages, or else a browser from Playwright. If a
+ * program is still missing, the tests that need it fail.
  */
 export async function installPrograms(): Promise<{ chromium: string | null }> {
   const missing = [
@@ -31,12 +31,10 @@ export async function installPrograms(): Promise<{ chromium: string | null }> {
 
 async function installFromDebian(packages: string[]): Promise<void> {
   const options = { timeoutMs: fewMinutes, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
-  const install = () =>
-    runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
-  // A fresh machine has no lists of packages yet, or old ones.
-  if ((await install()).isOk) return
+  // A fresh machine has no package lists, or lists of versions that security updates have replaced.
   await runProgram('apt-get', ['update'], options)
-  const { isOk, output } = await install()
+  const args = ['install', '-y', '--no-install-recommends', ...packages]
+  const { isOk, output } = await runProgram('apt-get', args, options)
   if (!isOk) console.log(output.slice(-2000))
 }
 

@@ -6,7 +6,7 @@ export type ProgramOptions = { timeoutMs: number; environment?: NodeJS.ProcessEn
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program in a process group of its own, which is ended as a whole when the time is up. Never throws. */
+/** Runs a program in its own process group, which is ended as a whole when the time is up. Never throws. */
 export async function runProgram(
   command: string,
   args: string[],
@@ -40,7 +40,7 @@ export async function runProgram(
   return { isOk: first === true, output, isLate: first === 'late' }
 }
 
-/** For Ctrl-C: nothing that was started stays. */
+/** Asks all running programs to end, as on Ctrl-C. */
 export function endAllPrograms(): void {
   for (const child of running) signalGroup(child, 'SIGTERM')
 }

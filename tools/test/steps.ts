@@ -2,17 +2,20 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFailedJourneys, listFailedTests, type PlaywrightReport, type VitestReport } from './failures.ts'
 import { runProgram } from './run-program.ts'
+import { listTimedJourneys, listTimedTests, type TimedTest } from './slowest.ts'
 
 type Counts = { passed: number; failed: number }
-/** What a step came to; `failures` says each failed test and why, in few lines. */
-export type StepResult = Counts & { failures: string[] }
+/** The counts of a step, a few lines about each failed test, and the time of each test. */
+export type StepResult = Counts & { failures: string[]; timed: TimedTest[] }
 export type Step = { name: string; run(): Promise<StepResult> }
 
 const minute = 60_000
+/** Only deep runs come near to it. */
+const longestRunMs = 90 * minute
 const modules = 'node_modules'
 const resultDir = 'test-results'
 
-/** In the order in which they say most about what is wrong; each runs even when an earlier one failed. */
+/** Cheap and general checks come first; each step runs even when an earlier one failed. */
 export function listSteps(chromium: string | null): Step[] {
   return [
     check('format and lint', ['@biomejs/biome/bin/biome', 'check', '.'], 2 * minute),
@@ -51,8 +54,8 @@ function check(
       if (!result.isOk) console.log(result.output)
       if (result.isLate) console.log(`Stopped after ${timeoutMs / minute} minutes.`)
       return result.isOk
-        ? { passed: 1, failed: 0, failures: [] }
-        : { passed: 0, failed: 1, failures: [result.output.slice(-1000)] }
+        ? { passed: 1, failed: 0, failures: [], timed: [] }
+        : { passed: 0, failed: 1, failures: [result.output.slice(-1000)], timed: [] }
     },
   }
 }
@@ -62,19 +65,24 @@ async function runVitest(): Promise<StepResult> {
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const args = [`${modules}/vitest/vitest.mjs`, 'run', ...reporters]
-  const { isOk } = await runProgram(process.execPath, args, { timeoutMs: 30 * minute, isShown: true })
+  const { isOk } = await runProgram(process.execPath, args, { timeoutMs: longestRunMs, isShown: true })
   const report = readReport<VitestReport>(file)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
   const counts = { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
-  return { ...settle(counts, isOk), failures: listFailedTests(report) }
+  return { ...settle(counts, isOk), failures: listFailedTests(report), timed: listTimedTests(report) }
 }
 
-/** The lanes of playwright.config.ts side by side: much of a journey is waiting for what the product does later. */
+/** Runs the lanes of playwright.config.ts side by side, because journeys often wait for the product. */
 async function runLanes(chromium: string | null): Promise<StepResult> {
   const lanes = await Promise.all(['public', 'signedIn'].map((lane) => runPlaywright(lane, chromium)))
   const sum = (what: keyof Counts) => lanes.reduce((total, counts) => total + counts[what], 0)
   const failures = lanes.flatMap((lane) => lane.failures)
-  return { passed: sum('passed'), failed: sum('failed'), failures }
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failures,
+    timed: lanes.flatMap((lane) => lane.timed),
+  }
 }
 
 async function runPlaywright(lane: string, chromium: string | null): Promise<StepResult> {
@@ -83,24 +91,24 @@ async function runPlaywright(lane: string, chromium: string | null): Promise<Ste
   const args = [`${modules}/@playwright/test/cli.js`, 'test', '--reporter=list,json']
   const environment = { LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium ?? '' }
   const { isOk, isLate } = await runProgram(process.execPath, args, {
-    timeoutMs: 60 * minute,
+    timeoutMs: longestRunMs,
     isShown: true,
     environment,
   })
-  if (isLate) console.log(`The lane ${lane} was stopped after 60 minutes.`)
+  if (isLate) console.log(`The lane ${lane} was stopped after ${longestRunMs / minute} minutes.`)
   const report = readReport<PlaywrightReport>(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {}
   const counts = settle({ passed: expected, failed: unexpected + flaky + skipped }, isOk)
-  return { ...counts, failures: listFailedJourneys(report) }
+  return { ...counts, failures: listFailedJourneys(report), timed: listTimedJourneys(report) }
 }
 
-/** A run that broke off, or that found no tests at all, has failed even when no single test did. */
+/** Counts a failure for a run that broke off or found no tests, even when no single test failed. */
 function settle({ passed, failed }: Counts, isOk: boolean): Counts {
   const isWhole = isOk && passed > 0
   return { passed, failed: failed === 0 && !isWhole ? 1 : failed }
 }
 
-/** What the tool wrote of its run; nothing when it ended before that. */
+/** The report of the tool, or an empty one when it ended before writing it. */
 function readReport<Report extends object>(file: string): Partial<Report> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

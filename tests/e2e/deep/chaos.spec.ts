@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { choosePlace } from '#tests/support/recovery/own-product.ts'
-import { Dice } from './support/chaos/dice.ts'
-import { blows, Victim } from './support/chaos/victim.ts'
+import { Dice } from '../support/chaos/dice.ts'
+import { blows, Victim } from '../support/chaos/victim.ts'
 
 /** `npm run chaos` asks for more, and may name the seed of a run that found something. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)
