@@ -6,7 +6,7 @@ import pg from 'pg'
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Each migration is a numbered, plain SQL file; once landed it is never changed (tests/arch.test.ts keeps that). */
-const sqlFiles: MigrationProvider = {
+export const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))

@@ -15,7 +15,7 @@ import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, type TestDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
 import { drawAnswerPage } from './draw-answer-page.ts'
 
@@ -135,8 +135,9 @@ export type TestApi = {
 export async function startApi(
   environment: Record<string, string> = {},
   build: typeof buildApp = buildApp,
+  openDatabase: () => Promise<TestDatabase> = createDatabase,
 ): Promise<TestApi> {
-  const database = await createDatabase()
+  const database = await openDatabase()
   const keys = await startKeyServer()
   const filesDirectory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
   const config = readConfig({

@@ -11,11 +11,17 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
  *     beforeAll(async () => { database = await createDatabase() })
  *     afterAll(() => database.drop())
  */
-export async function createDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateDatabaseUrl'))
+export function createDatabase(): Promise<TestDatabase> {
+  return createFrom(new URL(inject('templateDatabaseUrl')).pathname.slice(1))
+}
+
+/** A database without any schema, for tests that migrate it themselves. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
+  await onServer(`create database ${name} template ${template}`)
+  const url = new URL(inject('templateDatabaseUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrate, sqlFiles } from '#server/db/migrate.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Answers, Subjects } from './questions.ts'
+
+/** The schema that the recorded rows belong to. */
+const recordedMigration = '0019_test_sets'
+
+/** What the program of the recorded database knew and answered. See README.md for how it was made. */
+export type Recording = {
+  recordedAt: string
+  subjects: Subjects
+  /** Rows of each table. */
+  counts: Record<string, number>
+  eventIds: Record<'order' | 'offer' | 'team', string[]>
+  /** Jobs that were not done yet. */
+  jobs: { name: string; state: string; data: Record<string, unknown> }[]
+  /** Ids of events that nobody could be told of. */
+  failedAnnouncements: string[]
+  /** Calls with an idempotency key, and their first reply. */
+  replays: {
+    who: string
+    path: string
+    body: unknown
+    key: string
+    version?: number
+    reply: { status: number; body: unknown }
+  }[]
+  answers: Answers
+}
+
+const unzip = (name: string) => gunzipSync(readFileSync(new URL(name, import.meta.url))).toString()
+
+export const readRecording = (): Recording => JSON.parse(unzip('recorded.json.gz')) as Recording
+
+/** A database with the recorded rows, at the schema of their time. */
+export async function restoreDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase()
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) }),
+  })
+  try {
+    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateTo(recordedMigration)
+    if (error) throw error
+    await sql.raw(unzip('database.sql.gz')).execute(db)
+  } finally {
+    await db.destroy()
+  }
+  return database
+}
+
+/** The recorded database after everything that a release does to it. */
+export async function restoreUpgradedDatabase(): Promise<TestDatabase> {
+  const database = await restoreDatabase()
+  await migrate(database.url)
+  await prepareJobs(database.url)
+  return database
+}
