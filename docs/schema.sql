@@ -28,6 +28,7 @@ create domain service_fee_cents as integer constraint service_fee_cents_check CH
 create domain shipping_location as text constraint shipping_location_check CHECK ((VALUE = ANY (ARRAY['helsinki'::text, 'uk'::text, 'us'::text, 'other'::text])));
 create domain special_goods as text[] constraint special_goods_check CHECK (((VALUE <@ ARRAY['dangerous'::text, 'temperature_controlled'::text, 'freight'::text]) AND (array_position(VALUE, NULL::text) IS NULL)));
 create domain team_role as text constraint team_role_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'admin'::text])));
+create domain test_state as text constraint test_state_check CHECK ((VALUE = ANY (ARRAY['expected'::text, 'received'::text, 'at_laboratory'::text, 'released'::text, 'rejected'::text, 'cancelled'::text])));
 create domain text_100 as text constraint text_100_check CHECK ((length(VALUE) <= 100));
 create domain text_200 as text constraint text_200_check CHECK ((length(VALUE) <= 200));
 create domain text_2000 as text constraint text_2000_check CHECK ((length(VALUE) <= 2000));
@@ -662,6 +663,16 @@ create table results (
 );
 CREATE INDEX results_by_order ON public.results USING btree (order_id, id DESC);
 
+create table sample_tests (
+  sample_id uuid not null,
+  offer_item_id uuid not null,
+  state test_state default 'expected'::text not null,
+  provided boolean default false not null,
+  constraint sample_tests_pkey PRIMARY KEY (sample_id, offer_item_id),
+  constraint sample_tests_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
+  constraint sample_tests_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id)
+);
+
 create table samples (
   id uuid not null,
   order_id uuid not null,
@@ -675,13 +686,12 @@ create table samples (
   rejection_reason rejection_reason,
   rejection_explanation text default ''::text not null,
   received_at timestamp with time zone,
-  test_set list_position not null,
+  draft_tests uuid[] default '{}'::uuid[] not null,
   constraint samples_position_unique UNIQUE (order_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint samples_pkey PRIMARY KEY (id),
-  constraint samples_order_id_test_set_fkey FOREIGN KEY (order_id, test_set) REFERENCES test_sets(order_id, number),
+  constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
 );
-CREATE INDEX samples_by_test_set ON public.samples USING btree (order_id, test_set);
 
 create table team_invitations (
   id uuid not null,
@@ -710,23 +720,6 @@ create table team_invitations (
   constraint team_invitations_times_sent_check CHECK ((times_sent >= 1))
 );
 CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
-
-create table test_set_items (
-  order_id uuid not null,
-  set_number list_position not null,
-  offer_item_id uuid not null,
-  provided boolean default false not null,
-  constraint test_set_items_pkey PRIMARY KEY (order_id, set_number, offer_item_id),
-  constraint test_set_items_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
-  constraint test_set_items_order_id_set_number_fkey FOREIGN KEY (order_id, set_number) REFERENCES test_sets(order_id, number) ON DELETE CASCADE
-);
-
-create table test_sets (
-  order_id uuid not null,
-  number list_position not null,
-  constraint test_sets_pkey PRIMARY KEY (order_id, number),
-  constraint test_sets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
-);
 
 create table upload_parts (
   upload_id uuid not null,

@@ -30,7 +30,6 @@ const begin = (count: number): StoredSample[] =>
     name: `Sample ${index}`,
     position: index + 1,
     version: 1,
-    testSet: 1,
   }))
 
 type Edit = { kind: 'move' | 'add' | 'remove' | 'change'; from: number; to: number }

@@ -1,7 +1,18 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
-import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  provideOffer,
+  whoIs,
+} from '#tests/support/builders.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,8 +32,10 @@ test('a migration that landed after a later one is run all the same, and none is
   expect((await client.query(`select from uploads`)).rows).toEqual([])
 })
 
-/** As the schema was before 0019: a row for each test of each sample. */
-const withoutTestSets = `
+/** Brings the schema back to where it was before 0019, when every test of every sample was a row in drafts too. */
+const beforeTestSets = `
+  alter table sample_tests rename to submitted_tests;
+  alter table submitted_tests rename constraint sample_tests_pkey to submitted_tests_pkey;
   create table sample_tests (
     sample_id uuid not null references samples on delete cascade,
     offer_item_id uuid not null references offer_items,
@@ -30,52 +43,71 @@ const withoutTestSets = `
     provided boolean not null default false,
     primary key (sample_id, offer_item_id)
   );
-  insert into sample_tests select s.id, i.offer_item_id, s.state, i.provided
-  from samples s join test_set_items i on i.order_id = s.order_id and i.set_number = s.test_set;
-  alter table samples drop column test_set, add foreign key (order_id) references orders;
-  drop table test_set_items, test_sets;
-  delete from kysely_migration where name = '0019_test_sets'`
+  insert into sample_tests (sample_id, offer_item_id, state, provided)
+  select s.id, t.id, s.state, t.provided
+  from samples s, lateral (
+    select unnest(s.draft_tests) as id, false as provided
+    union all select offer_item_id, provided from submitted_tests where sample_id = s.id) t;
+  drop table submitted_tests;
+  drop domain test_state;
+  alter table samples drop column draft_tests;
+  delete from kysely_migration where name in ('0019_test_sets', '0021_sample_tests')`
 
-test('0019 gives each sample the set of the tests that it had, and samples that had the same share one', async () => {
+test('0019 and 0021 keep the tests of drafts and orders, and 0021 gives each test of an order a state', async () => {
   const api = await startApi()
   onTestFinished(() => api.stop())
   const client = new pg.Client({ connectionString: api.databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
-  const anna = await api.as('anna')
+  const [anna, expert] = [await api.as('anna'), await api.as('expert')]
   const items = [{ priceCents: 100 }, { priceCents: 200 }]
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId, items })
   const [first = '', second = ''] = offer.items.map((item) => item.id)
-  const drafts = [
-    await aDraftOrder(anna, { offer, samples: 0 }),
-    await aDraftOrder(anna, { offer, samples: 0 }),
-  ]
-  const wishes = [[first, second], [second, first], [first], [first], [], []]
-  for (const { id, version } of drafts) {
-    const samples = wishes.map((tests, index) => ({ name: `Sample ${index}`, tests }))
+  const aDraftWith = async (choices: string[][]) => {
+    const { id, version } = await aDraftOrder(anna, { offer, samples: 0 })
+    const samples = choices.map((tests, index) => ({ name: `Sample ${index}`, tests }))
     expectOk(await anna.put(`/orders/${id}/samples`, { samples }, { version }))
+    return getOrder(anna, id)
   }
-  const read = () => Promise.all(drafts.map(({ id }) => getOrder(anna, id)))
+  const anOrder = async () => {
+    const { id, version } = await aDraftWith([[first, second], [second], [first]])
+    return expectOk(await anna.post<Order>(`/orders/${id}/submit`, {}, { version }))
+  }
+  const noteReception = (order: Order) =>
+    act(expert, order.id, 'receive', {
+      samples: order.samples.map(({ id: sampleId }, index) =>
+        index === 0 ? { sampleId, outcome: 'rejected', reason: 'broken' } : { sampleId, outcome: 'received' },
+      ),
+    })
+  const draft = await aDraftWith([[first, second], [second, first], [first], [], []])
+  const reviewed = await aSubmittedOrder(anna, { samples: 1, request: 'Does it burn?' })
+  await provideOffer(expert, reviewed.id, offer)
+  const expected = await anOrder()
+  const received = await noteReception(await anOrder())
+  const cancelled = await noteReception(await anOrder())
+  await act(expert, cancelled.id, 'cancel', { reason: 'Asked for' })
+  const analysed = await noteReception(await anOrder())
+  await act(expert, analysed.id, 'start')
+  await aResult(expert, analysed.id, [analysed.samples[1]?.id ?? ''])
+  const orders = [draft, reviewed, expected, received, cancelled, analysed]
+  const read = () => Promise.all(orders.map(({ id }) => getOrder(anna, id)))
   const before = await read()
-  await client.query(withoutTestSets)
-  // One of the two that have the same test was given it by an expert.
-  await client.query(
-    `update sample_tests t set provided = true from samples s where s.id = t.sample_id and s.position = 4`,
-  )
+  const readTests = async () => (await client.query('select * from sample_tests order by 1, 2')).rows
+  const testsBefore = await readTests()
+  await client.query(beforeTestSets)
 
-  expect(await migrate(api.databaseUrl)).toEqual(['0019_test_sets'])
+  expect(await migrate(api.databaseUrl)).toEqual(['0019_test_sets', '0021_sample_tests'])
 
   expect(await read()).toEqual(before)
-  const { rows } = await client.query<{ samples: number[]; items: number; provided: number }>(`
-    select array_agg(s.position::integer order by s.position) as samples,
-      (select count(*)::int from test_set_items i where (i.order_id, i.set_number) = (s.order_id, s.test_set)) as items,
-      (select count(*)::int from test_set_items i where (i.order_id, i.set_number) = (s.order_id, s.test_set) and i.provided) as provided
-    from samples s group by s.order_id, s.test_set order by s.order_id, 1`)
-  const ofOne = [
-    { samples: [1, 2], items: 2, provided: 0 },
-    { samples: [3], items: 1, provided: 0 },
-    { samples: [4], items: 1, provided: 1 },
-    { samples: [5, 6], items: 0, provided: 0 },
-  ]
-  expect(rows).toEqual([...ofOne, ...ofOne])
+  expect(await readTests()).toEqual(testsBefore)
+  const { rows } = await client.query<{ states: string[] }>(`
+    select array_agg(distinct t.state::text order by t.state::text) as states from sample_tests t
+      join samples s on s.id = t.sample_id join orders o on o.id = s.order_id group by o.id order by o.id`)
+  expect(rows.map(({ states }) => states)).toEqual([
+    ['expected'],
+    ['expected'],
+    ['received', 'rejected'],
+    ['cancelled', 'rejected'],
+    ['at_laboratory', 'rejected', 'released'],
+  ])
 })

@@ -363,6 +363,12 @@ export type Tables = {
     corrects: string | null
     correction: Generated<string>
   }
+  sample_tests: {
+    sample_id: string
+    offer_item_id: string
+    state: Generated<string>
+    provided: Generated<boolean>
+  }
   samples: {
     id: string
     order_id: string
@@ -376,7 +382,7 @@ export type Tables = {
     rejection_reason: string | null
     rejection_explanation: Generated<string>
     received_at: Date | null
-    test_set: number
+    draft_tests: Generated<string[]>
   }
   team_invitations: {
     id: string
@@ -392,16 +398,6 @@ export type Tables = {
     state: Generated<string>
     ended_at: Date | null
     ended_by: string | null
-  }
-  test_set_items: {
-    order_id: string
-    set_number: number
-    offer_item_id: string
-    provided: Generated<boolean>
-  }
-  test_sets: {
-    order_id: string
-    number: number
   }
   upload_parts: {
     upload_id: string

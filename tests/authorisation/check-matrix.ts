@@ -90,7 +90,8 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
     select md5(concat_ws('|',
       (select o::text from orders o where o.id = ${id}),
       (select string_agg(s::text, ',' order by s.id) from samples s where s.order_id = ${id}),
-      (select string_agg(t::text, ',' order by t::text) from test_set_items t where t.order_id = ${id}),
+      (select string_agg(t::text, ',' order by t::text)
+        from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
       (select string_agg(f::text, ',' order by f.id) from files f where f.order_id = ${id}),
       (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
       (select string_agg(u::text, ',' order by u.id) from uploads u where u.order_id = ${id}),

@@ -222,13 +222,15 @@ async function copyOrder(tx: Tx, pattern: string): Promise<string> {
     insert into order_lines select ${id}::uuid, offer_item_id, position, quantity, unit_price_min_cents,
       unit_price_max_cents, discount_percent, total_min_cents, total_max_cents
     from order_lines where order_id = ${pattern}`.execute(tx)
-  await sql`insert into test_sets select ${id}, number from test_sets where order_id = ${pattern}`.execute(tx)
   await sql`
-    insert into test_set_items select ${id}, set_number, offer_item_id, provided
-    from test_set_items where order_id = ${pattern}`.execute(tx)
-  await sql`
-    insert into samples (id, order_id, position, name, state, received_at, test_set)
-    select gen_random_uuid(), ${id}, position, name, state, received_at, test_set
+    insert into samples (id, order_id, position, name, state, received_at, draft_tests)
+    select gen_random_uuid(), ${id}, position, name, state, received_at, draft_tests
     from samples where order_id = ${pattern}`.execute(tx)
+  await sql`
+    insert into sample_tests (sample_id, offer_item_id, state, provided)
+    select copied.id, t.offer_item_id, t.state, t.provided
+    from samples original join sample_tests t on t.sample_id = original.id
+      join samples copied on copied.order_id = ${id} and copied.position = original.position
+    where original.order_id = ${pattern}`.execute(tx)
   return id
 }

@@ -22,12 +22,6 @@ where number % 2000 = 0;
 update order_words w set organisation_id = o.organisation_id, owner_id = o.owner_id from orders o
 where o.id = w.order_id and o.number % 2000 = 0;
 
--- Eight sets of tests in each order that has samples, which they have in turns.
-insert into test_sets (order_id, number) select order_id, n from test_sets, generate_series(2, 8) n where number = 1;
-insert into test_set_items (order_id, set_number, offer_item_id)
-select order_id, n, offer_item_id from test_set_items, generate_series(2, 8) n where set_number = 1;
-update samples set test_set = 1 + position % 8;
-
 -- Offers that ran out long ago, and some that were made to one person.
 insert into offers (id, organisation_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of packaging', current_date - n * 100, 4900, now() - interval '2 years'

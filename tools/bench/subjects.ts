@@ -81,9 +81,8 @@ async function findOrders(client: pg.Client, customers: Subject[], samples: numb
   return found
 }
 
-/** The small orders are to have one test on each sample. */
+/** Leaves one test on each sample of the small orders. */
 const leaveOneTest = `
-  delete from test_set_items t
-  where t.order_id = any($1::uuid[]) and exists (
-    select from test_set_items other
-    where other.order_id = t.order_id and other.set_number = t.set_number and other.offer_item_id < t.offer_item_id)`
+  delete from sample_tests t using samples s
+  where s.id = t.sample_id and s.order_id = any($1::uuid[]) and exists (
+    select from sample_tests other where other.sample_id = t.sample_id and other.offer_item_id < t.offer_item_id)`

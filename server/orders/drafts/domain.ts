@@ -27,7 +27,8 @@ import { announce, newsOf, record, recordAll, subjectOf } from '../history/domai
 import { closeOrder } from '../invitations/store.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
-import { removeAll } from '../samples/store.ts'
+import { insertChosenTests } from '../sample-tests/store.ts'
+import { clearDraftTests, removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines } from '../store.ts'
 import { removeUploadsOf } from '../uploads/domain.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
@@ -141,6 +142,8 @@ async function submitWhole(
       ...newsOf('submit', caller, now),
     },
   })
+  await insertChosenTests(tx, { orderId: order.id })
+  await clearDraftTests(tx, { orderId: order.id })
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
   const changes = isPlaced ? {} : stated({ reviewReasons })
   const submission = { actor: caller, act: 'submit', from: 'draft', to: next, changes } as const

@@ -26,7 +26,8 @@ import { givesBack } from '../frames/rules.ts'
 import { type Actor, announce, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
-import { assignTests, receiveSamples, reportSamples, startAnalysis, takeBackTests } from '../samples/store.ts'
+import { assignTests, moveTests, takeBackTests } from '../sample-tests/store.ts'
+import { receiveSamples, reportFinishedSamples, startAnalysis } from '../samples/store.ts'
 import {
   addProvidedOffer,
   listWithExpiredOffer,
@@ -34,7 +35,7 @@ import {
   replaceLines,
   takeBackProvidedOffer,
 } from '../store.ts'
-import { receptionDetails, receptionOf } from './rules.ts'
+import { receptionDetails, receptionOf, sampleIdsOf } from './rules.ts'
 
 type Seen = { id: string; version: number }
 type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] extends {
@@ -232,6 +233,8 @@ export function noteReceptions(
     const received = await receiveSamples(tx, order.id, receptions, now)
     // A sample of another order, or one noted before, or one named twice: nothing of the call is kept.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
+    await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
+    await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await giveBackSpare(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
@@ -243,6 +246,7 @@ export function noteReceptions(
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return move(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
+    await moveTests(step.tx, step.order.id, 'start')
     await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
   })
 }
@@ -252,7 +256,8 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
   return move(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
-    await reportSamples(tx, order.id, [])
+    await moveTests(tx, order.id, 'complete')
+    await reportFinishedSamples(tx, order.id)
     await change(step, caller, { act: 'complete', to: 'completed', columns: { completed_at: now } })
   })
 }
@@ -265,6 +270,7 @@ export function cancelOrder(
 ): Promise<SentOrder> {
   return move(context, caller, seen, 'cancel', async (step) => {
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
+    await moveTests(step.tx, step.order.id, 'cancel')
     const columns = { cancellation_reason: body.reason }
     const personal = { reason: body.reason }
     await change(step, caller, { act: 'cancel', to: 'cancelled', columns, personal })

@@ -21,6 +21,9 @@ export function receptionOf(sample: ReceivedSample): Reception {
   }
 }
 
+export const sampleIdsOf = (receptions: readonly Reception[], outcome: Reception['outcome']): string[] =>
+  receptions.filter((reception) => reception.outcome === outcome).map(({ sampleId }) => sampleId)
+
 /** What one event spells out; the counts beside it are of all, and every sample keeps its own reason. */
 const mostSpeltOut = 100
 

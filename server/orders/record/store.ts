@@ -13,6 +13,7 @@ import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { deed, statement } from '#server/db/statement.ts'
 import { JsonText } from '#server/json-text.ts'
+import { shownState } from '../sample-tests/store.ts'
 import { changedByJson } from '../store.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
@@ -107,19 +108,20 @@ export const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'conte
 
 /**
  * The samples of the order `o` and their tests as one JSON text. An order may have thousands of them, and each
- * `json_build_object` would cost as much as finding its row; so only what people typed goes through `to_json`. The tests of a
- * set are put together with a `~` for the state, which is each sample's own; for each sample by itself, or in an order of 5,000
- * sets PostgreSQL would compare each sample with each set.
+ * `json_build_object` would cost as much as finding its row; so only what people typed goes through `to_json`. Tests are
+ * those chosen in a draft, or those of the submitted order.
  */
 const samplesJson = sql`(select coalesce('[' || string_agg('{"id":"' || s.id || '","version":' || s.version
   || ',"position":' || s.position || ',"name":' || to_json(s.name) || ',"material":' || to_json(s.material)
   || ',"batch":' || to_json(s.batch) || ',"note":' || to_json(s.note) || ',"state":"' || s.state || '","rejection":'
   || case when s.rejection_reason is null then 'null'
     else '{"reason":"' || s.rejection_reason || '","explanation":' || to_json(s.rejection_explanation) || '}' end
-  || ',"tests":[' || coalesce(replace(t.tests, '~', s.state), '') || ']}', ',' order by s.position) || ']', '[]')
+  || ',"tests":[' || coalesce(t.tests, '') || ']}', ',' order by s.position) || ']', '[]')
   from samples s left join lateral (
-    select string_agg('{"offerItemId":"' || i.offer_item_id || '","state":"~"}', ',' order by i.offer_item_id) as tests
-    from test_set_items i where i.order_id = o.id and i.set_number = s.test_set) t on true
+    select string_agg('{"offerItemId":"' || c.id || '","state":"' || c.state || '"}', ',' order by c.id) as tests
+    from (
+      select unnest(s.draft_tests) as id, 'expected' as state
+      union all select t.offer_item_id, ${shownState} from sample_tests t where t.sample_id = s.id) c) t on true
   where s.order_id = o.id)`
 
 /** Contacts and billing as they are read, flat. */

@@ -21,7 +21,8 @@ import { findFile } from '../files/store.ts'
 import { announce, newsOf, record, subjectOf } from '../history/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
-import { reportSamples } from '../samples/store.ts'
+import { moveTests } from '../sample-tests/store.ts'
+import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
 import { passes } from './rules.ts'
 import { findTable, insertResult, insertTable, listReleasedFiles, type TableRecord } from './store.ts'
@@ -86,7 +87,8 @@ export function addResult(
       const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
       if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
       if (table) await insertTable(tx, id, table)
-      await reportSamples(tx, orderId, sampleIds)
+      await moveTests(tx, orderId, 'add_result', sampleIds.length > 0 ? sampleIds : undefined)
+      await reportFinishedSamples(tx, orderId)
       await saveChange(tx, order, { columns: newsOf('add_result', caller, now), at: now })
       const changes = stated({ samples: sampleIds.length })
       const personal = {

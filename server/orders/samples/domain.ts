@@ -95,13 +95,11 @@ async function writeList(
   caller: Caller,
   { order, change, tests }: { order: LockedHead; change: ListChange; tests: readonly TestNeeds[] },
 ): Promise<SampleList> {
-  const { removedIds, added, overwriting, moved, newSets, goneSets, after } = change
+  const { removedIds, added, changed, moved, after } = change
   await store.removeSamples(tx, order.id, removedIds)
-  await store.addTestSets(tx, order.id, newSets)
-  await store.overwriteSamples(tx, order.id, overwriting)
+  await store.changeSamples(tx, order.id, changed)
   await store.addSamples(tx, order.id, added)
   await store.moveSamples(tx, order.id, moved)
-  await store.removeTestSets(tx, order.id, goneSets)
   const columns = { sample_count: after.length, changed_by: caller.personId }
   await saveChange(tx, order, { columns, at: clock.now() })
   return presentList({ ...order, version: order.version + 1 }, after, tests)

@@ -13,57 +13,66 @@ const row = (id: string, position: number, tests: readonly string[]): SampleRow 
 })
 
 const someTests = fc.shuffledSubarray(['a', 'b', 'c'])
-/** Which rows there are next, with which tests, and which of them the call saves. */
+/** The next list: its rows with their tests, and which of them the call saves. */
 const aList = fc.uniqueArray(fc.record({ id: fc.nat(9), tests: someTests, isSaved: fc.boolean() }), {
   selector: ({ id }) => id,
 })
 
-type TableRow = { id: string; position: number; testSet: number }
-
-/** As the store does it: what is written over is found by the positions before the statement. */
+/** Applies a change to a table as the store does: rows are found by id alone. */
 function write(
-  table: readonly TableRow[],
-  { removedIds, overwriting, added, moved }: ListChange,
-): TableRow[] {
-  const over = new Map(overwriting.map((row) => [row.was, row]))
-  const left = table.filter(({ id }) => !removedIds.includes(id)).map((row) => over.get(row.position) ?? row)
-  const places = new Map(moved.map(({ id, position }) => [id, position]))
-  return [...left, ...added].map((row) => ({ ...row, position: places.get(row.id) ?? row.position }))
+  table: ReadonlyMap<string, StoredSample>,
+  { removedIds, added, changed, moved }: ListChange,
+): Map<string, StoredSample> {
+  const written = new Map(table)
+  const getRow = (id: string) => {
+    const found = written.get(id)
+    if (!found) throw new Error(`${id} is not in the table`)
+    return found
+  }
+  for (const id of removedIds) written.delete(getRow(id).id)
+  for (const row of changed) written.set(row.id, { ...row, version: getRow(row.id).version + 1 })
+  for (const row of added) {
+    expect(table.has(row.id)).toBe(false)
+    written.set(row.id, { ...row, version: 1 })
+  }
+  for (const { id, position } of moved) written.set(id, { ...getRow(id), position })
+  return written
 }
 
-test('whatever list follows whatever list, each row has the set of its tests, and no set is without rows or twice there', () => {
+const byPosition = (rows: Iterable<StoredSample>) => [...rows].sort((a, b) => a.position - b.position)
+
+test('the writes turn one list into any other, and no row changes its id', () => {
   fc.assert(
     fc.property(fc.array(aList, { maxLength: 6 }), (lists) => {
-      const sets = new Map<number, string>()
-      let table: TableRow[] = []
-      let existing: StoredSample[] = []
+      let table = new Map<string, StoredSample>()
       for (const list of lists) {
-        const before = new Map(existing.map((sample) => [sample.id, sample]))
+        const before = table
         const wanted = list.map(({ id, tests, isSaved }, index) => {
           const known = before.get(`${id}`)
           return row(`${id}`, index + 1, known && !isSaved ? known.tests : tests)
         })
         const savedIds = new Set(list.filter(({ isSaved }) => isSaved).map(({ id }) => `${id}`))
-        const change = compareLists(existing, wanted, savedIds)
-        for (const { number, tests } of change.newSets) {
-          expect(sets.has(number)).toBe(false)
-          sets.set(number, tests.join())
-        }
-        table = write(table, change)
-        for (const number of change.goneSets) sets.delete(number)
+        const change = compareLists(byPosition(before.values()), wanted, savedIds)
+        table = write(before, change)
 
-        const rows = table.toSorted((a, b) => a.position - b.position)
-        expect(rows.map(({ id, position, testSet }) => [id, position, sets.get(testSet)])).toEqual(
-          wanted.map(({ id, position, tests }) => [id, position, tests.toSorted().join()]),
+        const rows = byPosition(table.values())
+        expect(rows.map(({ id, position, tests }) => [id, position, tests])).toEqual(
+          wanted.map(({ id, position, tests }) => [id, position, tests.toSorted()]),
         )
-        expect([...sets.keys()].toSorted()).toEqual([...new Set(rows.map((row) => row.testSet))].toSorted())
-        expect(new Set(sets.values()).size).toBe(sets.size)
-        expect(change.after.map(({ id, testSet }) => [id, testSet])).toEqual(
-          rows.map(({ id, testSet }) => [id, testSet]),
-        )
-        existing = change.after
+        expect(change.after).toEqual(rows)
       }
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a row that is only pushed keeps its version, and one that is saved as it was is not written', () => {
+  const stored = [row('a', 1, ['x']), row('b', 2, ['x'])].map((sample) => ({ ...sample, version: 3 }))
+  const wanted = [row('new', 1, []), row('a', 2, ['x']), row('b', 3, ['x'])]
+  const change = compareLists(stored, wanted, new Set(['new']))
+  expect(change.moved.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(change.changed).toEqual([])
+  expect(change.after.map(({ version }) => version)).toEqual([1, 3, 3])
+  const again = compareLists(stored, stored, new Set(['a', 'b']))
+  expect([again.added, again.changed, again.moved, again.removedIds]).toEqual([[], [], [], []])
 })

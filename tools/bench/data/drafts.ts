@@ -16,11 +16,9 @@ export async function makeDrafts(
     const { rows } = await client.query<{ id: string }>(insertDrafts, [personId, count, samples])
     const ids = rows.map((row) => row.id)
     await client.query(insertOffers, [ids])
-    await client.query(insertTestSets, [ids])
-    await client.query(insertTests, [ids, tests])
-    await client.query(insertSamples, [ids, samples])
+    await client.query(insertSamples, [ids, samples, tests])
     // A draft is looked over before it is submitted, so whoever reads it then is not the first to read what was written.
-    await client.query('vacuum (analyze) orders, order_offers, samples, test_sets, test_set_items')
+    await client.query('vacuum (analyze) orders, order_offers, samples')
     return ids
   } finally {
     await client.end()
@@ -42,19 +40,13 @@ const insertOffers = `
   select o.id, f.id from orders o join offers f on f.organisation_id = o.organisation_id and f.valid_until > current_date
   where o.id = any($1::uuid[])`
 
-// Draft by draft, as people save them, so that what belongs together lies together.
+// Draft by draft, as people save them, so that the rows of a draft are neighbours on the disk.
 const insertSamples = `
-  insert into samples (id, order_id, position, name, material, batch, note, test_set)
-  select uuidv7(), order_id, p, 'Sample ' || p || ' white', 'PP', 'B' || p / 5, case p % 3 when 0 then 'Keep below 8 °C.' else '' end, 1
+  insert into samples (id, order_id, position, name, material, batch, note, draft_tests)
+  select uuidv7(), order_id, p, 'Sample ' || p || ' white', 'PP', 'B' || p / 5,
+    case p % 3 when 0 then 'Keep below 8 °C.' else '' end,
+    array(
+      select i.id from order_offers x join offer_items i on i.offer_id = x.offer_id
+      where x.order_id = o.order_id and i.position <= $3 order by i.id)
   from unnest($1::uuid[]) with ordinality o (order_id, nth), generate_series(1, $2::int) p
   order by nth, p`
-
-const insertTestSets = `
-  insert into test_sets (order_id, number) select id, 1 from unnest($1::uuid[]) id`
-
-const insertTests = `
-  insert into test_set_items (order_id, set_number, offer_item_id)
-  select x.order_id, 1, i.id
-  from order_offers x join offer_items i on i.offer_id = x.offer_id
-  where x.order_id = any($1::uuid[]) and i.position <= $2
-  order by x.order_id, i.position`

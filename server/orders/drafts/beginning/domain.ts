@@ -14,8 +14,7 @@ import { canCreate } from '../../access.ts'
 import { getOrder, getOrderRecord, refuseAct } from '../../domain.ts'
 import { record } from '../../history/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
-import { compareLists } from '../../samples/rules.ts'
-import { addSamples, addTestSets } from '../../samples/store.ts'
+import { addSamples } from '../../samples/store.ts'
 import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
 import { columnsOf } from '../rules.ts'
 import { columnsOfFilling } from './rules.ts'
@@ -104,7 +103,5 @@ async function copySamples(
     note,
     tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
   }))
-  const { added, newSets } = compareLists([], rows, new Set())
-  await addTestSets(tx, id, newSets)
-  await addSamples(tx, id, added)
+  await addSamples(tx, id, rows)
 }

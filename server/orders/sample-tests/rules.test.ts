@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type TestMoveName, type TestState, testMoves, testStates } from './rules.ts'
+
+/** The state after a move; null where the move does not apply. Columns are the moves, in the order of `moveNames`. */
+const moveNames: TestMoveName[] = ['receive', 'reject', 'start', 'add_result', 'complete', 'cancel']
+const matrix: Record<TestState, (TestState | null)[]> = {
+  expected: ['received', 'rejected', null, null, null, 'cancelled'],
+  received: [null, null, 'at_laboratory', null, null, 'cancelled'],
+  at_laboratory: [null, null, null, 'released', 'released', 'cancelled'],
+  released: [null, null, null, null, null, null],
+  rejected: [null, null, null, null, null, null],
+  cancelled: [null, null, null, null, null, null],
+}
+
+test('the matrix names every move', () => {
+  expect(moveNames).toEqual(Object.keys(testMoves))
+})
+
+test.each(testStates)('a test that is %s moves as the matrix says', (state) => {
+  const reached = moveNames.map((name) => {
+    const { from, to } = testMoves[name]
+    return (from as readonly TestState[]).includes(state) ? to : null
+  })
+  expect(reached).toEqual(matrix[state])
+})

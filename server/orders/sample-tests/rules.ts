@@ -1,0 +1,38 @@
+import type { SampleState } from '#contract/lists.ts'
+
+/**
+ * States of one test on one sample, as they are stored. `expected`: its sample has not arrived. `released`: the customer has
+ * its result. A test is cancelled with its order.
+ */
+export const testStates = [
+  'expected',
+  'received',
+  'at_laboratory',
+  'released',
+  'rejected',
+  'cancelled',
+] as const
+export type TestState = (typeof testStates)[number]
+
+type TestMove = { from: readonly TestState[]; to: TestState }
+
+/** Every change of state of a test. The keys name what an expert does with the order or its samples. */
+export const testMoves = {
+  receive: { from: ['expected'], to: 'received' },
+  reject: { from: ['expected'], to: 'rejected' },
+  start: { from: ['received'], to: 'at_laboratory' },
+  add_result: { from: ['at_laboratory'], to: 'released' },
+  complete: { from: ['at_laboratory'], to: 'released' },
+  cancel: { from: ['expected', 'received', 'at_laboratory'], to: 'cancelled' },
+} as const satisfies Record<string, TestMove>
+export type TestMoveName = keyof typeof testMoves
+
+/** The state of a test as the API shows it. A cancelled test shows the state of its sample, which the order explains. */
+export const shownStates: Record<TestState, SampleState | null> = {
+  expected: 'expected',
+  received: 'received',
+  at_laboratory: 'in_analysis',
+  released: 'reported',
+  rejected: 'rejected',
+  cancelled: null,
+}

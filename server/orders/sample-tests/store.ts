@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { deed } from '#server/db/statement.ts'
+import { shownStates, type TestMoveName, testMoves } from './rules.ts'
+
+/** Makes rows of the tests that the customer chose in the draft. */
+export const insertChosenTests = deed<{ orderId: string }>(
+  (at) => sql`
+    insert into sample_tests (sample_id, offer_item_id)
+    select id, unnest(draft_tests) from samples where order_id = ${at.orderId}`,
+)
+
+/** Moves the tests of these samples, or of all samples of the order, as the table of moves allows. */
+export async function moveTests(
+  tx: Tx,
+  orderId: string,
+  name: TestMoveName,
+  sampleIds?: readonly string[],
+): Promise<void> {
+  const { from, to } = testMoves[name]
+  const ofSamples = sampleIds ? sql`and s.id = any(${sampleIds}::uuid[])` : sql``
+  await sql`
+    update sample_tests t set state = ${to} from samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.state = any(${from}::text[]) ${ofSamples}`.execute(
+    tx,
+  )
+}
+
+/**
+ * Adds the items to every sample that has no test among `validItemIds`, or to all samples when each has one: then they answer
+ * a written request. Removes tests of other offers.
+ */
+export async function assignTests(
+  tx: Tx,
+  orderId: string,
+  offerItemIds: readonly string[],
+  validItemIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from sample_tests t using samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.offer_item_id <> all(${validItemIds}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    with untested as (
+      select id from samples s
+      where s.order_id = ${orderId} and not exists (select from sample_tests t where t.sample_id = s.id))
+    insert into sample_tests (sample_id, offer_item_id, provided)
+    select s.id, item.id, true from samples s cross join unnest(${offerItemIds}::uuid[]) as item (id)
+    where s.order_id = ${orderId} and (s.id in (select id from untested) or not exists (select from untested))
+    on conflict do nothing`.execute(tx)
+}
+
+/** Removes what an expert gave the samples; what the customer chose stays. */
+export async function takeBackTests(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    delete from sample_tests t using samples s
+    where s.id = t.sample_id and s.order_id = ${orderId} and t.provided`.execute(tx)
+}
+
+/** The state of the test `t` of the sample `s` as the API shows it. */
+export const shownState = sql`case t.state ${sql.join(
+  Object.entries(shownStates).map(([state, shown]) =>
+    shown === null
+      ? sql`when ${sql.lit(state)} then s.state`
+      : sql`when ${sql.lit(state)} then ${sql.lit(shown)}`,
+  ),
+  sql` `,
+)} end`
