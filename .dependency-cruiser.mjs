@@ -1,6 +1,12 @@
-/** Which room may look into which. The rules of the house are in docs/tour.md; tests/arch.test.ts plants a forbidden import. */
+// Import rules. docs/tour.md explains them; tests/arch.test.ts plants a violation of each.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const path = (...paths) => ({ path: paths })
+const notTests = '\\.test\\.tsx?$'
+
+/** Folders of server/ that know no noun. Every other folder of server/ is a noun and follows the rules of nouns. */
+export const mechanisms = ['http', 'pages', 'db', 'mail', 'storage', 'files', 'pdf', 'auth', 'jobs', 'search']
+const mechanism = `^server/(?:${mechanisms.join('|')})/`
+export const noun = `^server/(?!(?:${mechanisms.join('|')})/)[^/]+/`
 
 export default {
   forbidden: [
@@ -19,42 +25,42 @@ export default {
       path('^web/'),
       path('^server/'),
     ),
-    forbid('server-not-to-web', 'The server knows nothing of the screens.', path('^server/'), path('^web/')),
+    forbid('server-not-to-web', 'The server does not know the screens.', path('^server/'), path('^web/')),
     forbid(
       'local-is-local',
-      'Stand-ins for laptops and tests are no part of the product.',
-      { path: '^(server|web|contract)/', pathNot: '\\.test\\.tsx?$' },
+      'Stand-ins, tests, tools and the site build are no part of the running product.',
+      { path: '^(server|web|contract)/', pathNot: notTests },
       path('^(local|tests|tools|site-build)/'),
     ),
     forbid(
       'site-build-is-product',
       'Production builds run it: it needs neither stand-ins nor the workshop.',
-      { path: '^site-build/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^site-build/', pathNot: notTests },
       path('^(local|tests|tools)/'),
     ),
     forbid(
       'local-not-to-workshop',
       'The workshop and the tests use local/, not the other way round.',
-      { path: '^local/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^local/', pathNot: notTests },
       path('^(tests|tools)/'),
     ),
     forbid(
       'tools-not-to-tests',
       'The tests use tools/; what both need lives in tools/ or local/.',
-      { path: '^tools/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^tools/', pathNot: notTests },
       path('^tests/'),
     ),
     forbid(
       'api-not-to-pages',
       'The API works without the web build; server/pages serves that build.',
-      { path: '^server/http/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/http/', pathNot: notTests },
       path('^server/pages/'),
     ),
     forbid(
       'mechanisms-know-no-noun',
       'Mechanisms serve every noun and know none.',
-      { path: '^server/(http|pages|db|mail|files|pdf|auth|jobs)/', pathNot: '\\.test\\.tsx?$' },
-      path('^server/(events|orders|offers|people|mails|catalogue|enquiries)/', '^server/app\\.ts'),
+      { path: mechanism, pathNot: notTests },
+      path(noun, '^server/app\\.ts'),
     ),
     forbid(
       'only-app-imports-routes',
@@ -70,40 +76,54 @@ export default {
     ),
     forbid(
       'domain-knows-no-http',
-      'Rules must hold whatever calls them.',
+      'Rules hold whatever calls them.',
       path('^server/.*/(domain|rules|access|store)\\.ts$'),
       path('^server/(http|pages)/', 'node_modules/fastify'),
     ),
     forbid(
+      'domain-re-exports-no-store',
+      'A domain offers use cases; a caller in the same noun imports the store itself.',
+      path('^server/.*/domain\\.ts$'),
+      { path: '/store\\.ts$', dependencyTypes: ['export'] },
+    ),
+    forbid(
+      'store-not-to-domain',
+      'A store holds SQL and takes what it needs as arguments.',
+      path('^server/.*/store\\.ts$'),
+      path('/domain\\.ts$'),
+    ),
+    forbid(
       'rules-are-pure',
       'Rules and access decide; they look nothing up.',
-      { path: '^server/.*/(rules|access)\\.ts$', pathNot: '\\.test\\.ts$' },
+      { path: '^server/.*/(rules|access)\\.ts$', pathNot: notTests },
       {
-        path: ['^server/(db|http|pages|mail|files|jobs|pdf)/', '/store\\.ts$', '/domain\\.ts$'],
+        path: [
+          '^server/(db|http|pages|mail|storage|files|jobs|pdf|search)/',
+          '/store\\.ts$',
+          '/domain\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
       'foreign-store-is-private',
-      'Ask the other noun’s domain.',
-      { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      {
-        path: '^server/(events|orders|offers|people|mails|catalogue|enquiries)/.*store\\.ts$',
-        pathNot: '^server/$1/',
-      },
+      'Ask the domain of the other noun.',
+      { path: '^server/([^/]+)/', pathNot: notTests },
+      { path: `${noun}.*store\\.ts$`, pathNot: '^server/$1/' },
     ),
     forbid(
       'only-documents-are-printed',
-      'What is printed is made in one place of each noun.',
-      { path: '^server/', pathNot: ['^server/pdf/', '/documents\\.ts$', '\\.test\\.ts$'] },
+      'Each noun makes its PDFs in one place.',
+      { path: '^server/', pathNot: ['^server/pdf/', '/documents\\.ts$', notTests] },
       path('^server/pdf/'),
     ),
     forbid(
       'printing-waits',
-      'What makes PDFs is 4 MB of source, and 10 to 20 MB of memory: it is loaded when the first one is asked for.',
-      { path: '^server/', pathNot: '\\.test\\.ts$' },
+      'PDF code is 4 MB of source and 10 to 20 MB of memory: it is loaded for the first one. Enquiries make pages, results make zip files.',
+      { path: '^server/', pathNot: notTests },
       {
-        path: '^server/(offers|orders|orders/labels|orders/customs)/documents\\.ts$',
+        path: `${noun}.*documents\\.ts$`,
+        pathNot: '^server/(enquiries|orders/results)/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     ),

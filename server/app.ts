@@ -86,21 +86,7 @@ export async function buildApp(
   measureCalls(app)
   if (!servePages) app.setNotFoundHandler(replyNotFound)
   await securityHeaders(app, config)
-  if (config.corsOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      // Unasked, the plugin allows only what a form can send.
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      maxAge: 600,
-      exposedHeaders: [
-        'content-disposition',
-        'retry-after',
-        'upload-offset',
-        'upload-length',
-        'tus-resumable',
-      ],
-    })
-  }
+  await allowOrigins(app, config.corsOrigins)
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     retryAfter: 5,
@@ -124,6 +110,18 @@ export async function buildApp(
   await app.register(async (api) => addRoutes(registrar(api, { ...gate(context), drawPage }), context))
   if (servePages) await app.register(async (pages) => webPages(pages, config))
   return app
+}
+
+/** Lets pages of these origins call the API. */
+async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: [...origins],
+    // Unasked, the plugin allows only what a form can send.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+    exposedHeaders: ['content-disposition', 'retry-after', 'upload-offset', 'upload-length', 'tus-resumable'],
+  })
 }
 
 function addRoutes(on: Register, context: Context): void {

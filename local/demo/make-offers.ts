@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#server/context.ts'
-import { listItems, type NewOffer, provideNewOffer } from '#server/offers/domain.ts'
+import { listItems, provideNewOffer } from '#server/offers/domain.ts'
+import type { NewOffer } from '#server/offers/rules.ts'
 import type { MadeList } from './made-list.ts'
 import { dayAfter, type StoryClock, workingTime } from './moments.ts'
 import { type DemoItem, type DemoOffer, type DemoOfferKey, demoOffers } from './offers.ts'

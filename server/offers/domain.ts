@@ -17,6 +17,7 @@ import {
   addRanges,
   expiresSoon,
   isExpired,
+  type NewOffer,
   nextTierOf,
   type OfferItem as OfferItemRule,
   priceOf,
@@ -24,10 +25,10 @@ import {
 import {
   findOffer,
   insertOffer,
-  listItems,
+  listItems as listItemRows,
   listOffers as listOfferRows,
+  listItemsOfOrder as listOrderItemRows,
   listWithin,
-  type NewOffer,
   type OfferRow,
 } from './store.ts'
 
@@ -163,4 +164,12 @@ function presentRequirements({ sampleRequirementsEn: en, sampleRequirementsFi: f
   return en === null || fi === null ? null : { en, fi }
 }
 
-export { listItems, listItemsOfOrder, type NewOffer } from './store.ts'
+/** Items of these offers, by offer and position. */
+export function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItemRule[]> {
+  return listItemRows(db, offerIds)
+}
+
+/** Items of every offer that an order names. */
+export function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<OfferItemRule[]> {
+  return listOrderItemRows(db, orderId)
+}

@@ -41,6 +41,18 @@ export type OfferItem = {
   frameQuantity: number | null
 }
 
+/** An offer that is not stored yet, with its items. */
+export type NewOffer = {
+  id: string
+  organisationId: string | null
+  personId: string | null
+  name: string
+  validUntil: string
+  serviceFeeCents: number
+  createdAt: Date
+  items: (Omit<OfferItem, 'offerId' | 'tiers'> & { tiers: readonly VolumeTier[] })[]
+}
+
 /** What an item's price is multiplied by in an order. `samples` are those that the test is to be done on. */
 type Use = {
   samples: readonly { name: string; material: string; batch: string }[]

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { VolumeTier } from '#contract/offers.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
 import type { OfferScope } from './access.ts'
-import type { OfferItem } from './rules.ts'
+import type { NewOffer, OfferItem } from './rules.ts'
 
 export type OfferRow = {
   id: string
@@ -103,17 +102,6 @@ const selectItemsOfOrder = statement<{ orderId: string }, OfferItem>(
     ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
     order by i.offer_id, i.position`,
 )
-
-export type NewOffer = {
-  id: string
-  organisationId: string | null
-  personId: string | null
-  name: string
-  validUntil: string
-  serviceFeeCents: number
-  createdAt: Date
-  items: (Omit<OfferItem, 'offerId' | 'tiers'> & { tiers: readonly VolumeTier[] })[]
-}
 
 export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
   const { id, items } = offer

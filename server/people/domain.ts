@@ -3,11 +3,15 @@ import type { Session } from '#contract/people.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
 import { arrive } from './memberships/domain.ts'
+import type { PersonContact } from './rules.ts'
 import {
   type FoundCaller,
   findCaller,
+  findPerson as findPersonRow,
+  listContacts as listContactRows,
   listNames,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
@@ -93,4 +97,11 @@ function presentPage(rows: NamedRow[]) {
   return { ...page, items: page.items.map(named) }
 }
 
-export { findPerson, listContacts, type PersonContact } from './store.ts'
+export function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {
+  return findPersonRow(db, id)
+}
+
+/** Contacts of these people, in the order of their ids. */
+export function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
+  return listContactRows(db, ids)
+}

@@ -1,4 +1,15 @@
 import { Email } from '#contract/fields.ts'
+import type { Language, Role } from '#contract/lists.ts'
+
+/** The name and address of a person, as mails need them. */
+export type PersonContact = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  language: Language
+  role: Role
+}
 
 export const isEmail = (text: string) => Email.safeParse(text).success
 

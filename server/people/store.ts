@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Language, Role } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { statement } from '#server/db/statement.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
+import type { PersonContact } from './rules.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
   /** Whether the token tells nothing that is still to be written down. */
@@ -175,15 +176,6 @@ const selectNames = statement<{ ids: readonly string[] }, { id: string; name: st
 /** The names of people and organisations alike: no id is of both. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return (await selectNames(db, { ids })).rows
-}
-
-export type PersonContact = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  language: Language
-  role: Role
 }
 
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {

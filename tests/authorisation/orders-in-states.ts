@@ -6,7 +6,7 @@ import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { NewOffer } from '#server/offers/domain.ts'
+import type { NewOffer } from '#server/offers/rules.ts'
 import type { ApiClient, TestApi } from '#tests/support/api.ts'
 import {
   act,

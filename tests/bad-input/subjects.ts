@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Order } from '#contract/orders.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
-import type { NewOffer } from '#server/offers/domain.ts'
+import type { NewOffer } from '#server/offers/rules.ts'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {

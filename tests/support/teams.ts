@@ -68,9 +68,15 @@ export async function setRole(by: ApiClient, team: TestTeam, personId: string, r
   return by.call('PUT', `/teams/${team.id}/members/${personId}/role`, { role }, { version })
 }
 
-export async function removeMember(by: ApiClient, { id }: TestTeam, personId: string, body: object = {}) {
+export async function removeMember(by: ApiClient, team: TestTeam, personId: string, body: object = {}) {
+  const remove = await prepareRemoval(by, team, personId, body)
+  return remove()
+}
+
+/** Reads the version of the member now and returns the call that removes them. */
+export async function prepareRemoval(by: ApiClient, { id }: TestTeam, personId: string, body: object = {}) {
   const { version } = await readMember(by, id, personId)
-  return by.post(`/teams/${id}/members/${personId}/removal`, body, { version })
+  return () => by.post(`/teams/${id}/members/${personId}/removal`, body, { version })
 }
 
 export const leaveTeam = (by: ApiClient, { id }: TestTeam, body: object = {}) =>

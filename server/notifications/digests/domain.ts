@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { findPerson, type PersonContact } from '#server/people/domain.ts'
+import { findPerson } from '#server/people/domain.ts'
+import type { PersonContact } from '#server/people/rules.ts'
 import { canBeWrittenTo } from '#server/people/rules.ts'
 import { settleEach } from '#server/settle-each.ts'
 import { linkTo } from '#server/website-links.ts'
@@ -16,8 +17,10 @@ import {
   type DigestTime,
   type DueEntry,
   deleteSettled,
+  insertEntry,
   listReaders,
   lockDueEntries,
+  type NewEntry,
   settleEntries,
 } from './store.ts'
 
@@ -112,9 +115,12 @@ function placeOf(
   }
 }
 
+/** Adds an event to the next digest of its reader. */
+export function keepForDigest(tx: Tx, entry: NewEntry): Promise<void> {
+  return insertEntry(tx, entry)
+}
+
 /** Forgets what was told long ago; run by the worker. */
 export function forgetOldDigests({ db, clock }: Context): Promise<void> {
   return deleteSettled(db, helsinkiDay(new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)))
 }
-
-export { insertEntry as keepForDigest } from './store.ts'

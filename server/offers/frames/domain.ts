@@ -1,7 +1,13 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
-import { type Need, shortagesOf } from './rules.ts'
-import { listDrawn, lockItems, replaceDraws } from './store.ts'
+import { type FrameItem, type Need, shortagesOf } from './rules.ts'
+import {
+  listDrawn,
+  listDrawsOf as listDrawRows,
+  listFrameItems as listItemRows,
+  lockItems,
+  replaceDraws,
+} from './store.ts'
 
 /**
  * The one way an order takes of frame offers: exactly this, in place of what it has taken before. Of orders that ask at
@@ -17,4 +23,12 @@ export async function draw(tx: Tx, orderId: string, needs: readonly Need[]): Pro
   await replaceDraws(tx, { orderId, itemIds, quantities: needs.map(({ quantity }) => quantity) })
 }
 
-export { listDrawsOf, listFrameItems } from './store.ts'
+/** Items of these frame offers, each with the quantity that orders have drawn from it. */
+export function listFrameItems(db: Db | Tx, offerIds: readonly string[]): Promise<FrameItem[]> {
+  return listItemRows(db, offerIds)
+}
+
+/** Quantities that an order has drawn, by offer item. */
+export function listDrawsOf(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  return listDrawRows(db, orderId)
+}

@@ -5,8 +5,8 @@ import type { FrameUse } from '#contract/frame-uses.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
-import type { NewOffer } from '#server/offers/domain.ts'
 import { draw } from '#server/offers/frames/domain.ts'
+import type { NewOffer } from '#server/offers/rules.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {
   act,

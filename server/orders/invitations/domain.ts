@@ -58,5 +58,3 @@ export function acceptInvitation(
     return { orderId: order.id }
   })
 }
-
-export { listAccepted } from './store.ts'

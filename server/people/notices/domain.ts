@@ -11,8 +11,8 @@ import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
 import { findInvitation, setToken } from '../invitations/store.ts'
 import { findTeamName, listAdmins } from '../memberships/store.ts'
-import { canBeWrittenTo } from '../rules.ts'
-import { findPerson, listContacts, type PersonContact } from '../store.ts'
+import { canBeWrittenTo, type PersonContact } from '../rules.ts'
+import { findPerson, listContacts } from '../store.ts'
 import {
   joinAccepted,
   joinDeclined,

@@ -1,0 +1,8 @@
+/** Doc comments of a text, and how many of them open with a question word. */
+export function countOpenings(text: string): { comments: number; questions: number } {
+  const openings = [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([A-Za-z’']+)/g)].map(([, word]) => word ?? '')
+  return {
+    comments: openings.length,
+    questions: openings.filter((word) => /^(?:What|Who|Whose|Whom|Where|Whether)$/.test(word)).length,
+  }
+}

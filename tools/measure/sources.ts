@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+
+const folders = ['contract', 'server', 'web', 'local', 'site-build', 'tools']
+const generated = ['server/db/tables.ts', 'web/api/schema.d.ts']
+
+/** Hand-written source files without tests, by path. */
+export function listSources(): string[] {
+  return globSync(`{${folders.join(',')}}/**/*.{ts,tsx,mjs}`)
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('.test.') && !generated.includes(path))
+    .sort()
+}
