@@ -79,6 +79,17 @@ export const recordedActs = [
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
+/** What events are about that people may be notified of by mail. */
+export const announcedSubjects = [
+  'order',
+  'offer',
+  'organisation',
+  'person',
+  'enquiry',
+  'subscription',
+] as const
+export type AnnouncedSubject = (typeof announcedSubjects)[number]
+
 /** Side of an actor: a customer, an expert of the provider, or the system. */
 export const actorKinds = ['customer', 'expert', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]

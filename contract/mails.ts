@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Id, Instant, nextCursor } from './fields.ts'
-import { recordedActs } from './lists.ts'
+import { announcedSubjects } from './lists.ts'
 
 export const FailedMail = z
   .object({
@@ -16,11 +16,14 @@ export const FailedMail = z
       .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
     uncomposed: z
       .object({
-        orderNumber: Count.describe('The number of the order, without `L-`.'),
-        act: z.enum(recordedActs).describe('What was done to the order.'),
+        subject: z.enum(announcedSubjects).describe('What the event is about. New kinds may be added.'),
+        orderNumber: Count.nullable().describe(
+          'The number of the order, without `L-`; null for other subjects.',
+        ),
+        act: z.string().describe('What was done: of an order as in its history.'),
       })
       .nullable()
-      .describe('What nobody was told of, because composing its mails failed; null for a mail.'),
+      .describe('The event whose mails could not be composed; null for a mail.'),
     attempts: Count.describe('How often it was tried.'),
     lastError: z
       .string()

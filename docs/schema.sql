@@ -186,8 +186,6 @@ CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC
 
 create table failed_announcements (
   event_id uuid not null,
-  order_number integer not null,
-  act text not null,
   attempts integer not null,
   last_error text not null,
   failed_at timestamp with time zone not null,

@@ -149,7 +149,7 @@ test('an event whose mails cannot be composed is shown to experts, and told when
     {
       receiver: null,
       subject: null,
-      uncomposed: { orderNumber: number, act: 'submit' },
+      uncomposed: { subject: 'order', orderNumber: number, act: 'submit' },
       attempts: 2,
       lastError: expect.stringContaining('language'),
     },

@@ -1,19 +1,17 @@
+import { announceEvent } from './announcements/domain.ts'
+import { recordFailure } from './announcements/failed/domain.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/place-counts.ts'
 import { forgetOldEnquiries } from './enquiries/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
-import { composeSubscriberMail } from './enquiries/newsletter/notices/domain.ts'
-import { composeEnquiryMails } from './enquiries/notices/domain.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/moves/domain.ts'
-import { composeMails, giveUpAnnouncing } from './orders/notices/domain.ts'
 import { forgetUnfinished } from './orders/uploads/domain.ts'
-import { composeTeamMails } from './people/notices/domain.ts'
 import { settleEach } from './settle-each.ts'
 
 /** All work that is done later, each kind by its own act of the domain or mechanism. */
@@ -24,26 +22,11 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     databaseUrl: config.database.url,
     onError: (error) => log.warn({ err: error }, 'jobs'),
   })
-  await worker.work('announce', ({ eventId }) => composeMails(context, eventId))
+  await worker.work('announce', ({ eventId }) => announceEvent(context, eventId))
   await worker.workDeadLetters('announce', async ({ eventId }, failure) => {
-    log.error({ eventId, ...failure }, 'nobody could be told of this event')
-    await giveUpAnnouncing(context, eventId, failure)
+    log.error({ eventId, ...failure }, 'the mails of an event could not be composed')
+    await recordFailure(context, eventId, failure)
   })
-  await worker.work('announce-team', ({ eventId }) => composeTeamMails(context, eventId))
-  await worker.workDeadLetters('announce-team', async (job, failure) =>
-    log.error({ ...job, ...failure }, 'nobody could be told of this event of a team'),
-  )
-  await worker.work('announce-enquiry', ({ enquiryId }) => composeEnquiryMails(context, enquiryId))
-  await worker.workDeadLetters('announce-enquiry', async (job, failure) =>
-    log.error(
-      { ...job, ...failure },
-      'nobody could be told of this enquiry; it is in the list of the office',
-    ),
-  )
-  await worker.work('write-to-subscriber', (job) => composeSubscriberMail(context, job))
-  await worker.workDeadLetters('write-to-subscriber', async (job, failure) =>
-    log.error({ ...job, ...failure }, 'a subscriber could not be written to'),
-  )
   await worker.work('send-mail', ({ mailId }, { signal }) =>
     sendQueuedMail({ db, clock, post }, mailId, signal),
   )

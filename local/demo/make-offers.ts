@@ -32,7 +32,7 @@ export async function makeOffers(
     const offer = demoOffers[key]
     clock.set(workingTime(now, offer.givenDaysAgo, offer.givenDaysAgo))
     const row = offerRow(offer, people, now, clock.now())
-    await context.db.transaction().execute((tx) => provideNewOffer(tx, row, expert))
+    await context.db.transaction().execute((tx) => provideNewOffer(tx, context, row, expert))
     await made.add(markOf(key), row.id)
   }
   const itemIds = new Map<string, string>()

@@ -19,12 +19,13 @@ import {
 
 /** Gives the person the offer of a campaign, once. Who has it already is led to it, whatever became of the campaign. */
 export function registerForCampaign(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   code: string,
 ): Promise<{ offerId: string }> {
   // An offer is made to those who pay; experts have none of their own.
   if (isExpert(caller)) throw new Refusal('forbidden')
+  const { db, clock } = context
   return db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, code)
     if (!campaign) throw new Refusal('campaign_not_found')
@@ -33,7 +34,7 @@ export function registerForCampaign(
     const now = clock.now()
     const refusal = refusalOf(campaign, await countWhereLimited(tx, campaign), now)
     if (refusal) throw new Refusal(refusal)
-    const offerId = await makeOffer(tx, campaign, caller, now)
+    const offerId = await makeOffer(tx, context, campaign, caller, now)
     await insertRegistration(tx, { campaignId: campaign.id, personId: caller.personId, offerId, at: now })
     return { offerId }
   })
@@ -42,7 +43,13 @@ export function registerForCampaign(
 const countWhereLimited = (tx: Tx, { id, mostRegistrations }: Campaign) =>
   mostRegistrations === null ? 0 : countRegistrations(tx, id)
 
-async function makeOffer(tx: Tx, campaign: Campaign, caller: Caller, now: Date): Promise<string> {
+async function makeOffer(
+  tx: Tx,
+  context: Context,
+  campaign: Campaign,
+  caller: Caller,
+  now: Date,
+): Promise<string> {
   const id = uuid({ msecs: now.getTime() })
   const offer = {
     id,
@@ -58,7 +65,7 @@ async function makeOffer(tx: Tx, campaign: Campaign, caller: Caller, now: Date):
       frameQuantity: null,
     })),
   }
-  await provideNewOffer(tx, offer, caller, stated({ campaign: campaign.code }))
+  await provideNewOffer(tx, context, offer, caller, stated({ campaign: campaign.code }))
   return id
 }
 

@@ -92,8 +92,6 @@ export type Tables = {
   }
   failed_announcements: {
     event_id: string
-    order_number: number
-    act: string
     attempts: number
     last_error: string
     failed_at: Date

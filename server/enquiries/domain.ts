@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/place-counts.ts'
+import { recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -44,7 +45,7 @@ export async function sendEnquiry(context: Context, enquiry: NewEnquiry, sender:
 }
 
 async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: string, ip: string) {
-  const { config, clock, jobs } = context
+  const { config, clock } = context
   const createdAt = clock.now()
   const id = uuid({ msecs: createdAt.getTime() })
   const { recurringNeed, phone } = enquiry
@@ -66,8 +67,13 @@ async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: strin
   ]
   for (const place of counted)
     if (!(await countOne(tx, createdAt, place))) throw new Refusal('too_many_requests')
-  await jobs.enqueue(tx, 'announce-enquiry', [{ enquiryId: id }])
+  await recordEvents<'enquiry'>(tx, context, [
+    { ...eventOf(id), at: createdAt, actor: 'visitor', action: 'receive' },
+  ])
 }
+
+const eventOf = (id: string) =>
+  ({ subject: { kind: 'enquiry', id }, organisationId: null, audience: 'provider' }) as const
 
 export async function listEnquiries(
   { db }: Context,
@@ -81,10 +87,13 @@ export async function listEnquiries(
   return { ...page, items: page.items.map(present) }
 }
 
-export function markEnquiryAnswered({ db, clock }: Context, caller: Caller, id: string) {
+export function markEnquiryAnswered(context: Context, caller: Caller, id: string) {
   if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
-  return db.transaction().execute(async (tx) => {
-    await markAnswered(tx, id, caller.personId, clock.now())
+  return context.db.transaction().execute(async (tx) => {
+    const at = context.clock.now()
+    const isChanged = await markAnswered(tx, id, caller.personId, at)
+    if (isChanged)
+      await recordEvents<'enquiry'>(tx, context, [{ ...eventOf(id), at, actor: caller, action: 'answer' }])
     const enquiry = await findEnquiry(tx, id)
     if (!enquiry) throw new Refusal('enquiry_not_found')
     return present(enquiry)

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { startMailbox } from '#local/mailbox.ts'
 import { findFreePort } from '#local/ports.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { openLog } from '#server/log.ts'
 import { runJobs, tidyUp } from '#server/run-jobs.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { MailboxReader } from '#tests/support/mailbox.ts'
 import { aForm, anEnquiryId, someWords } from '#tests/support/site-forms.ts'
-import { composeEnquiryMails } from './notices/domain.ts'
 
 let api: TestApi
 let visitor: ApiClient
@@ -56,7 +56,11 @@ async function kept(email: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 const jobsFor = async () =>
-  (await sql`select from pgboss.job where name = 'announce-enquiry'`.execute(api.context.db)).rows.length
+  (
+    await sql`select from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid where e.subject_kind = 'enquiry'`.execute(
+      api.context.db,
+    )
+  ).rows.length
 
 describe('an enquiry', () => {
   test('is kept, mailed to the provider, and acknowledged in the language of the form', async () => {
@@ -246,10 +250,11 @@ describe('the office', () => {
 test('what came 24 months ago is forgotten with its mails, and what is younger is not', async () => {
   const words = someWords(api)
   await send(words)
-  const old = await sql<{ id: string }>`select id from enquiries where email = ${words.email}`.execute(
+  const old = await sql<{ id: string }>`
+    select e.id from events e join enquiries q on q.id = e.subject_id where q.email = ${words.email}`.execute(
     api.context.db,
   )
-  await composeEnquiryMails(api.context, old.rows[0]?.id ?? '')
+  await announceEvent(api.context, old.rows[0]?.id ?? '')
   const mails = async () =>
     (await sql`select from mails where receiver = ${words.email}`.execute(api.context.db)).rows.length
   expect(await mails()).toBe(1)

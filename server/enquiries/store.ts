@@ -68,11 +68,12 @@ export async function listRows(
   return rows
 }
 
-/** Leaves one that is marked already as it is. */
-export async function markAnswered(tx: Tx, id: string, personId: string, at: Date): Promise<void> {
-  await sql`
+/** False for one that is marked already: it stays as it is. */
+export async function markAnswered(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update enquiries set answered_at = ${at}, answered_by = ${personId}
     where id = ${id} and answered_at is null`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Gives the ids of what went. */

@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid'
+import { announcementsOf } from '#server/announcements/rules.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import {
   type Actor,
@@ -32,31 +34,56 @@ export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
   /** Names, addresses, file names and free text; kept apart, so that they can be erased. */
   personal?: Record<string, unknown>
   audience?: Audience
+  /** False where another event of the same change is announced in its place. */
+  isAnnounced?: boolean
 }
 
-/** Writes events in the transaction of the change, in this order. Returns their ids. */
+/**
+ * Writes events in the transaction of the change, in this order, and queues their announcements: an event is announced if,
+ * and only if, it is committed.
+ */
 export async function recordEvents<Kind extends SubjectKind>(
   tx: Tx,
+  { jobs }: Pick<Context, 'jobs'>,
   events: readonly NewEvent<Kind>[],
-): Promise<string[]> {
-  if (events.length === 0) return []
+): Promise<void> {
+  if (events.length === 0) return
   const rows = events.map((event) => ({ ...event, id: uuid() }))
   await insertEvents(
     tx,
-    rows.map(({ from = null, to = null, changes = {}, audience = 'both', ...event }) => ({
-      ...event,
-      actor: actorOf(event.actor),
-      from,
-      to,
-      changes,
-      audience,
-    })),
+    rows.map(
+      ({
+        from = null,
+        to = null,
+        changes = {},
+        audience = 'both',
+        personal: _,
+        isAnnounced: __,
+        ...event
+      }) => ({
+        ...event,
+        actor: actorOf(event.actor),
+        from,
+        to,
+        changes,
+        audience,
+      }),
+    ),
   )
   const personal = rows.flatMap(({ id, personal: values = {} }) =>
     Object.keys(values).length > 0 ? [{ eventId: id, values }] : [],
   )
   if (personal.length > 0) await insertPersonal(tx, personal)
-  return rows.map(({ id }) => id)
+  const announced = rows.filter(
+    ({ subject, action, actor, isAnnounced = true }) =>
+      isAnnounced &&
+      announcementsOf({ subjectKind: subject.kind, action, actorSide: actorOf(actor).side }).length > 0,
+  )
+  await jobs.enqueue(
+    tx,
+    'announce',
+    announced.map(({ id }) => ({ eventId: id })),
+  )
 }
 
 /** The history of a subject, newest first. The caller of this function decides who may read it. */

@@ -1,8 +1,8 @@
-import { type ActorKind, recordedActs } from '#contract/lists.ts'
+import { type ActorKind, type AnnouncedSubject, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { isExpert } from '#server/people/access.ts'
 
-/** The kinds of things that events are about, each with its actions. */
+/** The actions of each kind of subject. */
 export const eventActions = {
   order: [...recordedActs, 'delete'],
   offer: ['create'],
@@ -22,8 +22,8 @@ export const eventActions = {
   person: ['ask_to_join'],
   enquiry: ['receive', 'answer'],
   subscription: ['subscribe', 'confirm'],
-} as const
-export type SubjectKind = keyof typeof eventActions
+} as const satisfies Record<AnnouncedSubject, readonly string[]>
+export type SubjectKind = AnnouncedSubject
 export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventActions)[Kind][number]
 
 /** Path of a changed value → before and after. Ids and values that are not personal only. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { deadLetterQueue, queueNames, queueSettings } from './queues.ts'
+import { deadLetterQueue, queueNames, queueSettings, retiredQueues } from './queues.ts'
 
 /**
  * The migration step of the jobs: brings pg-boss's own schema, all queues and the timetable up to date. Safe to run
@@ -19,6 +19,10 @@ export async function prepareJobs(databaseUrl: string): Promise<void> {
       await boss.createQueue(name, { ...settings, deadLetter })
       await boss.updateQueue(name, { ...settings, deadLetter })
       if (cron) await boss.schedule(name, cron)
+    }
+    for (const name of retiredQueues) {
+      await boss.deleteQueue(name)
+      await boss.deleteQueue(deadLetterQueue(name))
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -1,13 +1,7 @@
 /** Every kind of work that is done later, with what its jobs carry. Payloads are small: ids, never contents. */
 export type JobPayloads = {
-  /** Something happened to an order that people are told of: composes their mails. */
+  /** Composes the mails that announce an event. */
   announce: { eventId: string }
-  /** Something happened in a team that people are told of: composes their mails. */
-  'announce-team': { eventId: string }
-  /** Somebody wrote to us through a form: composes the mails to the provider and to the sender. */
-  'announce-enquiry': { enquiryId: string }
-  /** Somebody asked for the newsletter, or confirmed it: composes the mail. `asked` says which of its askings it answers. */
-  'write-to-subscriber': { subscriptionId: string; about: 'confirmation' | 'welcome'; asked: number }
   'send-mail': { mailId: string }
   /** Comes by the clock; writes the daily digests, once the hour for them has come. */
   'write-digests': Record<string, never>
@@ -17,7 +11,7 @@ export type JobPayloads = {
 export type QueueName = keyof JobPayloads
 
 /** Where jobs end that failed for good; a queue of its own, so that they stay until somebody looked. */
-export const deadLetterQueue = (queue: QueueName) => `${queue}.dead`
+export const deadLetterQueue = (queue: string) => `${queue}.dead`
 
 /** `ready` can be taken at once, `deferred` wait for their next try. */
 export type QueueLength = { name: string; ready: number; deferred: number; active: number }
@@ -43,14 +37,14 @@ const persistent = {
 
 export const queueSettings: Record<QueueName, typeof persistent & { cron?: string }> = {
   announce: persistent,
-  'announce-team': persistent,
-  'announce-enquiry': persistent,
-  'write-to-subscriber': persistent,
   'send-mail': persistent,
   // The next ten minutes bring the next one, which does whatever this one has left.
   'write-digests': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '*/10 * * * *' },
   // The next hour brings the next one, so there is no use in trying this one for days.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }
+
+/** Queues of earlier versions, to be removed with whatever finished jobs they hold. A migration has moved the others. */
+export const retiredQueues = ['announce-team', 'announce-enquiry', 'write-to-subscriber']
 
 export const queueNames = Object.keys(queueSettings) as QueueName[]

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RecordedAct } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewMail = {
@@ -86,62 +85,25 @@ export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Pr
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
 
-export type FailedAnnouncement = {
-  eventId: string
-  orderNumber: number
-  act: RecordedAct
-  attempts: number
-  lastError: string
-  at: Date
-}
-
-/** From here on the event is on the experts' list, until one of them has it announced again. */
-export async function insertFailedAnnouncement(db: Db, failed: FailedAnnouncement): Promise<void> {
-  const { eventId, orderNumber, act, attempts, lastError, at } = failed
-  await sql`
-    insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
-    values (${eventId}, ${orderNumber}, ${act}, ${attempts}, ${lastError.slice(0, 500)}, ${at})
-    on conflict (event_id) do nothing`.execute(db)
-}
-
-/** Forgets the failed announcements of a subject that is deleted. */
-export async function deleteFailedAnnouncements(tx: Tx, subjectId: string): Promise<void> {
-  await sql`
-    delete from failed_announcements f using events e
-    where e.subject_id = ${subjectId} and f.event_id = e.id`.execute(tx)
-}
-
-/** False when there is no such announcement. */
-export async function takeFailedAnnouncement(tx: Db | Tx, eventId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from failed_announcements where event_id = ${eventId}`.execute(tx)
-  return numAffectedRows === 1n
-}
-
 export type FailedMailRow = {
   id: string
-  /** Of a mail. */
-  receiver: string | null
-  subject: string | null
-  /** Of an event for which no mail could be composed. */
-  orderNumber: number | null
-  act: RecordedAct | null
+  receiver: string
+  subject: string
   attempts: number
   lastError: string | null
   createdAt: Date
   failedAt: Date
 }
 
-/** Mails that were given up, and events for which none could be composed; newest first, those before the given id. */
-export async function listFailed(db: Db | Tx, beforeId: string | null, limit: number) {
-  const isBefore = (id: string) => (beforeId === null ? sql`true` : sql`${sql.ref(id)} < ${beforeId}::uuid`)
+/** Mails that were given up; newest first, those before the given id. */
+export async function listFailed(
+  db: Db | Tx,
+  beforeId: string | null,
+  limit: number,
+): Promise<FailedMailRow[]> {
   const { rows } = await sql<FailedMailRow>`
-    (select id, receiver, subject, null::integer as "orderNumber", null as act, attempts, last_error as "lastError",
-      created_at as "createdAt", failed_at as "failedAt"
-    from mails where state = 'failed' and ${isBefore('id')} order by id desc limit ${limit})
-    union all
-    (select event_id, null, null, order_number, act, attempts, last_error, failed_at, failed_at
-    from failed_announcements where ${isBefore('event_id')} order by event_id desc limit ${limit})
+    select id, receiver, subject, attempts, last_error as "lastError", created_at as "createdAt", failed_at as "failedAt"
+    from mails where state = 'failed' and ${beforeId === null ? sql`true` : sql`id < ${beforeId}::uuid`}
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { insertMails, requeue, takeFailedAnnouncement } from './mail-store.ts'
+import { insertMails, requeue } from './mail-store.ts'
 
 export type Mail = {
   /** What is told, e.g. an event's id and the kind of mail. With the receiver it is sent once, however often queued. */
@@ -57,13 +57,6 @@ export async function queueMails(
 export async function resendFailedMail(tx: Tx, jobs: Jobs, mailId: string): Promise<boolean> {
   if (!(await requeue(tx, mailId))) return false
   await jobs.enqueue(tx, 'send-mail', [{ mailId }])
-  return true
-}
-
-/** Has the mails of an event composed again. False when it is not one that failed. */
-export async function announceAgain(tx: Tx, jobs: Jobs, eventId: string): Promise<boolean> {
-  if (!(await takeFailedAnnouncement(tx, eventId))) return false
-  await jobs.enqueue(tx, 'announce', [{ eventId }])
   return true
 }
 

@@ -113,13 +113,14 @@ export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]
 /** `changes` say where it came from, for its history. */
 export async function provideNewOffer(
   tx: Tx,
+  context: Context,
   offer: NewOffer,
   actor: Actor,
   changes: Changes = {},
 ): Promise<void> {
   await insertOffer(tx, offer, actorOf(actor).id)
   const { id, organisationId, createdAt: at } = offer
-  await recordEvents<'offer'>(tx, [
+  await recordEvents<'offer'>(tx, context, [
     { subject: { kind: 'offer', id }, organisationId, at, actor, action: 'create', changes },
   ])
 }

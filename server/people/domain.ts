@@ -25,7 +25,8 @@ import {
 const pageSize = 50
 
 /** Who a checked token belongs to. The first sight of a person, and of a person in an organisation, is written down. */
-export async function recognise({ db, clock }: Context, claims: TokenClaims): Promise<Caller> {
+export async function recognise(context: Context, claims: TokenClaims): Promise<Caller> {
+  const { db, clock } = context
   const known = await findCaller(db, claims)
   if (known?.isUpToDate) return callerOf(known, claims)
   await db.transaction().execute(async (tx) => {
@@ -34,7 +35,11 @@ export async function recognise({ db, clock }: Context, claims: TokenClaims): Pr
     if (!claims.organisation) return
     const { externalId, name } = claims.organisation
     const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
-    await arrive(tx, { organisationId: await saveOrganisation(tx, organisation, now), personId, at: now })
+    await arrive(tx, context, {
+      organisationId: await saveOrganisation(tx, organisation, now),
+      personId,
+      at: now,
+    })
   })
   const saved = await findCaller(db, claims)
   if (!saved) throw new Error('A person that was just written down cannot be found')

@@ -78,7 +78,7 @@ const holes: { file: string; check: string; instead?: string; row: string }[] = 
     row: 'downloadFile',
   },
   {
-    file: 'server/mails/domain.ts',
+    file: 'server/announcements/failed/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     row: 'listFailedMails',
   },

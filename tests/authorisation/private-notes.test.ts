@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { composeMails } from '#server/orders/notices/domain.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { type ApiClient, startApi } from '../support/api.ts'
 import {
   act,
@@ -70,7 +70,7 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
     select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
     api.context.db,
   )
-  for (const { eventId } of told.rows) await composeMails(api.context, eventId)
+  for (const { eventId } of told.rows) await announceEvent(api.context, eventId)
   const { rows: mails } = await sql<{ receiver: string; text: string }>`
     select receiver, row_to_json(m)::text as text from mails m`.execute(api.context.db)
   expect(new Set(mails.map(({ receiver }) => receiver))).toEqual(

@@ -2,14 +2,10 @@ import { globSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { findFreePort } from '#local/ports.ts'
-import { composeSubscriberMail } from '#server/enquiries/newsletter/notices/domain.ts'
-import { composeEnquiryMails } from '#server/enquiries/notices/domain.ts'
-import type { JobPayloads } from '#server/jobs/queues.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { openPost } from '#server/mail/post.ts'
 import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
-import { composeMails } from '#server/orders/notices/domain.ts'
-import { composeTeamMails } from '#server/people/notices/domain.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, type Kind, onOrders, states } from '#tests/authorisation/expectations.ts'
@@ -47,15 +43,13 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   const { api, watch } = watched
   const { db, clock, config } = api.context
   const announced = await sql<{ id: string; action: string }>`
-    select distinct on (data ->> 'eventId') data ->> 'eventId' as id, action
+    select distinct on (e.subject_kind, e.action, e.id) e.id, e.subject_kind || ' ' || e.action as action
     from pgboss.job j join events e on e.id = (data ->> 'eventId')::uuid where j.name = 'announce'`.execute(
     db,
   )
   for (const { id, action } of announced.rows) {
-    await watch(`the worker's mails about ${action}`, () => composeMails(api.context, id))
+    await watch(`the worker's mails about ${action}`, () => announceEvent(api.context, id))
   }
-  await composeForSite(watched)
-  await composeForTeams(watched)
   const port = await findFreePort()
   const mailServer = await startMailServer(port)
   const post = openPost(`smtp://127.0.0.1:${port}`, config.mail.from)
@@ -75,29 +69,6 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   )
   await leaveSomethingToTidy(api, world)
   await watch("the worker's tidying up", () => tidyUp(api.context))
-}
-
-async function composeForSite({ api: { context }, watch }: WatchedApi): Promise<void> {
-  type Job<Name extends keyof JobPayloads> = { data: JobPayloads[Name] }
-  const enquiries = await sql<Job<'announce-enquiry'>>`
-    select data from pgboss.job where name = 'announce-enquiry' limit 1`.execute(context.db)
-  const subscribers = await sql<Job<'write-to-subscriber'>>`
-    select distinct on (data ->> 'about') data from pgboss.job where name = 'write-to-subscriber'`.execute(
-    context.db,
-  )
-  for (const { data } of enquiries.rows)
-    await watch("the worker's mails about an enquiry", () => composeEnquiryMails(context, data.enquiryId))
-  for (const { data } of subscribers.rows)
-    await watch(`the worker's ${data.about} of a subscriber`, () => composeSubscriberMail(context, data))
-}
-
-async function composeForTeams({ api: { context }, watch }: WatchedApi): Promise<void> {
-  const { rows } = await sql<{ id: string; action: string }>`
-    select distinct on (action) e.id, action
-    from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid where j.name = 'announce-team'
-    order by action, e.id desc`.execute(context.db)
-  for (const { id, action } of rows)
-    await watch(`the worker's mails about ${action} in a team`, () => composeTeamMails(context, id))
 }
 
 /** Orders whose offer ran out before they were accepted, and bytes that are old enough to be asked about. */

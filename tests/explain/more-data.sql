@@ -74,9 +74,8 @@ select uuidv7(e.at - now()), e.id, 'anna@bench.example', 'fi', 'Subject', 'Text'
   case when is_failed then 'failed' else 'sent' end, e.at, case when not is_failed then e.at end, case when is_failed then e.at end
 from events e, lateral (select right(e.id::text, 2) < '02' as is_failed) luck where e.action <> 'create';
 
-insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
-select e.id, o.number, e.action, 31, 'Out of order', e.at
-from events e join orders o on o.id = e.subject_id where e.action <> 'create' limit 20000;
+insert into failed_announcements (event_id, attempts, last_error, failed_at)
+select id, 31, 'Out of order', at from events where action <> 'create' limit 20000;
 
 -- Catalogues of many years; the one of today is loaded after this.
 insert into catalogue_loads (id, hash, product_count, loaded_at)

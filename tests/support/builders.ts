@@ -60,7 +60,7 @@ export async function anOffer({ context }: TestApi, wish: OfferWish): Promise<Ne
     createdAt: context.clock.now(),
     items: (wish.items ?? [{}]).map(anItem),
   }
-  await context.db.transaction().execute((tx) => provideNewOffer(tx, offer, 'system'))
+  await context.db.transaction().execute((tx) => provideNewOffer(tx, context, offer, 'system'))
   return offer
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
 import type { NotificationSettings } from '#contract/notifications.ts'
-import { composeMails } from '#server/orders/notices/domain.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
 
@@ -16,5 +16,5 @@ export async function tellOfOrder({ context }: TestApi, orderId: string): Promis
   const { rows } = await sql<{ id: string }>`
     select distinct e.id from events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
     where e.subject_id = ${orderId} order by e.id`.execute(context.db)
-  for (const { id } of rows) await composeMails(context, id)
+  for (const { id } of rows) await announceEvent(context, id)
 }

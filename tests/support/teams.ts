@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Session } from '#contract/people.ts'
 import type { Team, TeamInvitation, TeamMember } from '#contract/teams.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
-import { composeTeamMails } from '#server/people/notices/domain.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
 
@@ -92,9 +92,11 @@ export async function deedsOf({ context }: TestApi, id: string): Promise<string[
 /** What the worker does with everything that happened in the team so far. */
 export async function tellOfTeam({ context }: TestApi, id: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from events e join pgboss.job j on j.name = 'announce-team' and (j.data ->> 'eventId')::uuid = e.id
-    where e.organisation_id is not distinct from ${id} order by e.id`.execute(context.db)
-  for (const event of rows) await composeTeamMails(context, event.id)
+    select e.id from events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
+    where e.subject_kind in ('organisation', 'person') and e.organisation_id is not distinct from ${id} order by e.id`.execute(
+    context.db,
+  )
+  for (const event of rows) await announceEvent(context, event.id)
 }
 
 type MailRow = { subject: string; text: string; html: string; language: string }

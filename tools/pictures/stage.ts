@@ -230,8 +230,8 @@ async function failMails({ databaseUrl }: RunningProduct): Promise<void> {
       ('019a0000-0000-7000-8000-000000000002', 'shown-2', 'qa@britfoods.example', 'en', 'Order L-10012 completed', '', '',
        '<shown-2@labsilta.example>', 'failed', 1, null, now() - interval '1 day', now() - interval '1 day')`)
   await client.query(`
-    insert into failed_announcements (event_id, order_number, act, attempts, last_error, failed_at)
-    select event.id, orders.number, event.action, 31, 'Cannot read properties of undefined (reading ''name'')', now()
+    insert into failed_announcements (event_id, attempts, last_error, failed_at)
+    select event.id, 31, 'Cannot read properties of undefined (reading ''name'')', now()
     from events event join orders on orders.id = event.subject_id
     where event.action = 'submit' order by event.id desc limit 1`)
   await client.end()

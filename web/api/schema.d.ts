@@ -1891,15 +1891,17 @@ export interface components {
             receiver: string | null;
             /** @description The subject line, in the receiver’s language; null where no mail could be composed. */
             subject: string | null;
-            /** @description What nobody was told of, because composing its mails failed; null for a mail. */
+            /** @description The event whose mails could not be composed; null for a mail. */
             uncomposed: {
-                /** @description The number of the order, without `L-`. */
-                orderNumber: number;
                 /**
-                 * @description What was done to the order.
+                 * @description What the event is about. New kinds may be added.
                  * @enum {string}
                  */
-                act: "create" | "submit" | "provide_offer" | "accept" | "decline" | "confirm" | "receive" | "start" | "complete" | "cancel" | "estimate" | "add_result" | "upload" | "remove_file" | "accept_invitation" | "hand_over";
+                subject: "order" | "offer" | "organisation" | "person" | "enquiry" | "subscription";
+                /** @description The number of the order, without `L-`; null for other subjects. */
+                orderNumber: number | null;
+                /** @description What was done: of an order as in its history. */
+                act: string;
             } | null;
             /** @description How often it was tried. */
             attempts: number;

@@ -2,6 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { countOne } from '#server/db/place-counts.ts'
+import { recordEvents } from '#server/events/domain.ts'
+import { type Changes, type EventAction, stated } from '#server/events/rules.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { networkOf } from '../rules.ts'
@@ -18,12 +20,13 @@ const mostMailsADay = 3
 
 /** Whatever is known of the address, the answer is the same: who asks may not be who reads its mail. */
 export async function subscribe(
-  { config, clock, db, jobs }: Context,
+  context: Context,
   { email, language, homepage }: { email: string; language: Language; homepage: string },
   ip: string,
 ): Promise<{ status: 'asked' }> {
   const asked = { status: 'asked' } as const
   if (homepage !== '') return asked
+  const { config, clock, db } = context
   const { signingSecret: secret, formsPerHour } = config
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -42,18 +45,27 @@ export async function subscribe(
     const subscription = await askForSubscription(tx, { id, email, language, at })
     if (!subscription) return
     const { id: subscriptionId, timesAsked } = subscription
-    await jobs.enqueue(tx, 'write-to-subscriber', [
-      { subscriptionId, about: 'confirmation', asked: timesAsked },
+    await recordEvents<'subscription'>(tx, context, [
+      eventOf(subscriptionId, at, 'subscribe', { timesAsked: [timesAsked - 1, timesAsked] }),
     ])
   })
   return asked
 }
 
+const eventOf = (id: string, at: Date, action: EventAction<'subscription'>, changes: Changes) =>
+  ({
+    subject: { kind: 'subscription', id },
+    organisationId: null,
+    at,
+    actor: 'visitor',
+    action,
+    changes,
+    audience: 'provider',
+  }) as const
+
 /** Confirmed again, by a second click or a second mail, it stays confirmed; what was ended is not begun anew. */
-export async function confirmSubscription(
-  { config, clock, db, jobs }: Context,
-  token: string,
-): Promise<{ status: 'done' }> {
+export async function confirmSubscription(context: Context, token: string): Promise<{ status: 'done' }> {
+  const { config, clock, db } = context
   const id = readLink(config.signingSecret, 'confirmations', token)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -62,8 +74,8 @@ export async function confirmSubscription(
     if (subscription.confirmedAt !== null) return
     if (subscription.askedAt < confirmableSince(now)) throw new Refusal('newsletter_link_invalid')
     await markConfirmed(tx, subscription.id, now)
-    await jobs.enqueue(tx, 'write-to-subscriber', [
-      { subscriptionId: subscription.id, about: 'welcome', asked: subscription.timesAsked },
+    await recordEvents<'subscription'>(tx, context, [
+      eventOf(subscription.id, now, 'confirm', stated({ timesAsked: subscription.timesAsked })),
     ])
   })
   return { status: 'done' }

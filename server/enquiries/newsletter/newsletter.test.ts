@@ -44,7 +44,11 @@ async function stateOf(email: string): Promise<string> {
   return rows.map(({ confirmed }) => (confirmed ? 'confirmed' : 'waiting')).join()
 }
 const jobs = async () =>
-  (await sql`select from pgboss.job where name = 'write-to-subscriber'`.execute(api.context.db)).rows.length
+  (
+    await sql`select from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid where e.subject_kind = 'subscription'`.execute(
+      api.context.db,
+    )
+  ).rows.length
 /** The path and query of the first link of ours in a text. */
 const linkIn = (text: string, kind: string) => {
   const [, path = ''] = new RegExp(`https?://[^/\\s]+(/api/v1/newsletter/${kind}/[^\\s>]+)`).exec(text) ?? []

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { forgetFailures } from '#server/announcements/failed/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -6,7 +7,6 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
-import { deleteFailedAnnouncements } from '#server/mail/mail-store.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
@@ -23,7 +23,7 @@ import {
 } from '../domain.ts'
 import { deleteFilesOf } from '../files/store.ts'
 import { takeFromFrames } from '../frames/domain.ts'
-import { announce, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
+import { newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
@@ -84,9 +84,9 @@ export async function removeDraft(
     await removeAll(tx, id)
     await closeOrder(tx, id)
     if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
-    await record(tx, order, caller, context.clock.now(), { act: 'delete', from: 'draft' })
+    await record(tx, context, order, caller, context.clock.now(), { act: 'delete', from: 'draft' })
     await erasePersonal(tx, id)
-    await deleteFailedAnnouncements(tx, id)
+    await forgetFailures(tx, id)
     return keys
   })
   // After the commit: bytes without a row are only litter, a row without its bytes would be a broken promise.
@@ -147,11 +147,10 @@ async function submitWhole(
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
   const changes = isPlaced ? {} : stated({ reviewReasons })
   const submission = { actor: caller, act: 'submit', from: 'draft', to: next, changes } as const
-  const [eventId = ''] = await recordAll(tx, subjectOf(order), now, [
+  await recordAll(tx, context, subjectOf(order), now, [
     submission,
-    ...(isConfirmed ? [confirmation] : []),
+    ...(isConfirmed ? [{ ...confirmation, isAnnounced: false }] : []),
   ])
-  await announce(tx, context, eventId)
   return {
     ...order,
     version: order.version + 1,

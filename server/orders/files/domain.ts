@@ -12,7 +12,7 @@ import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
-import { announce, newsOf, record } from '../history/domain.ts'
+import { newsOf, record } from '../history/domain.ts'
 import { fitsState, type Relation } from '../rules.ts'
 import { lockHead, setNews } from '../store.ts'
 import { listKeysOfNoPart } from '../uploads/store.ts'
@@ -96,11 +96,8 @@ export async function writeFile(
   await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt, uploadedBy })
   if (purpose === 'attachment') {
     const personal = { name: content.name }
-    const eventId = await record(tx, order, caller, uploadedAt, { act: 'upload', personal })
-    if (uploadedByKind === 'expert') {
-      await setNews(tx, orderId, newsOf('upload', caller, uploadedAt))
-      await announce(tx, context, eventId)
-    }
+    await record(tx, context, order, caller, uploadedAt, { act: 'upload', personal })
+    if (uploadedByKind === 'expert') await setNews(tx, orderId, newsOf('upload', caller, uploadedAt))
   }
   const sender = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
   const shown = { ...file, uploadedAt: uploadedAt.toISOString(), uploadedBy: sender }
@@ -140,7 +137,7 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
     if (file.purpose === 'attachment') {
       const personal = { name: file.name }
-      await record(tx, order, caller, context.clock.now(), { act: 'remove_file', personal })
+      await record(tx, context, order, caller, context.clock.now(), { act: 'remove_file', personal })
     }
     return file.storageKey
   })

@@ -19,6 +19,7 @@ type Act = {
   to?: OrderState | null
   changes?: Changes
   personal?: Record<string, unknown>
+  isAnnounced?: boolean
 }
 type Subject = { id: string; organisationId: string | null }
 
@@ -28,21 +29,27 @@ export const subjectOf = (order: { id: string; organisation: { id: string } | nu
   organisationId: order.organisation?.id ?? null,
 })
 
-/** Writes an event of an order in the transaction of the change. Returns its id. */
-export async function record(tx: Tx, order: Subject, actor: Actor, at: Date, act: Act): Promise<string> {
-  const [id = ''] = await recordAll(tx, order, at, [{ actor, ...act }])
-  return id
-}
+/** Writes an event of an order in the transaction of the change. */
+export const record = (
+  tx: Tx,
+  context: Context,
+  order: Subject,
+  actor: Actor,
+  at: Date,
+  act: Act,
+): Promise<void> => recordAll(tx, context, order, at, [{ actor, ...act }])
 
-/** Several acts of one call, in this order. Returns the ids of the events. */
+/** Several acts of one call, in this order. */
 export const recordAll = (
   tx: Tx,
+  context: Context,
   { id, organisationId }: Subject,
   at: Date,
   acts: readonly (Act & { actor: Actor })[],
-): Promise<string[]> =>
+): Promise<void> =>
   recordEvents<'order'>(
     tx,
+    context,
     acts.map(({ act, ...event }) => ({
       subject: { kind: 'order', id },
       organisationId,
@@ -51,11 +58,6 @@ export const recordAll = (
       ...event,
     })),
   )
-
-/** Queues the announcement of an event, in the transaction of the event. */
-export function announce(tx: Tx, { jobs }: Context, eventId: string): Promise<void> {
-  return jobs.enqueue(tx, 'announce', [{ eventId }])
-}
 
 const toldToReporting: readonly string[] = actionsFor('reporting')
 

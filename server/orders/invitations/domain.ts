@@ -53,7 +53,7 @@ export function acceptInvitation(
       // The receiver is in: the links of other mails, perhaps forwarded since, are to let nobody else in.
       await closeInvitations(tx, order.id, invitation.receiver, now)
       await openOrderTo(tx, order.id, caller.personId, now)
-      await record(tx, order, caller, now, { act: 'accept_invitation' })
+      await record(tx, context, order, caller, now, { act: 'accept_invitation' })
     }
     return { orderId: order.id }
   })

@@ -23,7 +23,7 @@ import {
 import { confirmation } from '../drafts/domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
 import { givesBack } from '../frames/rules.ts'
-import { type Actor, announce, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
+import { type Actor, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
 import { assignTests, moveTests, takeBackTests } from '../sample-tests/store.ts'
@@ -92,8 +92,7 @@ async function change(
   { act, to, columns, ...said }: Change,
 ): Promise<void> {
   await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
-  const eventId = await record(tx, subjectOf(order), actor, now, { act, from: order.state, to, ...said })
-  await announce(tx, context, eventId)
+  await record(tx, context, subjectOf(order), actor, now, { act, from: order.state, to, ...said })
 }
 
 /** An expert gives a reviewed order its offer; samples without a valid test get the chosen items. */
@@ -146,8 +145,7 @@ export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promi
     const acceptance = { actor: caller, act: 'accept', from: order.state, to: 'submitted' } as const
     // Only now is the customer told the address; after submitting, the mail about that tells it.
     const happened = isConfirmed ? [acceptance, confirmation] : [acceptance]
-    for (const eventId of await recordAll(tx, subjectOf(order), now, happened))
-      await announce(tx, context, eventId)
+    await recordAll(tx, context, subjectOf(order), now, happened)
   })
 }
 
@@ -289,11 +287,9 @@ export function setEstimate(
     const now = context.clock.now()
     const columns = { estimated_completion_on: on, ...newsOf('estimate', caller, now) }
     await saveChange(tx, order, { columns, at: now })
-    const eventId = await record(tx, subjectOf(order), caller, now, {
-      act: 'estimate',
-      changes: { on: [order.estimatedCompletionOn, on] },
-    })
-    if (on !== order.estimatedCompletionOn) await announce(tx, context, eventId)
+    const isAnnounced = on !== order.estimatedCompletionOn
+    const changes = { on: [order.estimatedCompletionOn, on] } as const
+    await record(tx, context, subjectOf(order), caller, now, { act: 'estimate', changes, isAnnounced })
     return getOrder(context, caller, seen.id, tx)
   })
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { closeTeamsOrdersTo } from '../invitations/store.ts'
@@ -16,7 +17,12 @@ type HandOver = {
 }
 
 /** Whoever leaves a team leaves its orders and drafts to a colleague. Each says so in its history. */
-export async function handOverOrders(tx: Tx, caller: Caller, { organisationId, from, to, at }: HandOver) {
+export async function handOverOrders(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { organisationId, from, to, at }: HandOver,
+) {
   await closeTeamsOrdersTo(tx, organisationId, from.id)
   if (!to) return
   const event = {
@@ -31,6 +37,7 @@ export async function handOverOrders(tx: Tx, caller: Caller, { organisationId, f
     const ids = await setOwner(tx, { organisationId, fromId: from.id, toId: to.id, at, most: ordersAtOnce })
     await recordEvents<'order'>(
       tx,
+      context,
       ids.map((id) => ({ ...event, subject: { kind: 'order', id } })),
     )
     done = ids.length

@@ -18,7 +18,7 @@ import { relationTo } from '../access.ts'
 import { getLockedOrder, getOrderRecord, particularsOf, refuseAct, saveChange } from '../domain.ts'
 import { presentResults } from '../files/rules.ts'
 import { findFile } from '../files/store.ts'
-import { announce, newsOf, record, subjectOf } from '../history/domain.ts'
+import { newsOf, record, subjectOf } from '../history/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
 import { moveTests } from '../sample-tests/store.ts'
@@ -96,12 +96,11 @@ export function addResult(
         name: file.name,
         ...(corrected && { corrects: corrected.title, correction }),
       }
-      const eventId = await record(tx, subjectOf(order), caller, now, {
+      await record(tx, context, subjectOf(order), caller, now, {
         act: 'add_result',
         changes,
         personal,
       })
-      await announce(tx, context, eventId)
       const { order: changed, relation } = await getOrderRecord(tx, caller, orderId)
       const added = presentResults(changed.results, relation).find((one) => one.id === id)
       if (!added) throw new Error('A result that was just written cannot be found')

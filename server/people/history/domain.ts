@@ -14,25 +14,17 @@ type TeamEvent = {
   personal?: Record<string, unknown>
 }
 
-/** Writes an event of a team in the transaction of the change. Returns its id. */
-export async function recordInTeam(tx: Tx, { organisationId, ...event }: TeamEvent): Promise<string> {
-  const [id = ''] =
-    organisationId === null
-      ? await recordEvents<'person'>(tx, [
-          {
-            ...event,
-            action: 'ask_to_join',
-            subject: { kind: 'person', id: event.actor.personId },
-            organisationId,
-          },
-        ])
-      : await recordEvents<'organisation'>(tx, [
-          { ...event, subject: { kind: 'organisation', id: organisationId }, organisationId },
-        ])
-  return id
-}
-
-/** Queues the announcement of an event of a team, in the transaction of the event. */
-export function announceInTeam(tx: Tx, { jobs }: Pick<Context, 'jobs'>, eventId: string): Promise<void> {
-  return jobs.enqueue(tx, 'announce-team', [{ eventId }])
+/** Writes an event of a team in the transaction of the change. */
+export async function recordInTeam(
+  tx: Tx,
+  context: Pick<Context, 'jobs'>,
+  { organisationId, ...event }: TeamEvent,
+): Promise<void> {
+  if (organisationId === null) {
+    const subject = { kind: 'person', id: event.actor.personId } as const
+    await recordEvents<'person'>(tx, context, [{ ...event, action: 'ask_to_join', subject, organisationId }])
+  } else {
+    const subject = { kind: 'organisation', id: organisationId } as const
+    await recordEvents<'organisation'>(tx, context, [{ ...event, subject, organisationId }])
+  }
 }

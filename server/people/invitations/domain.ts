@@ -10,7 +10,7 @@ import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
-import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { recordInTeam } from '../history/domain.ts'
 import { canBeInTeam } from '../memberships/access.ts'
 import { join, lockAsAdmin } from '../memberships/domain.ts'
 import { findMembership, findStanding, hasMemberAt, lockTeam } from '../memberships/store.ts'
@@ -71,15 +71,16 @@ export function resendInvitation(
 }
 
 export async function withdrawInvitation(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   ids: { id: string; invitationId: string },
 ): Promise<void> {
+  const { db, clock } = context
   await db.transaction().execute(async (tx) => {
     const { id, organisationId, email } = await getOpenAsAdmin(tx, caller, ids)
     const at = clock.now()
     await endInvitation(tx, id, { state: 'withdrawn', by: caller.personId, at })
-    await recordInTeam(tx, {
+    await recordInTeam(tx, context, {
       organisationId,
       at,
       actor: caller,
@@ -117,8 +118,7 @@ async function announceInvitation(
   const at = context.clock.now()
   const changes = stated({ invitationId: id, timesSent })
   const event = { organisationId, at, actor: caller, action, changes, personal: { email } }
-  const eventId = await recordInTeam(tx, event)
-  await announceInTeam(tx, context, eventId)
+  await recordInTeam(tx, context, event)
   return presentInvitation(invitation, at)
 }
 
@@ -152,10 +152,11 @@ export async function showInvitation({ db, clock }: Context, caller: Caller, tok
  * addresses, so that of the one who comes must be verified. Who is in already is led there, and uses nothing up.
  */
 export function acceptInvitation(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   token: string,
 ): Promise<{ teamId: string }> {
+  const { db, clock } = context
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   return db.transaction().execute(async (tx) => {
     const found = await findByToken(tx, hashOfToken(token))
@@ -174,7 +175,13 @@ export function acceptInvitation(
     await endInvitation(tx, invitation.id, { state: 'accepted', by: personId, at })
     await join(tx, { organisationId, personId, at })
     const changes = stated({ personId, invitationId: invitation.id })
-    await recordInTeam(tx, { organisationId, at, actor: caller, action: 'accept_invitation', changes })
+    await recordInTeam(tx, context, {
+      organisationId,
+      at,
+      actor: caller,
+      action: 'accept_invitation',
+      changes,
+    })
     return { teamId: organisationId }
   })
 }

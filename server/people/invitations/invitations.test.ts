@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mostOpenInvitations, type TeamInvitation } from '#contract/teams.ts'
-import { composeTeamMails } from '#server/people/notices/domain.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import {
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     const token = await linkTo(api, team.id, email)
     const kept = await sql<{ kept: string }>`
       select i::text as kept from team_invitations i where email = ${email}
-      union all select data::text from pgboss.job where name = 'announce-team'
+      union all select data::text from pgboss.job where name = 'announce'
       union all select e::text from events e where subject_id = ${team.id}
       union all select p::text from event_personal p join events e on e.id = p.event_id where e.subject_id = ${team.id}`.execute(
       api.context.db,
@@ -189,9 +189,7 @@ describe('sent again', () => {
     await tellOfTeam(api, team.id)
     expect(await mailsTo(api, email)).toEqual([])
     expect(codeOf(await resend(team.admin, team, id))).toBe(gone)
-    await expect(composeTeamMails(api.context, '01980000-0000-7000-8000-000000000000')).resolves.toBe(
-      undefined,
-    )
+    await expect(announceEvent(api.context, '01980000-0000-7000-8000-000000000000')).resolves.toBe(undefined)
   })
 })
 

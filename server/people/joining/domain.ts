@@ -8,7 +8,7 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { recordInTeam } from '../history/domain.ts'
 import { canBeInTeam } from '../memberships/access.ts'
 import { join, lockAsAdmin } from '../memberships/domain.ts'
 import { isInSomeTeam } from '../memberships/store.ts'
@@ -72,7 +72,7 @@ export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): P
       })
       const changes = stated({ personId, requestId: id })
       const event = { organisationId, at: now, actor: caller, action: 'ask_to_join', changes } as const
-      await announceInTeam(tx, context, await recordInTeam(tx, event))
+      await recordInTeam(tx, context, event)
       return readJoining(tx, caller, now)
     }),
   )
@@ -98,6 +98,6 @@ export function decide(
     const action = state === 'accepted' ? 'accept_request' : 'decline_request'
     const changes = stated({ personId, requestId })
     const event = { organisationId, at: now, actor: caller, action, changes } as const
-    await announceInTeam(tx, context, await recordInTeam(tx, event))
+    await recordInTeam(tx, context, event)
   })
 }

@@ -43,7 +43,7 @@ describe('asking', () => {
     const { rows } = await sql<{ person: string; requests: number; jobs: number }>`
       select r.person_id as person, count(distinct r.id)::int as requests, count(j.id)::int as jobs
       from join_requests r join events e on e.actor_id = r.person_id and e.action = 'ask_to_join'
-        join pgboss.job j on j.name = 'announce-team' and (j.data ->> 'eventId')::uuid = e.id
+        join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
       where r.person_id = any(${[known.id, unknown.id]}::uuid[]) group by 1`.execute(api.context.db)
     expect(rows.map(({ requests, jobs }) => [requests, jobs])).toEqual([
       [1, 1],

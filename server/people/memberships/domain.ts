@@ -1,4 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -26,11 +27,15 @@ export async function join(tx: Tx, { organisationId, personId, at }: Joining): P
 }
 
 /** A token names an organisation: that lets in whoever was never in its team. Whoever has left it stays out. */
-export async function arrive(tx: Tx, { organisationId, personId, at }: Joining): Promise<void> {
+export async function arrive(
+  tx: Tx,
+  context: Pick<Context, 'jobs'>,
+  { organisationId, personId, at }: Joining,
+): Promise<void> {
   await lockTeam(tx, organisationId)
   if (await findMembership(tx, organisationId, personId)) return
   await join(tx, { organisationId, personId, at })
-  await recordInTeam(tx, {
+  await recordInTeam(tx, context, {
     organisationId,
     at,
     actor: { personId, role: 'customer' },

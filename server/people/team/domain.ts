@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { handOverOrders } from '#server/orders/owners/domain.ts'
 import { Refusal } from '#server/refusal.ts'
-import { announceInTeam, recordInTeam } from '../history/domain.ts'
+import { recordInTeam } from '../history/domain.ts'
 import { presentInvitation } from '../invitations/domain.ts'
 import { listOpen, withdrawAll, withdrawAround } from '../invitations/store.ts'
 import { closeRequestsTo, listWaiting } from '../joining/store.ts'
@@ -69,11 +69,12 @@ function presentMember(row: MemberRow, reader: Standing, counts: TeamCounts): Te
 type MemberOfTeam = { id: string; personId: string; version: number }
 
 export function setTeamRole(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   { id, personId, version }: MemberOfTeam,
   role: TeamRole,
 ): Promise<TeamMember> {
+  const { db, clock } = context
   return db.transaction().execute(async (tx) => {
     const reader = await lockAsAdmin(tx, caller, id)
     const member = await getMember(tx, id, personId)
@@ -86,7 +87,13 @@ export function setTeamRole(
       if (role === 'member')
         await withdrawAround(tx, id, { id: personId, email: null }, { by: caller.personId, at })
       const changes = { ...stated({ personId }), role: [member.role, role] } as const
-      await recordInTeam(tx, { organisationId: id, at, actor: caller, action: 'change_role', changes })
+      await recordInTeam(tx, context, {
+        organisationId: id,
+        at,
+        actor: caller,
+        action: 'change_role',
+        changes,
+      })
     }
     const changed = await getMember(tx, id, personId)
     const acting = changed.personId === reader.personId ? changed : reader
@@ -115,19 +122,20 @@ export async function removeTeamMember(
     if (member.version !== version) throw new Refusal('membership_changed')
     const heir = await getHeir(tx, id, personId, handOverTo ?? caller.personId)
     const at = context.clock.now()
-    await letGo(tx, caller, { id, member, heir, at })
+    await letGo(tx, context, caller, { id, member, heir, at })
     const changes = { personId: [personId, null], ...stated({ handedOverTo: heir.personId }) } as const
     const event = { organisationId: id, at, actor: caller, action: 'remove', changes } as const
-    await announceInTeam(tx, context, await recordInTeam(tx, event))
+    await recordInTeam(tx, context, event)
   })
 }
 
 export async function leaveTeam(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   id: string,
   handOverTo: string | null,
 ): Promise<void> {
+  const { db, clock } = context
   const { personId } = caller
   await db.transaction().execute(async (tx) => {
     const standing = await lockStanding(tx, caller, id)
@@ -138,7 +146,7 @@ export async function leaveTeam(
     const heirId = handOverTo ?? admin?.personId
     const heir = heirId === undefined ? null : await getHeir(tx, id, personId, heirId)
     const at = clock.now()
-    await letGo(tx, caller, { id, member, heir, at })
+    await letGo(tx, context, caller, { id, member, heir, at })
     if (counts.members === 1) {
       // Nobody is left to answer for who comes in.
       await withdrawAll(tx, id, { by: personId, at })
@@ -146,7 +154,7 @@ export async function leaveTeam(
     }
     const handedOverTo = heir?.personId ?? null
     const changes = { personId: [personId, null], ...stated({ handedOverTo }) } as const
-    await recordInTeam(tx, { organisationId: id, at, actor: caller, action: 'leave', changes })
+    await recordInTeam(tx, context, { organisationId: id, at, actor: caller, action: 'leave', changes })
   })
 }
 
@@ -159,6 +167,7 @@ async function getHeir(tx: Tx, id: string, leavingId: string, heirId: string): P
 
 async function letGo(
   tx: Tx,
+  context: Context,
   caller: Caller,
   { id, member, heir, at }: { id: string; member: MemberRow; heir: MemberRow | null; at: Date },
 ): Promise<void> {
@@ -166,5 +175,5 @@ async function letGo(
   await endMembership(tx, id, personId, at)
   await withdrawAround(tx, id, { id: personId, email }, { by: caller.personId, at })
   const to = heir && { id: heir.personId, name: heir.name }
-  await handOverOrders(tx, caller, { organisationId: id, from: { id: personId, name }, to, at })
+  await handOverOrders(tx, context, caller, { organisationId: id, from: { id: personId, name }, to, at })
 }

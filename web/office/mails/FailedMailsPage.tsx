@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import type { RecordedAct } from '#contract/lists.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { pathTo } from '#web/paths.ts'
@@ -73,13 +74,15 @@ const MailsTable = ({
   const { t } = useTranslation('office')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
-  const subjectOf = ({ subject, uncomposed }: FailedMail) =>
-    uncomposed
-      ? t('mails.uncomposed', {
-          number: formatOrderNumber(uncomposed.orderNumber),
-          event: term(`event.${uncomposed.act}`),
-        })
-      : (subject ?? '')
+  const subjectOf = ({ subject, uncomposed }: FailedMail) => {
+    if (!uncomposed) return subject ?? ''
+    const { orderNumber, act } = uncomposed
+    if (orderNumber === null) return t(`mails.uncomposedOf.${uncomposed.subject}`)
+    return t('mails.uncomposed', {
+      number: formatOrderNumber(orderNumber),
+      event: term(`event.${act as RecordedAct}`),
+    })
+  }
   const receiverOf = ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver')
   const columns: Column<FailedMail>[] = [
     { id: 'subject', header: t('mails.subject'), isRowHeader: true, width: '15rem', cell: subjectOf },

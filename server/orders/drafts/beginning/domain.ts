@@ -51,7 +51,7 @@ export function createDraft(
       await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
       if (original) await copySamples(tx, id, original, offered.itemIds)
       const changes = original ? stated({ copyOf: original.number }) : {}
-      await record(tx, { id, organisationId }, caller, now, { act: 'create', to: 'draft', changes })
+      await record(tx, context, { id, organisationId }, caller, now, { act: 'create', to: 'draft', changes })
       return getOrder(context, caller, id, tx)
     }),
   )

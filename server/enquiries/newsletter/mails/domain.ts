@@ -1,32 +1,35 @@
 import type { Context } from '#server/context.ts'
-import type { JobPayloads } from '#server/jobs/queues.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { linkTo, mailKey } from '../rules.ts'
 import { findSubscription } from '../store.ts'
 import { subscriptionAsked, subscriptionConfirmed } from './emails.tsx'
 
-/** Composes a mail to a subscriber; run by the worker. Whoever has ended the subscription meanwhile is not written to. */
+/** Composes a mail to a subscriber. Whoever has ended the subscription meanwhile is not written to. */
 export async function composeSubscriberMail(
-  { db, jobs, clock, config }: Context,
-  { subscriptionId, about, asked }: JobPayloads['write-to-subscriber'],
+  tx: Tx,
+  { jobs, clock, config }: Context,
+  { subjectId, action, details }: EventWithSubject & { details: Record<string, unknown> },
 ): Promise<void> {
-  const subscription = await findSubscription(db, subscriptionId)
+  const subscription = await findSubscription(tx, subjectId)
   if (!subscription) return
   const { id, email, language } = subscription
   const place = { secret: config.signingSecret, apiUrl: config.apiUrl }
   const unsubscribeUrl = linkTo(place, 'unsubscriptions', id, language)
+  const about = action === 'confirm' ? 'welcome' : 'confirmation'
   const { subject, element } =
     about === 'welcome'
       ? subscriptionConfirmed(language, unsubscribeUrl)
       : subscriptionAsked(language, linkTo(place, 'confirmations', id, language))
   const mail = {
-    eventKey: mailKey(id, about, asked),
+    eventKey: mailKey(id, about, Number(details.timesAsked)),
     receiver: email,
     language,
     subject,
     unsubscribeUrl,
     ...(await renderMail(element)),
   }
-  await db.transaction().execute((tx) => queueMails(tx, jobs, clock, config.mail.from, [mail]))
+  await queueMails(tx, jobs, clock, config.mail.from, [mail])
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
-import { type StandingInFor, wayTo } from '#server/notifications/domain.ts'
+import { listInterested, type StandingInFor, wayTo } from '#server/notifications/domain.ts'
 import { newToken } from '#server/one-time-token.ts'
 import type { PersonContact } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
@@ -32,17 +32,52 @@ export const mailed = (order: OrderRecord) => ({
   company: order.contact.company || order.organisation?.name || order.owner.name,
 })
 
-type To = { language: Language; order: ReturnType<typeof mailed>; reader: Reader }
+export type To = { language: Language; order: ReturnType<typeof mailed>; reader: Reader }
 
 /** What a mail is about, for whoever chooses, and the key that keeps it apart from others of its event. */
 type What = { kind: NotificationKind; key: string }
 
 /** The orderer, or who stands in; as the orderer has chosen. */
-export const toOwner = (told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> =>
+export const toOrderer = (told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> =>
   toPerson(told, told.owner, { ...what, isSentOn: true }, mail)
 
+/** A mail to the orderer, or who stands in, whatever was chosen. */
+export function toOrdererAlways(
+  { context, order, owner }: Told,
+  key: string,
+  mail: (to: To) => Mail,
+): Addressed {
+  const { email: receiver, language } = owner
+  const reader = sideReader(context, order, language, null)
+  return { kind: key, receiver, language, mail: mail({ language, order: mailed(order), reader }) }
+}
+
+const sideReader = (
+  { config }: Context,
+  order: OrderRecord,
+  language: Language,
+  standingInFor: StandingInFor | null,
+) => ({
+  kind: 'side' as const,
+  link: linkTo(config.publicUrl, 'order', order.id, language),
+  settings: linkTo(config.publicUrl, 'notifications', '', language),
+  standingInFor,
+})
+
+/** The members of the team who asked for it. Never sent on to a substitute: it is nothing that waits for anybody. */
+export async function toColleagues(told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> {
+  const { tx, event, order } = told
+  if (!order.organisation) return []
+  const besides = [order.owner.id, ...(event.actorId === null ? [] : [event.actorId])]
+  const team = { organisationId: order.organisation.id, kind: what.kind, besides }
+  const mails: Addressed[] = []
+  for (const colleague of await listInterested(tx, team))
+    mails.push(...(await toPerson(told, colleague, { ...what, isSentOn: false }, mail)))
+  return mails
+}
+
 /** A mail to one person now, a line of the person's digest, or nothing. */
-export async function toPerson(
+async function toPerson(
   told: Told,
   person: PersonContact,
   { kind, key, isSentOn }: What & { isSentOn: boolean },
@@ -56,9 +91,8 @@ export async function toPerson(
     organisationId: isSentOn ? (order.organisation?.id ?? null) : null,
   }
   const write = (language: Language, standingInFor: StandingInFor | null) => {
-    const link = linkTo(context.config.publicUrl, 'order', order.id, language)
-    const settings = linkTo(context.config.publicUrl, 'notifications', '', language)
-    return mail({ language, order: mailed(order), reader: { kind: 'side', link, settings, standingInFor } })
+    const reader = sideReader(context, order, language, standingInFor)
+    return mail({ language, order: mailed(order), reader })
   }
   const way = await wayTo(tx, context, person, about)
   if (way.timing === 'none') return []
@@ -72,14 +106,14 @@ export async function toPerson(
   return [{ kind: key, receiver, language, mail: write(language, way.standingInFor) }]
 }
 
-export async function toOwnerAndReporting(
+export async function toOrdererAndReporting(
   told: Told,
   what: What,
   mail: (to: To) => Mail,
 ): Promise<Addressed[]> {
   const { order, owner } = told
   const { language } = owner
-  const toSide = await toOwner(told, what, mail)
+  const toSide = await toOrderer(told, what, mail)
   const readers = await reportingReaders(
     told,
     toSide.map(({ receiver }) => receiver),

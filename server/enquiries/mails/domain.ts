@@ -1,19 +1,22 @@
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { mailKeysOf } from '../domain.ts'
 import { findEnquiry } from '../store.ts'
 import { enquiryReceived, enquiryToProvider } from './emails.tsx'
 
-/** Composes the mails of one enquiry; run by the worker. Composed twice, they are still queued once per receiver. */
+/** Composes the mails about a new enquiry. */
 export async function composeEnquiryMails(
-  { db, jobs, clock, config }: Context,
-  enquiryId: string,
+  tx: Tx,
+  { jobs, clock, config }: Context,
+  { subjectId }: EventWithSubject,
 ): Promise<void> {
-  const enquiry = await findEnquiry(db, enquiryId)
+  const enquiry = await findEnquiry(tx, subjectId)
   if (!enquiry) return
   const { providerEmail, providerLanguage, from } = config.mail
-  const keys = mailKeysOf(enquiryId)
+  const keys = mailKeysOf(subjectId)
   const toProvider = enquiryToProvider(enquiry, providerLanguage)
   const toSender = enquiryReceived(enquiry)
   const mails = [
@@ -32,5 +35,5 @@ export async function composeEnquiryMails(
       ...(await renderMail(toSender.element)),
     },
   ]
-  await db.transaction().execute((tx) => queueMails(tx, jobs, clock, from, mails))
+  await queueMails(tx, jobs, clock, from, mails)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactDetails } from '#contract/parties.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   act,
@@ -13,7 +14,6 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
-import { composeMails } from './domain.ts'
 
 const api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
 afterAll(() => api.stop())
@@ -28,7 +28,7 @@ async function mailsOf(orderId: string): Promise<Row[]> {
   const { rows } = await sql<{ id: string }>`
     select id from events where subject_id = ${orderId} and action in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
     order by id`.execute(api.context.db)
-  for (const { id } of rows) await composeMails(api.context, id)
+  for (const { id } of rows) await announceEvent(api.context, id)
   const mails = await sql<Row>`select receiver, subject, text, language from mails order by id`.execute(
     api.context.db,
   )
@@ -248,7 +248,7 @@ describe('the orderer is told where the samples go', () => {
     const { rows } = await sql<{ id: string }>`
       select e.id from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
       where j.name = 'announce' and e.subject_id = ${id} order by e.id`.execute(api.context.db)
-    for (const event of rows) await composeMails(api.context, event.id)
+    for (const event of rows) await announceEvent(api.context, event.id)
     const mails = await sql<Row>`
       select subject, text from mails where receiver = ${to} order by id`.execute(api.context.db)
     return mails.rows.map(({ subject, text }) => [

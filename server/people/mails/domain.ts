@@ -1,8 +1,8 @@
-import type { Language } from '#contract/lists.ts'
+import type { Language, NotificationKind } from '#contract/lists.ts'
+import type { Announcement } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { findEvent } from '#server/events/domain.ts'
-import { detailsOf, type EventWithSubject } from '#server/events/rules.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
@@ -32,24 +32,26 @@ type Told = {
 /** A team has few admins; each is told of a request. */
 const mostAdminsTold = 50
 
-/** Composes the mails of one event of a team; run by the worker. Composed twice, they are still queued once per receiver. */
-export async function composeTeamMails(context: Context, eventId: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const found = await findEvent(tx, eventId)
-    if (!found || found.actorId === null) return
-    const { organisationId, actorId } = found
-    const team = organisationId === null ? null : ((await findTeamName(tx, organisationId)) ?? null)
-    const event = { ...found, actorId, team, details: detailsOf(found) }
-    const told = { tx, context, event }
-    if (event.action === 'invite' || event.action === 'resend_invitation') await sendLink(told)
-    else await queue(told, await mailsOf(told))
-  })
+/** Composes the mails about an event of a team. */
+export async function composeTeamMails(
+  tx: Tx,
+  context: Context,
+  event: EventWithSubject & { details: Record<string, unknown> },
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const { organisationId, actorId } = event
+  if (actorId === null) return
+  const team = organisationId === null ? null : ((await findTeamName(tx, organisationId)) ?? null)
+  const told = { tx, context, event: { ...event, actorId, team } }
+  for (const { to, mail, preference } of announcements) {
+    if (to === 'invited_address') await sendLink(told)
+    else if (to === 'team_admins') await queue(told, await mailsToAdmins(told, preference))
+    else await queue(told, await mailsToConcerned(told, mail))
+  }
 }
 
-function mailsOf(told: Told): Promise<Addressed[]> {
-  switch (told.event.action) {
-    case 'ask_to_join':
-      return mailsToAdmins(told)
+async function mailsToConcerned(told: Told, mail: string): Promise<Addressed[]> {
+  switch (mail) {
     case 'accept_request':
       return toPerson(told, ({ language }, team) =>
         joinAccepted({ language, team, link: linkToTeam(told, language) }),
@@ -59,7 +61,7 @@ function mailsOf(told: Told): Promise<Addressed[]> {
     case 'remove':
       return toPerson(told, ({ language }, team) => memberRemoved({ language, team }))
     default:
-      throw new Error(`Nobody is told of ${told.event.action}`)
+      throw new Error(`There is no mail ${mail}`)
   }
 }
 
@@ -85,24 +87,28 @@ async function sendLink(told: Told): Promise<void> {
     throw new Error('The invitation was changed while its mail was written')
 }
 
-async function mailsToAdmins(told: Told): Promise<Addressed[]> {
+async function mailsToAdmins(told: Told, preference: NotificationKind | null): Promise<Addressed[]> {
   const { tx, event } = told
   const asker = await findPerson(tx, event.actorId)
-  if (event.organisationId === null || !asker) return []
+  if (event.organisationId === null || preference === null || !asker) return []
   const admins = await listAdmins(tx, event.organisationId, mostAdminsTold)
   const contacts = await listContacts(
     tx,
     admins.map(({ personId }) => personId),
   )
   const mails: Addressed[] = []
-  for (const admin of contacts.filter(canBeWrittenTo)) mails.push(...(await mailToAdmin(told, admin, asker)))
+  for (const admin of contacts.filter(canBeWrittenTo))
+    mails.push(...(await mailToAdmin(told, admin, { asker, kind: preference })))
   return mails
 }
 
 /** As the admin has chosen. Never sent on to a substitute: the other admins are told as well, and nobody else may decide. */
-async function mailToAdmin(told: Told, admin: PersonContact, asker: PersonContact): Promise<Addressed[]> {
+async function mailToAdmin(
+  told: Told,
+  admin: PersonContact,
+  { asker, kind }: { asker: PersonContact; kind: NotificationKind },
+): Promise<Addressed[]> {
   const { tx, context, event } = told
-  const kind = 'join_requested'
   const about = { kind, eventId: event.id, eventKey: eventKeyOf(event), organisationId: null } as const
   const write = (language: Language) => {
     const settings = linkTo(context.config.publicUrl, 'notifications', '', language)

@@ -1,0 +1,67 @@
+import type { FailedMail } from '#contract/mails.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type FailedMailRow, listFailed } from '#server/mail/mail-store.ts'
+import { resendFailedMail } from '#server/mail/queue-mail.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canManageMails } from './access.ts'
+import { deleteFailuresOf, type FailureRow, insertFailure, selectFailures, takeFailure } from './store.ts'
+
+const pageSize = 50
+
+/** Mails that were given up, and events of all nouns whose mails could not be composed; newest first. */
+export async function listFailedMails({ db }: Context, caller: Caller, cursor: string | undefined) {
+  if (!canManageMails(caller)) throw new Refusal('forbidden')
+  const beforeId = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const mails = await listFailed(db, beforeId, pageSize + 1)
+  const failures = await selectFailures(db, beforeId, pageSize + 1)
+  const items = [...mails.map(presentMail), ...failures.map(presentFailure)]
+  const newestFirst = items.toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)
+  return cutPage(newestFirst, pageSize, (last) => writeCursor(last.id))
+}
+
+const presentMail = ({ createdAt, failedAt, ...mail }: FailedMailRow): FailedMail => ({
+  ...mail,
+  uncomposed: null,
+  createdAt: createdAt.toISOString(),
+  failedAt: failedAt.toISOString(),
+})
+
+const presentFailure = ({ id, subjectKind, orderNumber, action, ...failure }: FailureRow): FailedMail => ({
+  id,
+  receiver: null,
+  subject: null,
+  uncomposed: { subject: subjectKind, orderNumber, act: action },
+  attempts: failure.attempts,
+  lastError: failure.lastError,
+  createdAt: failure.failedAt.toISOString(),
+  failedAt: failure.failedAt.toISOString(),
+})
+
+/** Sends a failed mail again, or composes the mails of an event again. */
+export async function resendMail({ db, jobs }: Context, caller: Caller, id: string): Promise<void> {
+  if (!canManageMails(caller)) throw new Refusal('forbidden')
+  const isQueued = await db.transaction().execute(async (tx) => {
+    if (await resendFailedMail(tx, jobs, id)) return true
+    if (!(await takeFailure(tx, id))) return false
+    await jobs.enqueue(tx, 'announce', [{ eventId: id }])
+    return true
+  })
+  if (!isQueued) throw new Refusal('mail_not_found')
+}
+
+/** Lists an event whose mails could not be composed, however often it was tried. */
+export async function recordFailure(
+  { db, clock }: Context,
+  eventId: string,
+  failure: { attempts: number; lastError: string },
+): Promise<void> {
+  await insertFailure(db, { eventId, at: clock.now(), ...failure })
+}
+
+/** Forgets the failures of a subject that is deleted. */
+export async function forgetFailures(tx: Tx, subjectId: string): Promise<void> {
+  await deleteFailuresOf(tx, subjectId)
+}

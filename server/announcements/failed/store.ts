@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { EventAction, SubjectKind } from '#server/events/rules.ts'
+
+/** Nothing is written for an order that was deleted meanwhile. */
+export async function insertFailure(
+  db: Db,
+  failure: { eventId: string; attempts: number; lastError: string; at: Date },
+): Promise<void> {
+  const { eventId, attempts, lastError, at } = failure
+  await sql`
+    insert into failed_announcements (event_id, attempts, last_error, failed_at)
+    select e.id, ${attempts}, ${lastError.slice(0, 500)}, ${at} from events e
+    where e.id = ${eventId} and (e.subject_kind <> 'order' or exists (select from orders o where o.id = e.subject_id))
+    on conflict (event_id) do nothing`.execute(db)
+}
+
+/** False when there is no such failure. */
+export async function takeFailure(tx: Tx, eventId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from failed_announcements where event_id = ${eventId}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function deleteFailuresOf(tx: Tx, subjectId: string): Promise<void> {
+  await sql`
+    delete from failed_announcements f using events e
+    where e.subject_id = ${subjectId} and f.event_id = e.id`.execute(tx)
+}
+
+export type FailureRow = {
+  id: string
+  subjectKind: SubjectKind
+  orderNumber: number | null
+  action: EventAction
+  attempts: number
+  lastError: string
+  failedAt: Date
+}
+
+/** Newest first, those before the given id. */
+export async function selectFailures(db: Db, beforeId: string | null, limit: number): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    select e.id, e.subject_kind as "subjectKind", o.number as "orderNumber", e.action, f.attempts, f.last_error as "lastError",
+      f.failed_at as "failedAt"
+    from (
+      select * from failed_announcements
+      where ${beforeId === null ? sql`true` : sql`event_id < ${beforeId}::uuid`}
+      order by event_id desc limit ${limit}) f
+      join events e on e.id = f.event_id left join orders o on o.id = e.subject_id
+    order by f.event_id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { ActorKind, NotificationKind } from '#contract/lists.ts'
+import type { EventAction, SubjectKind } from '#server/events/rules.ts'
+
+export type Recipients =
+  /** The person who ordered, or who stands in. */
+  | 'orderer'
+  /** The same, and the reporting addresses of the order. */
+  | 'orderer_and_reporting'
+  /** Members of the orderer's team who asked for it. */
+  | 'colleagues'
+  /** The provider's own mailbox. */
+  | 'provider'
+  | 'team_admins'
+  /** The person whom an event of a team concerns. */
+  | 'person_concerned'
+  | 'invited_address'
+  /** The sender of a form of the site. */
+  | 'sender'
+  | 'subscriber'
+
+export type Announcement = {
+  to: Recipients
+  /** The name of the mail among those of its subject. Part of the key by which a receiver gets it once: never renamed. */
+  mail: string
+  /** The notification preference that decides when the mail comes; null for mails that always come at once. */
+  preference: NotificationKind | null
+  /** The sides whose action is announced; all where nothing is said. */
+  by?: readonly ActorKind[]
+}
+type Announcements = { [Kind in SubjectKind]: Partial<Record<EventAction<Kind>, readonly Announcement[]>> }
+
+const askToJoin = [{ to: 'team_admins', mail: 'ask_to_join', preference: 'join_requested' }] as const
+
+/** Who is notified of what, by which mail, under which preference. What is not in the table is announced to nobody. */
+const announcements: Announcements = {
+  order: {
+    submit: [
+      { to: 'orderer', mail: 'submit', preference: null },
+      { to: 'provider', mail: 'submit-provider', preference: null },
+      { to: 'colleagues', mail: 'colleague', preference: 'colleague_submitted' },
+    ],
+    provide_offer: [{ to: 'orderer', mail: 'offer', preference: 'offer_provided' }],
+    accept: [{ to: 'provider', mail: 'decision', preference: null }],
+    decline: [{ to: 'provider', mail: 'decision', preference: null }],
+    confirm: [{ to: 'orderer', mail: 'confirm', preference: 'order_confirmed' }],
+    receive: [
+      { to: 'orderer_and_reporting', mail: 'reject', preference: 'sample_rejected' },
+      { to: 'orderer_and_reporting', mail: 'receive', preference: 'samples_received' },
+    ],
+    start: [{ to: 'orderer', mail: 'start', preference: 'testing_begun' }],
+    estimate: [{ to: 'orderer', mail: 'estimate', preference: 'estimate_changed' }],
+    upload: [{ to: 'orderer', mail: 'file', preference: 'file_added', by: ['expert'] }],
+    add_result: [{ to: 'orderer_and_reporting', mail: 'result', preference: 'result_released' }],
+    complete: [{ to: 'orderer_and_reporting', mail: 'complete', preference: 'order_completed' }],
+    cancel: [{ to: 'orderer', mail: 'cancel', preference: 'order_cancelled' }],
+  },
+  offer: {},
+  organisation: {
+    invite: [{ to: 'invited_address', mail: 'invite', preference: null }],
+    resend_invitation: [{ to: 'invited_address', mail: 'resend_invitation', preference: null }],
+    ask_to_join: askToJoin,
+    accept_request: [{ to: 'person_concerned', mail: 'accept_request', preference: null }],
+    decline_request: [{ to: 'person_concerned', mail: 'decline_request', preference: null }],
+    remove: [{ to: 'person_concerned', mail: 'remove', preference: null }],
+  },
+  // A request that reached no team has no receivers, but takes the same time as any other.
+  person: { ask_to_join: askToJoin },
+  enquiry: {
+    receive: [
+      { to: 'provider', mail: 'provider', preference: null },
+      { to: 'sender', mail: 'sender', preference: null },
+    ],
+  },
+  subscription: {
+    subscribe: [{ to: 'subscriber', mail: 'confirmation', preference: null }],
+    confirm: [{ to: 'subscriber', mail: 'welcome', preference: null }],
+  },
+}
+
+type Announced = { subjectKind: SubjectKind; action: EventAction; actorSide: ActorKind }
+
+export function announcementsOf({ subjectKind, action, actorSide }: Announced): readonly Announcement[] {
+  const ofSubject: Partial<Record<EventAction, readonly Announcement[]>> = announcements[subjectKind]
+  return (ofSubject[action] ?? []).filter(({ by }) => by?.includes(actorSide) ?? true)
+}

@@ -1,0 +1,211 @@
+import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { Announcement } from '#server/announcements/rules.ts'
+import { nobodyId } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import { queueMails } from '#server/mail/queue-mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { findPerson } from '#server/people/domain.ts'
+import { findConcerned } from '#server/people/memberships/domain.ts'
+import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
+import { linkTo } from '#server/website-links.ts'
+import type { ReviewReason } from '../drafts/rules.ts'
+import { type Mail, orderSubmitted } from '../emails.tsx'
+import { invite } from '../invitations/domain.ts'
+import { findOrder, type OrderRecord } from '../record/store.ts'
+import { isOurReception, totalOf } from '../rules.ts'
+import {
+  offerProvided,
+  orderCancelled,
+  orderCompleted,
+  orderConfirmed,
+  resultsAvailable,
+  samplesReceived,
+} from './emails.tsx'
+import { colleagueSubmitted, estimateChanged, fileAdded, testingBegun } from './progress/emails.tsx'
+import {
+  type Decision,
+  type ExpertReason,
+  offerDecidedToProvider,
+  orderSubmittedToProvider,
+} from './provider/emails.tsx'
+import {
+  type Addressed,
+  mailed,
+  type To,
+  type Told,
+  toColleagues,
+  toOrderer,
+  toOrdererAlways,
+  toOrdererAndReporting,
+} from './recipients/domain.ts'
+import { sampleRejected } from './rejections/emails.tsx'
+
+/** Composes the mails about an event of an order; nothing for a draft that was deleted meanwhile. */
+export async function composeOrderMails(
+  tx: Tx,
+  context: Context,
+  event: Told['event'],
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const order = await findOrder(tx, event.subjectId, nobodyId)
+  const owner = order && (await findOwner(tx, order))
+  if (!order || !owner) return
+  const tokens = new Map<string, string>()
+  const told = { tx, context, event, order, owner, tokens }
+  const mails: Addressed[] = []
+  for (const announcement of announcements) mails.push(...(await mailsOf(told, announcement)))
+  // An address that cannot be used must not keep the others from their mails.
+  const deliverable = mails.filter(({ receiver }) => isEmail(receiver))
+  if (deliverable.length < mails.length)
+    context.log.warn({ eventId: event.id }, 'a receiver has no usable address')
+  const rendered = await Promise.all(deliverable.map((mail) => render(mail, event.id)))
+  const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)
+  // A mail that was queued before invites nobody again.
+  const invited = new Set(queued.map(({ receiver }) => receiver))
+  for (const [receiver, token] of tokens)
+    if (invited.has(receiver)) await invite(tx, order.id, receiver, context.clock.now(), token)
+}
+
+/**
+ * Who is told as the orderer, at an address that can be written to; at none while nobody is in the team whose order it is:
+ * who has left it is told no more than anybody outside.
+ */
+async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) {
+  const concerned = organisation ? await findConcerned(tx, organisation.id, owner.id) : owner.id
+  const person = await findPerson(tx, concerned ?? owner.id)
+  if (!person) return undefined
+  if (concerned === null) return { ...person, email: '', emailVerified: false }
+  return { ...person, email: canBeWrittenTo(person) ? person.email : contact.email }
+}
+
+async function render({ kind, receiver, language, mail }: Addressed, eventId: string) {
+  return {
+    eventKey: `${eventId}:${kind}`,
+    receiver,
+    language,
+    subject: mail.subject,
+    ...(await renderMail(mail.element)),
+  }
+}
+
+/** The mails of one row of the table of announcements. */
+async function mailsOf(told: Told, { to, mail: key, preference }: Announcement): Promise<Addressed[]> {
+  if (to === 'provider') return [mailToProvider(told, key)]
+  const write = mailWriters[key]
+  if (!write) throw new Error(`There is no mail ${key}`)
+  if (!isDue(told, key)) return []
+  const mail = (reader: To) => write(told, reader)
+  if (preference === null) return [toOrdererAlways(told, key, mail)]
+  const what = { kind: preference, key }
+  if (to === 'colleagues') return toColleagues(told, what, mail)
+  return to === 'orderer' ? toOrderer(told, what, mail) : toOrdererAndReporting(told, what, mail)
+}
+
+/** A reception is announced by up to two mails: about the samples that it rejects, and when it is the last. */
+function isDue({ event }: Told, key: string): boolean {
+  if (key === 'reject') return rejectedIn(event.details).length > 0
+  if (key === 'receive') return event.to === 'samples_received'
+  return true
+}
+
+/** How each mail to the customer's side is written, by its name in the table of announcements. */
+const mailWriters: Record<string, (told: Told, to: To) => Mail> = {
+  submit: ({ event, order }, { language, reader }) => {
+    const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
+    return orderSubmitted({
+      language,
+      order: { ...mailed(order), state: submittedState(event, order), totalCents },
+      link: reader.link ?? '',
+    })
+  },
+  colleague: ({ event }, to) => colleagueSubmitted({ ...to, colleague: event.actorName ?? '' }),
+  offer: (_, to) => offerProvided(to),
+  confirm: ({ order }, to) => orderConfirmed({ ...to, shippingLocation: order.shippingLocation }),
+  reject: ({ event, order }, to) => {
+    const rejected = rejectedIn(event.details)
+    const names = new Map(order.samples.read().map((sample) => [sample.position, sample.name]))
+    const samples = rejected.map(({ sample, ...rest }) => ({
+      position: sample,
+      name: names.get(sample) ?? '',
+      ...rest,
+    }))
+    const counted = event.details.rejectedCount
+    const rejectedCount = typeof counted === 'number' ? counted : samples.length
+    return sampleRejected({ ...to, samples, rejectedCount, rejectedInAll: countRejected(order) })
+  },
+  receive: ({ order }, to) => {
+    const rejected = countRejected(order)
+    return samplesReceived({ ...to, received: order.sampleCount - rejected, rejected })
+  },
+  start: (_, to) => testingBegun(to),
+  estimate: ({ event }, to) => {
+    const { on } = event.details
+    return estimateChanged({ ...to, on: typeof on === 'string' ? on : null })
+  },
+  file: ({ event }, to) => fileAdded({ ...to, name: String(event.details.name ?? '') }),
+  result: ({ event }, to) => {
+    const { title, corrects, correction } = event.details
+    const corrected = corrects ? { title: String(corrects), reason: String(correction) } : null
+    return resultsAvailable({ ...to, title: String(title ?? ''), corrected })
+  },
+  complete: ({ event }, to) => orderCompleted({ ...to, completedAt: event.at }),
+  cancel: ({ event }, to) => orderCancelled({ ...to, reason: String(event.details.reason ?? '') }),
+}
+
+const submittedState = (event: Told['event'], order: OrderRecord) =>
+  event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
+
+function mailToProvider(told: Told, key: string): Addressed {
+  const { event, order, context } = told
+  const { providerEmail: receiver, providerLanguage: language } = context.config.mail
+  if (key === 'decision') return { kind: key, receiver, language, mail: decisionMail(told) }
+  const mail = orderSubmittedToProvider({
+    ...providerView(told),
+    order: { ...mailed(order), state: submittedState(event, order), specialGoods: order.specialGoods },
+    reasons: expertReasonsOf(told),
+  })
+  return { kind: key, receiver, language, mail }
+}
+
+function decisionMail(told: Told): Mail {
+  const decision = decisionOf(told)
+  return offerDecidedToProvider({ ...providerView(told), order: mailed(told.order), decision })
+}
+
+function decisionOf({ event, order }: Told): Decision {
+  if (event.action === 'accept') {
+    const totalCents = totalOf(order.lines, order.serviceFeeCents ?? 0)
+    return { kind: 'accepted', totalCents, isAddressOpen: !isOurReception(order.shippingLocation) }
+  }
+  // Without a person who declined it, the offer has expired.
+  if (event.actorId === null) return { kind: 'expired' }
+  return { kind: 'declined', reason: String(event.details.reason ?? '') }
+}
+
+/** What the provider's own people read beside the order itself. */
+const providerView = ({ context, order, owner }: Told) => {
+  const { publicUrl, mail } = context.config
+  return {
+    language: mail.providerLanguage,
+    customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
+    link: linkTo(publicUrl, 'office', order.id, mail.providerLanguage),
+  }
+}
+
+/** Only an order that was confirmed at once tells the address to send to. */
+const confirmedState = (order: OrderRecord) =>
+  order.shippingLocation === 'other' ? ('submitted' as const) : ('waiting_for_samples' as const)
+
+/** As they were when the order was submitted: it may have its offer by now. */
+const expertReasonsOf = ({ event, order }: Told): ExpertReason[] => [
+  ...((event.details.reviewReasons ?? []) as ReviewReason[]),
+  ...(order.shippingLocation === 'other' ? (['other_address'] as const) : []),
+]
+
+type Rejected = { sample: number; reason: SampleRejectionReason; explanation: string }
+
+const rejectedIn = (details: Record<string, unknown>) => (details.rejected ?? []) as Rejected[]
+
+const countRejected = (order: OrderRecord) =>
+  order.samples.read().filter((sample) => sample.state === 'rejected').length
