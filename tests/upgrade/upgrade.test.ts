@@ -11,6 +11,7 @@ import {
   movedTables,
   reloadedTables,
   renamedQueues,
+  waitingJobs,
 } from './intended-differences.ts'
 import { type Answers, ask, askers, listQuestions } from './questions.ts'
 import { readRecording, restoreUpgradedDatabase } from './restore.ts'
@@ -71,10 +72,9 @@ describe('a database of an earlier release, after its migrations,', () => {
   })
 
   test('keeps waiting jobs, and lists failed announcements', async () => {
-    const { rows } = await sql<{ name: string; state: string; data: unknown }>`
-      select name, state, data from pgboss.job where state in ('created', 'retry', 'active')`.execute(
-      api.context.db,
-    )
+    const { rows } = await sql
+      .raw<{ name: string; state: string; data: unknown }>(waitingJobs)
+      .execute(api.context.db)
     const sorted = (jobs: unknown[]) => jobs.map((job) => JSON.stringify(job)).sort()
     const expected = recording.jobs.map((job) => ({ ...job, name: renamedQueues[job.name] ?? job.name }))
     expect(sorted(rows)).toEqual(sorted(expected))
