@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { describe, expect, inject, test } from 'vitest'
 import { filesFrom } from '#tools/generate/generated-files.ts'
@@ -26,6 +26,22 @@ const text = (path: string) => readFileSync(path, 'utf8')
 
 const nouns = new RegExp(noun)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const webModules = sources.filter((path) => path.startsWith('web/') && !isTest(path))
+
+/** The given modules and everything in web/ that they import, directly or through others. */
+function modulesReachedFrom(entries: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (reached.has(path) || !webModules.includes(path)) continue
+    reached.add(path)
+    for (const [, specifier = ''] of text(path).matchAll(/(?:\bfrom|\bimport\(|\bimport) ?'([#.][^']+)'/g)) {
+      waiting.push(specifier.startsWith('#') ? specifier.slice(1) : join(dirname(path), specifier))
+    }
+  }
+  return reached
+}
 
 describe('the house', () => {
   test('noun folders hold the seven files and their tests (a new kind of line is a new sub-noun, or a decision)', () => {
@@ -55,6 +71,14 @@ describe('the house', () => {
     const empty =
       /(?:^|[-/])(?:utils?|helpers?|common|misc|manager|service|handler|base|index)\.(?:ts|tsx|mjs)$/i
     expect(sources.filter((path) => empty.test(path))).toEqual([])
+  })
+
+  test('web/orders holds what portal and office both show (what one side shows lives in its own folder)', () => {
+    const [portal, office] = ['portal', 'office'].map((side) =>
+      modulesReachedFrom(webModules.filter((path) => path.startsWith(`web/${side}/`))),
+    )
+    const shared = webModules.filter((path) => path.startsWith('web/orders/'))
+    expect(shared.filter((path) => !portal?.has(path) || !office?.has(path))).toEqual([])
   })
 
   test('the environment is read in server/config.ts only (give it a name there)', () => {

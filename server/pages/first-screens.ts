@@ -8,7 +8,7 @@ type AppName = 'portal' | 'office'
 /** Where people arrive, and which screen is shown there. What all other screens are made of is asked for when they open. */
 const firstScreens: Record<AppName, { source: string; addresses: Record<Language, string> }> = {
   portal: {
-    source: 'portal/list/PortalListPage.tsx',
+    source: 'portal/home/PortalListPage.tsx',
     addresses: { en: '/portal', fi: '/fi/portaali' },
   },
   office: {

@@ -21,7 +21,7 @@ const manifest = {
   'portal.html': { file: 'assets/portal.js', imports: ['_table.js'], css: ['assets/portal.css'] },
   '_table.js': { file: 'assets/table.js', css: ['assets/table.css'] },
   '_filters.js': { file: 'assets/filters.js', imports: ['_table.js'], css: ['assets/filters.css'] },
-  'portal/list/PortalListPage.tsx': {
+  'portal/home/PortalListPage.tsx': {
     file: 'assets/list.js',
     imports: ['_filters.js'],
     css: ['assets/list.css'],

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { ContactButton } from './ContactUs.tsx'
 
-/** A thing that is not there, or not for this reader: which of the two is not told. */
+/** Page for something that does not exist or that this reader may not see; the page does not say which. */
 export const MissingPage = ({
   title,
   text,
   back,
+  contact,
 }: {
   title: string
   text: string
   back: { href: string; label: string }
+  /** Button that writes to the provider. */
+  contact?: ReactNode
 }) => (
   <Page
     title={title}
@@ -18,7 +21,7 @@ export const MissingPage = ({
     width="text"
     actions={
       <>
-        <ContactButton about={title} />
+        {contact}
         <LinkButton variant="primary" href={back.href}>
           {back.label}
         </LinkButton>

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { isMissing, useOrder } from './use-order.ts'
 
-/** The page of one order, kept fresh by itself; `head` and `children` are what its reader needs of it. */
+/** Page of one order that refreshes itself; `head` and `children` hold what portal and office show differently. */
 export const OrderFrame = ({
   id,
   back,
@@ -19,8 +19,8 @@ export const OrderFrame = ({
 }: {
   id: string
   back: { href: string; label: string }
-  /** Why there may be no such order. */
-  missing: string
+  /** Shown when there is no such order: the possible reason, and a button to ask the provider. */
+  missing: { text: string; contact?: ReactNode }
   head: (order: Order) => Pick<PageProps, 'aside' | 'lead' | 'actions'>
   children: (order: Order) => ReactNode
 }) => {
@@ -28,7 +28,7 @@ export const OrderFrame = ({
   const query = useOrder(id)
   const state = useLoadState(query)
   if (isMissing(query.error)) {
-    return <MissingPage title={t('order.notFound')} text={missing} back={back} />
+    return <MissingPage title={t('order.notFound')} {...missing} back={back} />
   }
   const order = query.data
   return (

@@ -18,9 +18,9 @@ export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders'
   {
     Component: RequireSignIn,
     children: [
-      lazyScreen(language, 'portal', async () => (await import('./list/PortalListPage.tsx')).PortalListPage),
+      lazyScreen(language, 'portal', async () => (await import('./home/PortalListPage.tsx')).PortalListPage),
       lazyScreen(language, 'offer', async () => (await import('./offers/OfferPage.tsx')).OfferPage),
-      lazyScreen(language, 'order', async () => (await import('./orders/OrderPage.tsx')).OrderPage),
+      lazyScreen(language, 'order', async () => (await import('./order/OrderPage.tsx')).OrderPage),
       orderCreationRoute(language),
       ...teamRoutes(language),
       notificationRoute(language),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { OrderList } from '#web/orders/OrderList.tsx'
-import { useOrderList } from '#web/orders/use-order-list.ts'
+import { OrderList } from '#web/orders/list/OrderList.tsx'
+import { useOrderList } from '#web/orders/list/use-order-list.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { FailedMailsNotice } from '../mails/FailedMailsNotice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#contract/formats.ts'
 import type { OrderSummary } from '#contract/orders.ts'
-import { NameWithNote, useOrderColumns } from '#web/orders/order-columns.tsx'
+import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { OfferLinks } from '#web/orders/OfferLinks.tsx'
+import { OfferLinks } from '#web/orders/offers/OfferLinks.tsx'
 import { useOrderFacts } from '#web/orders/use-order-facts.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
-import { CustomsInvoiceButton } from '#web/orders/CustomsInvoiceButton.tsx'
-import { LabelSheetButton } from '#web/orders/LabelSheetButton.tsx'
 import { OrderFrame } from '#web/orders/OrderFrame.tsx'
+import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
+import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
+import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -18,7 +18,7 @@ export const OfficeOrderPage = () => {
     <OrderFrame
       id={id}
       back={{ href: pathTo.office({}, language), label: t('order.back') }}
-      missing={t('order.missing')}
+      missing={{ text: t('order.missing') }}
       head={(order) => ({
         aside: <OrderStateTag state={order.state} />,
         lead: [order.organisation?.name, order.owner.name].filter(Boolean).join(' · '),

@@ -5,7 +5,6 @@ import { useParams } from 'react-router'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { hasCode } from '#web/api/problem.ts'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -13,6 +12,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 
 const refusals = {
   campaign_not_found: 'unknown',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 
 type Props = {
   title: string

@@ -6,11 +6,10 @@ import type { Offer } from '#contract/offers.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
-import { DownloadButton } from '#web/orders/DownloadButton.tsx'
-import { FrameTable } from '#web/orders/FrameTable.tsx'
+import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
-import { offerQuery } from '#web/orders/offer-queries.ts'
+import { FrameTable } from '#web/orders/offers/FrameTable.tsx'
+import { offerQuery } from '#web/orders/offers/offer-queries.ts'
 import { pathTo } from '#web/paths.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -20,6 +19,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 import { OfferItemsTable } from './OfferItemsTable.tsx'
 import styles from './OfferPage.module.css'
 import { OfferTag, useValidityText } from './OfferValidity.tsx'
@@ -34,7 +34,15 @@ export const OfferPage = () => {
   const state = useLoadState(query)
   const back = { href: pathTo.portal({}, language), label: t('offer.back') }
   if (hasCode(query.error, 'offer_not_found', 'invalid_fields')) {
-    return <MissingPage title={t('offer.notFound.title')} text={t('offer.notFound.text')} back={back} />
+    const title = t('offer.notFound.title')
+    return (
+      <MissingPage
+        title={title}
+        text={t('offer.notFound.text')}
+        back={back}
+        contact={<ContactButton about={title} />}
+      />
+    )
   }
   const offer = query.data
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActButton } from '#web/ui/ActButton.tsx'
-import { useNewDraft } from '../orders/use-new-draft.ts'
+import { useNewDraft } from '../order/use-new-draft.ts'
 
 /** Begins a draft with the offer's tests. A second press after a failure is the same intent. */
 export const OrderOnlineButton = ({ offer }: { offer: Offer }) => {

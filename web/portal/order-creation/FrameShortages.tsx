@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatOrderNumber } from '#contract/formats.ts'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
-import { useFrameUses } from '#web/orders/FrameUses.tsx'
+import { useFrameUses } from '#web/orders/offers/FrameUses.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 import { useDraftPart } from './draft/DraftContext.tsx'
 
 /** Of which tests too little is left, told before the server has to refuse. */

@@ -15,6 +15,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 import { DraftProvider } from './draft/DraftContext.tsx'
 import { type Opening, readOpening } from './draft/open-draft.ts'
 import { openingKey } from './draft/opening-key.ts'
@@ -109,6 +110,7 @@ const OrderNotFound = () => {
       title={t('api.order_not_found.what')}
       text={t('api.order_not_found.todo')}
       back={{ href: pathTo.portal({}, language), label: own('closed.toList') }}
+      contact={<ContactButton about={t('api.order_not_found.what')} />}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { receptions } from '#contract/facts.ts'
 import type { ShippingLocation } from '#contract/lists.ts'
-import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { PostalAddress } from '../../PostalAddress.tsx'
 import styles from './ConfirmationPage.module.css'
 
 /** Where the parcel goes. An address still to be agreed has nothing to show. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCountries } from '#web/orders/countries.ts'
+import { listCountries } from '#web/orders/papers/countries.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'

@@ -1,4 +1,4 @@
-import { parseTable, type Separator } from '#web/orders/parse-table.ts'
+import { parseTable, type Separator } from '#web/orders/results/parse-table.ts'
 import { hasHeading } from './headings.ts'
 
 /** In this order where text leaves it open: a tab is nearly never part of a name, a comma often is. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { otherLocation, receptions } from '#contract/facts.ts'
 import type { ShippingLocation } from '#contract/lists.ts'
-import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { PostalAddress } from '../../PostalAddress.tsx'
 import styles from './ReviewPage.module.css'
 
 export const ShippingAddress = ({ location }: { location: ShippingLocation | null }) => {

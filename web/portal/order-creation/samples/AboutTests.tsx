@@ -5,7 +5,7 @@ import { formatNumberRange, formatOfferNumber, formatPriceRange } from '#contrac
 import type { OfferItem } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { offerQuery } from '#web/orders/offer-queries.ts'
+import { offerQuery } from '#web/orders/offers/offer-queries.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './AboutTests.module.css'

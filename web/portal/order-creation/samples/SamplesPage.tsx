@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
-import { FrameUses } from '#web/orders/FrameUses.tsx'
+import { FrameUses } from '#web/orders/offers/FrameUses.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { parseTable } from '#web/orders/parse-table.ts'
+import { parseTable } from '#web/orders/results/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
 
 /** Lines are those of the spreadsheet, from 1. */

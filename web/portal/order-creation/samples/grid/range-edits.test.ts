@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTable } from '#web/orders/parse-table.ts'
+import { parseTable } from '#web/orders/results/parse-table.ts'
 import { blankRow, type Row } from '../../draft/rows.ts'
 import type { GridColumn } from './columns.ts'
 import { clearRange, copyRange, fillDown, fillFrom, planPaste, tickRange } from './range-edits.ts'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseTable } from '#web/orders/parse-table.ts'
+import { parseTable } from '#web/orders/results/parse-table.ts'
 import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { Row } from '../../draft/rows.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { ButtonLook } from '#web/ui/Button.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DownloadButton } from '../files/DownloadButton.tsx'
 
 /** For those who may have it. */
 export const CoverSheetButton = ({

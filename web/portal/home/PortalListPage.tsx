@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
-import { useOrderList } from '#web/orders/use-order-list.ts'
+import { useOrderList } from '#web/orders/list/use-order-list.ts'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { ContactButton } from '#web/orders/ContactUs.tsx'
-import { OrderList } from '#web/orders/OrderList.tsx'
-import type { OrderListState } from '#web/orders/use-order-list.ts'
+import { OrderList } from '#web/orders/list/OrderList.tsx'
+import type { OrderListState } from '#web/orders/list/use-order-list.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 
 export const OrdersSection = ({

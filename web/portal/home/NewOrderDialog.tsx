@@ -5,7 +5,7 @@ import { useExplain } from '#web/shell/explain.ts'
 import { ActDialog } from '#web/ui/ActDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useNewDraft } from '../orders/use-new-draft.ts'
+import { useNewDraft } from '../order/use-new-draft.ts'
 
 const longestRequest = 5000
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
+import { type OrderFilters, orderPagesQuery } from '../order-queries.ts'
 import { isNarrowed, noFilters, readFilters, writeFilters } from './filter-address.ts'
-import { type OrderFilters, orderPagesQuery } from './order-queries.ts'
 
 /** The list of orders that the address asks for, page after page. The address is the only place filters are kept in. */
 export const useOrderList = () => {

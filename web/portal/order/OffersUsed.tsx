@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
-import { OfferLinks } from '#web/orders/OfferLinks.tsx'
+import { OfferLinks } from '#web/orders/offers/OfferLinks.tsx'
 import { Section } from '#web/ui/Section.tsx'
 
 export const OffersUsed = ({ order }: { order: Order }) => {

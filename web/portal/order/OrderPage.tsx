@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { useSession } from '#web/api/session.ts'
-import { CoverSheetButton } from '#web/orders/CoverSheetButton.tsx'
-import { CustomsInvoiceButton } from '#web/orders/CustomsInvoiceButton.tsx'
-import { LabelSheetButton } from '#web/orders/LabelSheetButton.tsx'
 import { OrderFrame } from '#web/orders/OrderFrame.tsx'
+import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
+import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
+import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
+import { ContactButton } from '../ContactUs.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
 import { OrderAgainButton } from './OrderAgainButton.tsx'
 import { OrderContent } from './OrderContent.tsx'
@@ -27,6 +28,7 @@ export const OrderPage = () => {
 
 const OneOrder = ({ id }: { id: string }) => {
   const { t } = useTranslation('portal')
+  const { t: words } = useTranslation('orders')
   const language = useLanguage()
   const edit = useOrderEdit(id)
   const [isRenaming, setRenaming] = useState(false)
@@ -34,7 +36,7 @@ const OneOrder = ({ id }: { id: string }) => {
     <OrderFrame
       id={id}
       back={{ href: pathTo.portal({}, language), label: t('order.back') }}
-      missing={t('order.missing')}
+      missing={{ text: t('order.missing'), contact: <ContactButton about={words('order.notFound')} /> }}
       head={(order) => ({
         aside: !isRenaming && <Beside order={order} onRename={() => setRenaming(true)} />,
         lead: isRenaming && (

@@ -14,8 +14,8 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
-import { resultTableQuery } from './order-queries.ts'
+import { DownloadButton } from '../files/DownloadButton.tsx'
+import { resultTableQuery } from '../order-queries.ts'
 import styles from './ResultTable.module.css'
 
 const firstRows = 50

@@ -1,5 +1,5 @@
 import { orderSorts, orderStates } from '#contract/lists.ts'
-import type { OrderFilters } from './order-queries.ts'
+import type { OrderFilters } from '../order-queries.ts'
 
 /** The scopes as they stand in the address: `?query=steel&owner=…&organization=…&status=draft&sort=name`. */
 const scopes = {

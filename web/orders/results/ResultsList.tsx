@@ -6,11 +6,11 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
-import styles from './FileRows.module.css'
-import { writeRanges } from './number-ranges.ts'
+import { DownloadButton } from '../files/DownloadButton.tsx'
+import styles from '../files/FileRows.module.css'
+import { writeRanges } from '../number-ranges.ts'
+import { useNewOnes } from '../use-seen.ts'
 import { ResultTable } from './ResultTable.tsx'
-import { useNewOnes } from './use-seen.ts'
 
 /** Released results, each with its file. */
 export const ResultsList = ({ order, none }: { order: Order; none: string }) => {

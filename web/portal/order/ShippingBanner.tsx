@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { afterTestingTexts, otherLocation, type Reception, receptions } from '#contract/facts.ts'
 import type { Order } from '#contract/orders.ts'
-import { PostalAddress } from '#web/orders/PostalAddress.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PostalAddress } from '../PostalAddress.tsx'
 import styles from './ShippingBanner.module.css'
 
 /** Where the samples go, as long as they are to be sent. */

@@ -5,8 +5,8 @@ import type { OrderSummary } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
+import { OrderStateTag } from '../StateTags.tsx'
 import styles from './order-columns.module.css'
-import { OrderStateTag } from './StateTags.tsx'
 
 /** The columns of a list of orders; portal and office show those that their readers need. */
 export const useOrderColumns = () => {

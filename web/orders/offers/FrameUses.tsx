@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { frameUsesQuery } from '../order-queries.ts'
 import { FrameTable } from './FrameTable.tsx'
-import { frameUsesQuery } from './order-queries.ts'
 
 /** What the order takes of its frame offers, as soon as that is known; of other offers there is nothing to know. */
 export const useFrameUses = (order: Order) => {
