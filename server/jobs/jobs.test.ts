@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -65,8 +66,11 @@ test('a job exists when its transaction commits and not when it is rolled back',
   const worker = await aWorker()
   await worker.work('send-mail', async ({ mailId }) => void done.push(mailId))
   await until(() => done.length >= 2)
-  await pause(1200)
   expect(done.sort()).toEqual(['a', 'b'])
+  const { rows } = await sql<{ mailId: string }>`
+    select data ->> 'mailId' as "mailId" from pgboss.job where name = 'send-mail' order by 1`.execute(db)
+  expect(rows.map(({ mailId }) => mailId)).toEqual(expect.arrayContaining(['a', 'b']))
+  expect(rows.map(({ mailId }) => mailId)).not.toContain('never')
 })
 
 test('a job that fails comes again with pauses and the others of its batch are done once', async () => {
@@ -114,17 +118,20 @@ test('what failed for good is listed with its reason until somebody dealt with i
 })
 
 test('a worker that is told to stop finishes what it has in hand', async () => {
+  const work = Promise.withResolvers<void>()
   let finished = false
   let begun = false
   await ask([{ mailId: 'slow' }])
   const worker = await aWorker()
   await worker.work('send-mail', async () => {
     begun = true
-    await pause(700)
+    await work.promise
     finished = true
   })
   await until(() => begun)
-  await worker.stop()
+  const stopped = worker.stop()
+  work.resolve()
+  await stopped
   expect(finished).toBe(true)
 })
 

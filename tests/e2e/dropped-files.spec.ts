@@ -31,9 +31,14 @@ for (const language of journeyLanguages) {
     await expect(section.getByText(say('shell:ui.dropFiles'))).toBeVisible()
 
     const address = page.url()
+    await page.evaluate(() =>
+      addEventListener('dragover', ({ defaultPrevented, dataTransfer }) => {
+        const isRefused = defaultPrevented && dataTransfer?.dropEffect === 'none'
+        document.documentElement.setAttribute('data-refuses-drop', String(isRefused))
+      }),
+    )
     await dropFilesAt(page, { x: 5, y: 300 }, paths)
-    // A browser that opens a file has left within this time.
-    await page.waitForTimeout(1_000)
+    await expect(page.locator('html')).toHaveAttribute('data-refuses-drop', 'true')
     expect(page.url()).toBe(address)
     expect(page.context().pages()).toHaveLength(1)
     await expect(section.getByRole('status')).toHaveCount(0)

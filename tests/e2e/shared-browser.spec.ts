@@ -51,6 +51,7 @@ for (const language of journeyLanguages) {
   }) => {
     expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
     await setFaults(stale)
+    await page.clock.install()
     const visitor = await GridVisitor.open(page, language, ['Lid'])
     await expect(visitor.text('name', 1)).toHaveValue('Lid')
     await page.waitForLoadState('networkidle')
@@ -73,8 +74,8 @@ for (const language of journeyLanguages) {
     await expect(page.getByRole('button', { name: new RegExp(demoPersonOf('mikko').name) })).toBeVisible()
     await expect(visitor.text('name', 1)).toHaveValue('Lid', { timeout: 5_000 })
     expect(questions).toEqual([])
-    // Longer than any pause after which a draft that could not be saved is tried again at once.
-    await page.waitForTimeout(3_000)
+    // Longer than any pause before a failed save is tried again.
+    await page.clock.runFor(10_000)
     await expectKeptForAnna(visitor, 'Lid, typed by Anna')
   })
 

@@ -114,13 +114,14 @@ for (const { language, portal } of languages) {
     page,
     context,
   }) => {
+    await page.clock.install()
     const calls = watchProvider(context)
     await page.goto(`${portal}?query=EN%2071-3`)
     await page.locator('button[name=cancel]').click()
     await expectFailure(page, 'access_denied', language)
     await page.getByRole('button', { name: /Details|Tiedot/ }).click()
     await expect(page.getByText('access_denied: the person cancelled signing in')).toBeVisible()
-    await page.waitForTimeout(1_000)
+    await page.clock.runFor(10_000)
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(calls.authorize).toHaveLength(1)

@@ -107,6 +107,7 @@ test('a refresh token that somebody else used before is dead, and the hidden fra
 test.describe('a session that ends at the provider while somebody works', () => {
   test.beforeEach(async ({ page, context, expectedNoise }) => {
     expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
+    await page.clock.install()
     await setFaults({ accessTokenSeconds: staleAtOnce })
     await openPortal(page, context)
     await beForgottenByProvider(context)
@@ -119,7 +120,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
     expect(await listSignInCookies(context)).toEqual([])
     expect(page.url()).toContain('/portal')
     const calls = watchProvider(context)
-    await page.waitForTimeout(3_500)
+    await page.clock.runFor(10_000)
     expect(calls.all).toEqual([])
 
     await clearFaults()

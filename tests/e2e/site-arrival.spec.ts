@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
 import { dataOf, SiteVisitor, titleOf } from './support/site-visitor.ts'
 
@@ -43,6 +43,7 @@ test.describe('while one waits', () => {
   })
 
   test('for less there is neither', async ({ page }) => {
+    await page.clock.install()
     await visitor.open('/start')
     await page.evaluate(() => {
       const seen = globalThis as { bars?: number }
@@ -52,10 +53,11 @@ test.describe('while one waits', () => {
       }
       new MutationObserver(count).observe(document.body, { childList: true })
     })
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
     site.slow.set(dataOf('/other'), 400)
     await visitor.click('/other')
     await visitor.expectShown(titleOf('/other'), '/other')
-    await page.waitForTimeout(1200)
+    await visitor.passTime(10_000)
     expect(await visitor.delayedEvents()).toEqual([])
     expect(await page.evaluate(() => (globalThis as { bars?: number }).bars)).toBe(0)
   })
@@ -63,10 +65,15 @@ test.describe('while one waits', () => {
   test('and go elsewhere meanwhile, what came too late is not shown', async ({ page }) => {
     await visitor.open('/start')
     site.slow.set(dataOf('/other'), 1500)
+    const isLate = (request: Request) => request.url() === site.url(dataOf('/other'))
+    const late = Promise.race([
+      page.waitForEvent('requestfinished', isLate),
+      page.waitForEvent('requestfailed', isLate),
+    ])
     await visitor.click('/other')
     await visitor.click('/lazy')
     await visitor.expectShown('Lazy', '/lazy')
-    await page.waitForTimeout(1800)
+    await late
     await visitor.expectShown('Lazy', '/lazy')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
@@ -143,31 +150,28 @@ test.describe('after a navigation', () => {
   })
 
   test('the tag manager hears of every route after 50 ms, the first included', async ({ page }) => {
+    await page.clock.install()
     await page.addInitScript(() => {
       localStorage.setItem('consent', 'yes')
-      const told: number[] = []
-      Object.assign(globalThis, { told, dataLayer: { length: 0, push: () => told.push(performance.now()) } })
+      Object.assign(globalThis, { dataLayer: [] })
     })
-    const toldAt = () => page.evaluate(() => (globalThis as unknown as { told: number[] }).told)
     await visitor.open('/start')
-    await expect.poll(async () => (await toldAt()).length).toBe(1)
-    const shownAt = await page.evaluate(async () => {
-      const { promise, resolve } = Promise.withResolvers<number>()
-      const heading = document.querySelector('title')
-      if (heading)
-        new MutationObserver(() => resolve(performance.now())).observe(heading, { childList: true })
-      document.querySelector<HTMLElement>('a[href="/other"]')?.click()
-      return promise
-    })
-    await expect.poll(async () => (await toldAt()).length).toBe(2)
-    expect(((await toldAt())[1] ?? 0) - shownAt).toBeGreaterThanOrEqual(45)
+    await expect.poll(() => visitor.routeChanges()).toBe(1)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+    await visitor.click('/other')
+    await visitor.expectShown(titleOf('/other'), '/other')
+    await page.clock.runFor(49)
+    expect(await visitor.routeChanges()).toBe(1)
+    await page.clock.runFor(1)
+    expect(await visitor.routeChanges()).toBe(2)
   })
 
   test('the tag manager hears nothing without consent', async ({ page }) => {
+    await page.clock.install()
     await visitor.open('/start')
     await visitor.click('/other')
     await visitor.sees(titleOf('/other'))
-    await page.waitForTimeout(300)
+    await visitor.passTime(1000)
     expect(await visitor.routeChanges()).toBe(0)
     await page.evaluate(() => localStorage.setItem('consent', 'yes'))
     await page.goBack()

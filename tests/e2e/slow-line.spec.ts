@@ -48,7 +48,7 @@ for (const language of journeyLanguages) {
     const link = page.locator(`a[href="${pathTo.order({ id }, language)}"]`)
     await link.click()
     const progress = page.getByRole('progressbar', { name: say('shell:ui.loading') })
-    await expect(progress).toBeVisible({ timeout: 1_000 })
+    await expect(progress).toBeVisible()
     letOrderPage()
     await expect(page).toHaveURL(pathTo.order({ id }, language))
     await expect(progress).toBeHidden()

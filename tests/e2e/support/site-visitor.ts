@@ -4,7 +4,7 @@ import type { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
 
 type Marked = { isSameDocument?: boolean; events?: string[]; dataLayer?: { event: string }[] }
 
-/** Somebody who reads the fixture, and who can tell a page that was shown from a document that was loaded. */
+/** A reader of the fixture, who can tell a page shown by the loader from a loaded document. */
 export class SiteVisitor {
   readonly page: Page
   readonly site: FixtureSite
@@ -20,6 +20,15 @@ export class SiteVisitor {
     await this.page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
     await this.mark()
     this.site.log.length = 0
+  }
+
+  /**
+   * Lets the clock of the page run on, which must have been installed before the page was opened, and then waits until
+   * a request has been answered, so that requests made by timers have arrived as well.
+   */
+  async passTime(ms: number): Promise<void> {
+    await this.page.clock.runFor(ms)
+    await this.page.evaluate(() => fetch('/page-data/app-data.json', { cache: 'no-store' }))
   }
 
   async mark(): Promise<void> {
