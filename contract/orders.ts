@@ -102,7 +102,7 @@ export const Order = z
       .describe('The names of all tests that samples refer to or may be given.'),
     samples: z.array(Sample).describe('By position.'),
     prices: OrderPrices.nullable().describe(
-      'Computed for a draft, frozen by submitting; null for reporting contacts.',
+      'Computed for a draft, frozen by submitting; tests of rejected samples leave it. Null for reporting contacts.',
     ),
     files: z.array(StoredFile).describe('Attachments that the reader may see.'),
     results: z.array(Result).describe('Released results.'),

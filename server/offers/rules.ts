@@ -126,16 +126,19 @@ export function nextTierOf({
   return { more, discountPercent: next.discountPercent }
 }
 
-/** Unit price × quantity less the volume discount, each end rounded to whole cents, halves up. */
+/** Unit price × quantity less the discount of the tier that the quantity reaches. */
 export function priceOf(item: Priced, quantity: number): { discountPercent: number; totalCents: CentsRange } {
   const discountPercent = discountFor(item.tiers, quantity)
+  const unitPriceCents = { min: item.unitPriceMinCents, max: item.unitPriceMaxCents }
+  return { discountPercent, totalCents: totalAt(unitPriceCents, quantity, discountPercent) }
+}
+
+/** Unit price × quantity less a discount in per cent, each end rounded to whole cents, halves up. */
+export function totalAt(unitPriceCents: CentsRange, quantity: number, discountPercent: number): CentsRange {
   // The product before the division may be more than a number can hold exactly.
   const factor = BigInt(quantity) * BigInt(100 - discountPercent)
   const total = (unitCents: number) => Number((BigInt(unitCents) * factor + 50n) / 100n)
-  return {
-    discountPercent,
-    totalCents: { min: total(item.unitPriceMinCents), max: total(item.unitPriceMaxCents) },
-  }
+  return { min: total(unitPriceCents.min), max: total(unitPriceCents.max) }
 }
 
 /** A sum that JSON cannot carry exactly is an error: no price is better than a wrong one. */

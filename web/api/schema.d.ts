@@ -2585,7 +2585,7 @@ export interface components {
             }[];
             /** @description By position. */
             samples: components["schemas"]["Sample"][];
-            /** @description Computed for a draft, frozen by submitting; null for reporting contacts. */
+            /** @description Computed for a draft, frozen by submitting; tests of rejected samples leave it. Null for reporting contacts. */
             prices: components["schemas"]["OrderPrices"] | null;
             /** @description Attachments that the reader may see. */
             files: components["schemas"]["StoredFile"][];

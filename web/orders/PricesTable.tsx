@@ -13,7 +13,9 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
   const language = useLanguage()
   const basisOf = ({ unit }: OrderLine) =>
     unit === 'one_time_fee' ? term(`unit.${unit}`) : t('prices.per', { unit: term(`unit.${unit}`) })
-  if (prices.lines.length === 0) return <p className={styles.quiet}>{t('prices.none')}</p>
+  // Only the service fee is left when every sample was rejected.
+  if (prices.lines.length === 0 && prices.totalCents.max === 0)
+    return <p className={styles.quiet}>{t('prices.none')}</p>
 
   const columns: Column<OrderLine>[] = [
     { id: 'test', header: t('prices.test'), isRowHeader: true, cell: (line) => line.name[language] },

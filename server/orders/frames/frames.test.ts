@@ -213,7 +213,7 @@ describe('what was taken comes back', () => {
     expect(await leftOf(frame)).toEqual([3])
   })
 
-  test('of a sample that is rejected at reception, and the prices stay', async () => {
+  test('of a sample that is rejected at reception', async () => {
     const frame = await aFrame([{ frameQuantity: 5 }])
     const order = await aSubmittedOrder(anna, { offer: frame, samples: 3 })
     const [broken, ...whole] = order.samples.map(({ id }) => id)
@@ -224,7 +224,7 @@ describe('what was taken comes back', () => {
       ],
     })
     expect(await leftOf(frame)).toEqual([3])
-    expect(noted.prices).toEqual(order.prices)
+    expect(noted.prices?.lines.map((line) => line.quantity)).toEqual([2])
   })
 
   test('when the offer that it was provided with is declined, down to what it took itself', async () => {

@@ -74,6 +74,7 @@ describe('a rejection', () => {
     expect(text).toContain(
       'L-10012-1 Kansi 1: Broken or leaking. The jar was cracked. Pack the new sample in a firm box with padding.',
     )
+    expect(text).toContain('The tests of a rejected sample are not charged.')
     expect(text).toContain('Please contact us to agree on a replacement.')
     expect(text).toContain('All other samples are handled as ordered.')
   })

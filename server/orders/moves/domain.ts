@@ -24,6 +24,7 @@ import { confirmation } from '../drafts/domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
 import { givesBack } from '../frames/rules.ts'
 import { type Actor, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
+import { releaseRejected } from '../prices/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
 import { assignTests, moveTests, takeBackTests } from '../sample-tests/store.ts'
@@ -233,7 +234,7 @@ export function noteReceptions(
     if (received !== receptions.length) throw new Refusal('sample_not_found')
     await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
     await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
-    if (receptions.some(({ outcome }) => outcome === 'rejected')) await giveBackSpare(tx, order)
+    if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
     await change(step, caller, { act: 'receive', to, ...receptionDetails(order, receptions) })

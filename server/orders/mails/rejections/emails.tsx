@@ -97,6 +97,14 @@ export function sampleRejected({
             }[language],
           ]
         : []),
+      ...(reader.kind === 'side'
+        ? [
+            {
+              en: 'The tests of a rejected sample are not charged.',
+              fi: 'Hylätyn näytteen testejä ei laskuteta.',
+            }[language],
+          ]
+        : []),
       reader.kind === 'side'
         ? {
             en: 'Please contact us to agree on a replacement.',

@@ -1,0 +1,16 @@
+import { nobodyId } from '#server/auth/caller.ts'
+import type { Tx } from '#server/db/database.ts'
+import { listItemsOfOrder } from '#server/offers/domain.ts'
+import { giveBackSpare } from '../frames/domain.ts'
+import { findOrder, type OrderRecord } from '../record/store.ts'
+import { replaceLines } from '../store.ts'
+import { linesWithoutRejected } from './rules.ts'
+
+/** Takes the tests of rejected samples out of the price and gives agreed quantities back. `order` is as before the rejection. */
+export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void> {
+  const rejected = await findOrder(tx, order.id, nobodyId)
+  if (!rejected) throw new Error('A locked order cannot be found')
+  const items = await listItemsOfOrder(tx, order.id)
+  await replaceLines(tx, order.id, linesWithoutRejected(order.lines, items, rejected.samples.read()))
+  await giveBackSpare(tx, order)
+}

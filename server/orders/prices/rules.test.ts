@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { PriceUnit, SampleState } from '#contract/lists.ts'
+import type { OrderLine } from '#contract/order-prices.ts'
+import { linesWithoutRejected } from './rules.ts'
+
+const aLine = (over: Partial<OrderLine> = {}): OrderLine => ({
+  offerItemId: 'item',
+  name: { en: 'Lead', fi: 'Lyijy' },
+  unit: 'sample',
+  quantity: 4,
+  unitPriceCents: { min: 1000, max: 1500 },
+  discountPercent: 0,
+  totalCents: { min: 4000, max: 6000 },
+  ...over,
+})
+const anItem = (unit: PriceUnit = 'sample', over: object = {}) => ({
+  id: 'item',
+  offerId: 'offer',
+  unit,
+  elements: 3,
+  quantity: 7,
+  ...over,
+})
+/** Four samples of two materials and two batches; the first is alone in its material and batch. */
+const samples = (...states: SampleState[]) =>
+  states.map((state, index) => ({
+    state,
+    name: `Sample ${index}`,
+    material: index === 0 ? 'Steel' : 'PP',
+    batch: index === 0 ? 'B1' : 'B2',
+    tests: [{ offerItemId: 'item' }],
+  }))
+const firstRejected = samples('rejected', 'received', 'received', 'expected')
+
+test.each<[PriceUnit, number, number]>([
+  ['sample', 4, 3],
+  ['test', 4, 3],
+  ['element_per_sample', 12, 9],
+  ['material', 2, 1],
+  ['batch', 2, 1],
+  ['product', 4, 3],
+  ['order', 1, 1],
+  ['element_per_order', 3, 3],
+  ['hour', 7, 7],
+])('a price per %s falls from %i to %i units', (unit, before, after) => {
+  const [line] = linesWithoutRejected([aLine({ unit, quantity: before })], [anItem(unit)], firstRejected)
+  expect(line).toMatchObject({ quantity: after, totalCents: { min: 1000 * after, max: 1500 * after } })
+})
+
+test('the discount that was promised stays, whatever tier the rest reaches', () => {
+  const [line] = linesWithoutRejected([aLine({ discountPercent: 10 })], [anItem()], firstRejected)
+  expect(line).toMatchObject({ discountPercent: 10, totalCents: { min: 2700, max: 4050 } })
+})
+
+test('a test without samples leaves, and with the last test of an offer its one-time fee', () => {
+  const fee = aLine({ offerItemId: 'fee', unit: 'one_time_fee', quantity: 1 })
+  const other = aLine({ offerItemId: 'other' })
+  const items = [
+    anItem(),
+    anItem('one_time_fee', { id: 'fee' }),
+    anItem('sample', { id: 'other', offerId: 'another offer' }),
+  ]
+  const [rejected, ...rest] = firstRejected
+  if (!rejected) throw new Error('The first sample is missing')
+  const ofOther = rest.map((sample) => ({ ...sample, tests: [{ offerItemId: 'other' }] }))
+  const lines = [aLine(), fee, other]
+  const left = linesWithoutRejected(lines, items, [rejected, ...ofOther])
+  expect(left.map(({ offerItemId }) => offerItemId)).toEqual(['other'])
+  expect(linesWithoutRejected([aLine(), fee], items, firstRejected).at(1)).toEqual(fee)
+})
