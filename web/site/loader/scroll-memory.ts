@@ -1,5 +1,3 @@
-import { layOutNow } from './lay-out.ts'
-
 const storageKey = 'site.scroll'
 
 /** Where each entry of the history was scrolled to, so that Back leads to the same place. */
@@ -30,10 +28,7 @@ export class ScrollMemory {
   restore(): void {
     const place = this.#places[this.#entry]
     if (place === undefined) scrollToHash()
-    else {
-      layOutNow()
-      scrollTo({ top: place, behavior: 'instant' })
-    }
+    else scrollTo({ top: place, behavior: 'instant' })
   }
 
   hasPlace(): boolean {
@@ -51,16 +46,13 @@ export class ScrollMemory {
   }
 }
 
-/** What on the page the address names, in its place: one can go to it, and into it. */
-export function layOutPlaceOfHash(): HTMLElement | null {
-  const place = document.getElementById(decodeHash(location.hash.slice(1)))
-  if (place) layOutNow()
-  return place
-}
+/** Element that the hash of the address names. */
+export const elementOfHash = (): HTMLElement | null =>
+  document.getElementById(decodeHash(location.hash.slice(1)))
 
 export function scrollToHash(): void {
-  const place = layOutPlaceOfHash()
-  if (place) place.scrollIntoView()
+  const element = elementOfHash()
+  if (element) element.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 

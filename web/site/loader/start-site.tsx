@@ -7,13 +7,12 @@ import { BuildWatch } from './app-data.ts'
 import { changeQueryEvent, type QueryChange } from './change-query.ts'
 import { leaveOnLostChunk } from './chunk-failure.ts'
 import { nextTask, whenIdle } from './idle.ts'
-import { layOutLater } from './lay-out.ts'
 import { Navigation, trimmed } from './navigation.ts'
 import { describePage } from './page-head.ts'
 import { type Patterns, pageIdOf } from './page-id.ts'
 import { startPrefetch } from './prefetch.ts'
 import { type PageComponent, type PageResources, Resources } from './resources.ts'
-import { layOutPlaceOfHash, ScrollMemory } from './scroll-memory.ts'
+import { elementOfHash, ScrollMemory } from './scroll-memory.ts'
 import { registerWorker } from './worker-registration.ts'
 
 type Site = {
@@ -79,7 +78,6 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
     site.onRoute()
     worker.keep([location.href])
-    layOutLater()
   }
   const { isElsewhere } = site
   const navigation = new Navigation({
@@ -102,7 +100,6 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   whenIdle(() => startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current }))
   // Who was quicker than this script, and came by a document of its own, finds the form as ready as everybody else.
   if (!isReturn && document.activeElement === document.body) fieldOfHash()?.focus({ preventScroll: true })
-  layOutLater()
   site.onRoute()
   worker.keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
   return build.data
@@ -110,8 +107,8 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
 
 /** The first field of the form that the address names. */
 function fieldOfHash(): HTMLElement | null {
-  const place = layOutPlaceOfHash()
-  return place?.matches('form') ? place.querySelector<HTMLElement>('[name]:not([type=hidden])') : null
+  const element = elementOfHash()
+  return element?.matches('form') ? element.querySelector<HTMLElement>('[name]:not([type=hidden])') : null
 }
 
 const tidyAddress = () => {

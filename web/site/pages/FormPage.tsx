@@ -6,7 +6,6 @@ import { typedWordsKey } from '../forms/typed-words-key.ts'
 import type { Facts, PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { Facts as ShortFacts } from '../parts/Facts.tsx'
-import { later } from '../parts/later.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { MailLink, PhoneLink } from '../parts/reach-links.tsx'
 import { useWords } from '../parts/words-context.ts'
@@ -49,12 +48,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   return (
     <Article heading={heading} aside={shared.facts && <Reach facts={shared.facts} />}>
       {sections.map(({ nodes, form }, place) => (
-        <section
-          key={form?.id ?? place.toString()}
-          id={form?.id}
-          className={styles.section}
-          {...(place > 0 && later)}
-        >
+        <section key={form?.id ?? place.toString()} id={form?.id} className={styles.section}>
           <Prose nodes={nodes} />
           {form && (
             <EnquiryForm form={form}>

@@ -1,6 +1,5 @@
 import type { PageData } from '../page-data.ts'
 import { BridgePicture } from '../parts/BridgePicture.tsx'
-import { later } from '../parts/later.ts'
 import type { Named } from '../parts/NamedLinks.tsx'
 import styles from './HomePage.module.css'
 
@@ -59,7 +58,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
         </ul>
       </section>
 
-      <section className={styles.part} {...later}>
+      <section className={styles.part}>
         <h2>{result.stepsHeading}</h2>
         <ol className={styles.steps}>
           {result.steps.map((step) => (
@@ -69,7 +68,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
       </section>
 
       {result.fields.map(({ heading, links }) => (
-        <section key={heading} className={styles.part} {...later}>
+        <section key={heading} className={styles.part}>
           <div className={styles.split}>
             <h2>{heading}</h2>
             <ul className={styles.fields}>
@@ -84,7 +83,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
       <Points heading={result.reasonsHeading} points={result.reasons} />
       <Points heading={result.audiencesHeading} points={result.audiences} />
 
-      <section className={styles.part} {...later}>
+      <section className={styles.part}>
         <div className={styles.closing}>
           <div>
             <h2>{result.closing.title}</h2>
@@ -100,7 +99,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
 }
 
 const Points = ({ heading, points }: { heading: string; points: readonly Point[] }) => (
-  <section className={styles.part} {...later}>
+  <section className={styles.part}>
     <h2>{heading}</h2>
     <ul className={styles.points}>
       {points.map((point) => (

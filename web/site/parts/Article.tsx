@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 import styles from './Article.module.css'
-import { later } from './later.ts'
 import { Prose } from './Prose.tsx'
 import { useWords } from './words-context.ts'
 
@@ -11,7 +10,7 @@ type Props = {
   kind?: ReactNode
   lead?: ReactNode
   nodes?: readonly ProseNode[]
-  /** A table of contents, where the text is long: that comes one frame after its heading, see `Frame.module.css`. */
+  /** Table of contents of a long text. */
   contents?: readonly Heading[]
   /** The day, as people write it. */
   updated?: string | undefined
@@ -37,7 +36,7 @@ export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, 
         )}
       </header>
       <div className={aside || contents ? styles.columns : undefined}>
-        <div className={styles.text} {...(contents && later)}>
+        <div className={styles.text}>
           {nodes && <Prose nodes={nodes} />}
           {children}
         </div>

@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
 import styles from './CardGroups.module.css'
 import { type Card, Cards } from './Cards.tsx'
-import { later } from './later.ts'
 
 /** Under headings where they are grouped; the only one has none, and is in sight at once. */
 export type CardGroup = { id: string; heading: string | null; cards: Card[] }
 
 export const CardGroups = ({ groups }: { groups: readonly CardGroup[] }) =>
   groups.map((group) => (
-    <section key={group.id} id={group.id} className={styles.group} {...(group.heading && later)}>
+    <section key={group.id} id={group.id} className={styles.group}>
       {group.heading && <h2>{group.heading}</h2>}
       <Suspense>
-        <Cards cards={group.cards} level={group.heading ? 3 : 2} isLater />
+        <Cards cards={group.cards} level={group.heading ? 3 : 2} />
       </Suspense>
     </section>
   ))

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './Cards.module.css'
-import { later } from './later.ts'
 
 export type Card = { href: string; title: string; text?: string | undefined; note?: ReactNode }
 
 type Props = {
   cards: readonly Card[]
   level?: 2 | 3
-  /** There may be so many that those out of sight are laid out later. */
-  isLater?: true
 }
 
 /** Pages to choose from. The whole card is the link; its name is the title alone. */
-export const Cards = ({ cards, level = 2, isLater }: Props) => {
+export const Cards = ({ cards, level = 2 }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className={styles.cards}>
       {cards.map(({ href, title, text, note }) => (
-        <li key={href} className={styles.card} {...(isLater && later)}>
+        <li key={href} className={styles.card}>
           <Heading>
             <a href={href}>{title}</a>
           </Heading>

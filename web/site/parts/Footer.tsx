@@ -2,7 +2,6 @@ import { LogoMark } from '#web/shell/Logo.tsx'
 import type { Facts } from '../page-data.ts'
 import styles from './Footer.module.css'
 import type { LabelledLink } from './Header.tsx'
-import { later } from './later.ts'
 import { Newsletter, type NewsletterResult } from './Newsletter.tsx'
 import { MailLink, PhoneLink } from './reach-links.tsx'
 import { useWords } from './words-context.ts'
@@ -17,10 +16,9 @@ type Props = { result: FooterResult; facts: Facts }
 export const Footer = ({ result, facts }: Props) => {
   const text = useWords()
   return (
-    <footer className={styles.footer} {...later}>
+    <footer className={styles.footer}>
       <Newsletter form={result.newsletter} />
-      {/* By itself: a browser that looks for forms to fill in lays out what is around the one above at once. */}
-      <div className={styles.row} {...later}>
+      <div className={styles.row}>
         <div className={styles.company}>
           <LogoMark size={28} />
           <p>
