@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { type SilenceMeter, streamOf, watchSilence } from './silence.ts'
+import { type SilenceMeter, watchSilence } from './silence.ts'
 
-/** With the time in which the news of a statement that PostgreSQL itself has ended should have arrived. */
+/** Time in which the report of a statement that PostgreSQL itself has ended should have arrived. */
 const silenceAfterMs = 250
 
 const mostPrepared = 300
 const names = new Map<string, string>()
 
-/** The same text is planned once per connection: it saves a third of the time of a short statement. */
+/** The name under which a connection keeps the plan of a text: planning takes a third of the time of a short statement. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostPrepared) return known
@@ -20,9 +20,12 @@ function statementName(text: string): string | undefined {
 
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
 
-/** The connections of a pool as Kysely and we send through them. `statementMs` is the pool's own limit of a statement. */
-export function sendThrough(pool: pg.Pool, statementMs: number): PostgresPool {
-  // One wrapper for each connection: Kysely remembers every one it was given, and would never be done forgetting them.
+/**
+ * The connections of a pool for Kysely: statements with values are prepared once per connection, and a connection that
+ * gets no answer is broken off. `statementMs` is the pool's own limit of a statement.
+ */
+export function prepareStatements(pool: pg.Pool, statementMs: number): PostgresPool {
+  // One wrapper per connection: Kysely keeps every client it was given.
   const wrapped = new WeakMap<pg.PoolClient, Client>()
   const meter = watchSilence(pool, statementMs + silenceAfterMs)
   return {
@@ -37,65 +40,17 @@ export function sendThrough(pool: pg.Pool, statementMs: number): PostgresPool {
   }
 }
 
-/** The values of statements that nobody waits for. Kysely hands them on as they are, and nothing else that could tell. */
-const unawaited = new WeakSet<readonly unknown[]>()
-
-/** Marks the values of one statement of a transaction: it is sent behind the one before, and nobody waits for its answer. */
-export function goOnWithout(values: readonly unknown[]): readonly unknown[] {
-  const marked = [...values]
-  unawaited.add(marked)
-  return marked
-}
-
-type Answer = (error: Error | null, result: pg.QueryResult) => void
-
-const noAnswer = Promise.resolve({ command: '', rowCount: 0, rows: [] })
-
 function wrap(client: pg.PoolClient, meter: SilenceMeter<pg.PoolClient>): Client {
-  let unanswered = 0
-  // Why something failed that nobody waited for. PostgreSQL refuses the rest of the transaction and commits nothing of it.
-  let failure: Error | null = null
-
-  const send = (text: string, values: readonly unknown[], answer: Answer) => {
-    const name = values.length > 0 ? statementName(text) : undefined
-    if (unanswered++ === 0) meter.expectAnswer(client)
-    // Through pg's callback: the promises it makes itself keep every result alive until a full collection.
-    client.query({ text, values: [...values], name }, (error, result) => {
-      if (--unanswered > 0) meter.expectAnswer(client)
-      else meter.expectNothing(client)
-      answer(error, result)
-    })
-  }
-  const stream = streamOf(client)
-  let isHeld = false
-  // Until everything that is ready to run has run: what follows leaves with it. A statement that is sent by itself costs a
-  // call of the system and wakes the database, which is half of the processor time of a submission.
-  const hold = () => {
-    if (isHeld) return
-    isHeld = true
-    stream.cork()
-    process.nextTick(() => {
-      isHeld = false
-      stream.uncork()
-    })
-  }
-  const query = (text: string, values: readonly unknown[]) => {
-    // A `begin` fails only with its connection, and then so does what follows.
-    if (text === 'begin' || unawaited.has(values)) {
-      hold()
-      send(text, values, (error) => {
-        failure ??= error
-      })
-      return noAnswer
-    }
-    return new Promise((resolve, reject) => {
-      send(text, values, (error, result) => {
-        const reason = text === 'rollback' ? error : (failure ?? error)
-        if (text === 'commit' || text === 'rollback') failure = null
-        if (reason) reject(reason)
+  // Through pg's callback: the promises it makes itself keep every result alive until a full collection.
+  const query = (text: string, values: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      const name = values.length > 0 ? statementName(text) : undefined
+      meter.expectAnswer(client)
+      client.query({ text, values: [...values], name }, (error, result) => {
+        meter.expectNothing(client)
+        if (error) reject(error)
         else resolve(result)
       })
     })
-  }
   return { release: (isBroken?: boolean) => client.release(isBroken), query } as unknown as Client
 }

@@ -1,13 +1,6 @@
-import {
-  type CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type QueryResult,
-  type Transaction,
-} from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { goOnWithout, sendThrough } from './connections.ts'
+import { prepareStatements } from './connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -44,49 +37,13 @@ export function openDatabase({ url, poolSize, onError, statementMs = longestStat
     lock_timeout: 4000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    pipeline: true,
     application_name: 'labsilta',
     // Instants that leave as text are written in UTC, whatever the server's own zone is.
     options: '-c TimeZone=UTC',
   })
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
-  const connections = sendThrough(pool, statementMs)
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
-  connectionsOf.set(db, connections)
+  const dialect = new PostgresDialect({ pool: prepareStatements(pool, statementMs) })
+  const db: Db = new Kysely<Tables>({ dialect })
   return { db, pool, close: () => db.destroy() }
-}
-
-const connectionsOf = new WeakMap<Db | Tx, PostgresPool>()
-
-/**
- * Sends a text as it is. Outside a transaction it goes straight to a connection: what Kysely does for each statement beyond
- * that costs as much time as a short answer takes to read.
- */
-export async function sendText<Row>(
-  db: Db | Tx,
-  compiled: CompiledQuery,
-  values: readonly unknown[],
-): Promise<QueryResult<Row>> {
-  const connections = connectionsOf.get(db)
-  if (!connections) return db.executeQuery({ ...compiled, parameters: values } as CompiledQuery<Row>)
-  const client = await connections.connect()
-  try {
-    const { rows, rowCount } = await client.query<Row>(compiled.sql, values)
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-  } finally {
-    client.release()
-  }
-}
-
-/**
- * Sends a text whose answer nobody needs and goes on at once. What fails is told by the next statement of the transaction
- * that is waited for, at the latest by its commit, and then nothing of it is kept.
- */
-export async function sendUnawaited(
-  tx: Tx,
-  compiled: CompiledQuery,
-  values: readonly unknown[],
-): Promise<void> {
-  await tx.executeQuery({ ...compiled, parameters: goOnWithout(values) })
 }

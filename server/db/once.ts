@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
-import { deed, statement } from './statement.ts'
 
 /** A call that must happen once, however often it is sent: who sent it, its key, and what it asked for. */
 export type OnceKey = { personId: string; key: string; endpoint: string; body: unknown }
@@ -23,28 +22,24 @@ export async function once<Reply extends object>(
   const hash = createHash('sha256')
     .update(JSON.stringify(onceKey.body ?? null))
     .digest('base64url')
-  const claimed = await claimKey(tx, { personId, key, endpoint, hash, at })
+  const claimed = await claimKey({ personId, key, endpoint, hash, at }).execute(tx)
   if (claimed.numAffectedRows === 0n) {
     // A key that was forgotten since is as good as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
-  await keepReply(tx, { personId, key, reply: writeJson(reply) })
+  await keepReply({ personId, key, reply: writeJson(reply) }).execute(tx)
   return reply
 }
 
 type Claim = Pick<OnceKey, 'personId' | 'key' | 'endpoint'> & { hash: string; at: Date }
-const claimKey = statement<Claim, unknown>(
-  (to) => sql`
+const claimKey = (to: Claim) => sql<unknown>`
     insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
     values (${to.personId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.at})
-    on conflict do nothing`,
-)
+    on conflict do nothing`
 
-const keepReply = deed<{ personId: string; key: string; reply: string }>(
-  (at) =>
-    sql`update idempotency_keys set reply = ${at.reply} where person_id = ${at.personId} and key = ${at.key}`,
-)
+const keepReply = (at: { personId: string; key: string; reply: string }) =>
+  sql`update idempotency_keys set reply = ${at.reply} where person_id = ${at.personId} and key = ${at.key}`
 
 async function findFirstReply<Reply>(
   tx: Tx,

@@ -31,11 +31,3 @@ test('a database that stays silent after the process was busy is found', () => {
   expect(meter.look(60_000, limitMs)).toEqual([])
   expect(lookFrom(meter, 60_250, 61_000)).toContain('frozen')
 })
-
-test('each answer begins the measurement anew while others are expected', () => {
-  const meter = new SilenceMeter<string>(0)
-  meter.expectAnswer('slow')
-  lookFrom(meter, 250, 1000)
-  meter.expectAnswer('slow')
-  expect(lookFrom(meter, 1250, 2000)).toEqual([])
-})

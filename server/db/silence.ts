@@ -17,7 +17,7 @@ export class SilenceMeter<Connection> {
     this.#lookedAt = now
   }
 
-  /** A statement was sent, or one of several was answered. */
+  /** A statement was sent. */
   expectAnswer(connection: Connection): void {
     this.#silentMs.set(connection, 0)
   }
@@ -56,5 +56,5 @@ const breakOff = (client: pg.PoolClient): void =>
   void streamOf(client).destroy(new Error('Connection terminated: a statement got no answer'))
 
 /** What a connection sends through; `pg` keeps it, but its types do not tell. */
-export const streamOf = (client: pg.PoolClient): Duplex =>
+const streamOf = (client: pg.PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream

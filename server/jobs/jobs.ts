@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { type Db, sendUnawaited, type Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { type JobPayloads, type QueueName, queueNames } from './queues.ts'
 
 export type Jobs = {
@@ -43,8 +43,8 @@ export function createJobs(db: Db): Jobs {
         {
           db: {
             executeSql: async (text, values = []) => {
-              await sendUnawaited(tx, CompiledQuery.raw(text), values)
-              return { rows: [] }
+              const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
+              return { rows }
             },
           },
         },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
 import type { OfferScope } from './access.ts'
 import type { NewOffer, OfferItem } from './rules.ts'
 
@@ -69,7 +68,7 @@ export async function listWithin(tx: Tx, scope: OfferScope, ids: readonly string
 
 /** The items of all named offers with their tiers, by offer and position. */
 export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
-  return (await selectItems(db, { offerIds })).rows
+  return (await selectItems({ offerIds }).execute(db)).rows
 }
 
 const itemsWithTiers = sql`
@@ -84,24 +83,20 @@ const itemsWithTiers = sql`
         from offer_item_tiers t where t.offer_item_id = i.id), '[]') as tiers
     from offer_items i`
 
-const selectItems = statement<{ offerIds: readonly string[] }, OfferItem>(
-  (at) =>
-    sql`${itemsWithTiers} where i.offer_id = any(${at.offerIds}::uuid[]) order by i.offer_id, i.position`,
-)
+const selectItems = (at: { offerIds: readonly string[] }) =>
+  sql<OfferItem>`${itemsWithTiers} where i.offer_id = any(${at.offerIds}::uuid[]) order by i.offer_id, i.position`
 
 /**
  * Those of all offers that an order uses, by offer and position. One id is planned once and for all; a list of them, which may
  * have any length, with each call, and that takes longer than the reading.
  */
 export async function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<OfferItem[]> {
-  return (await selectItemsOfOrder(db, { orderId })).rows
+  return (await selectItemsOfOrder({ orderId }).execute(db)).rows
 }
 
-const selectItemsOfOrder = statement<{ orderId: string }, OfferItem>(
-  (at) => sql`
+const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
     ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
-    order by i.offer_id, i.position`,
-)
+    order by i.offer_id, i.position`
 
 export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
   const { id, items } = offer

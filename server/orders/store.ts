@@ -9,7 +9,6 @@ import type {
 } from '#contract/lists.ts'
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { deed, statement } from '#server/db/statement.ts'
 
 export type OrderHead = {
   id: string
@@ -111,27 +110,15 @@ export async function updateOrder(
   seen: { id: string; state: OrderState; version: number },
   change: { columns?: OrderColumns; state?: OrderState; at: Date },
 ): Promise<boolean> {
-  const { columns, state = seen.state, at } = change
-  const values = { ...columns, id: seen.id, seenState: seen.state, seenVersion: seen.version, state, at }
-  return (await setColumns(tx, values)).numAffectedRows === 1n
-}
-
-type OrderChange = OrderColumns & {
-  id: string
-  seenState: OrderState
-  seenVersion: number
-  state: OrderState
-  at: Date
-}
-const setColumns = statement<OrderChange, unknown>(
-  ({ id, seenState, seenVersion, state, at, ...columns }) => {
-    const given = Object.entries(columns).filter(([, place]) => place !== undefined)
-    const settings = given.map(([column, place]) => sql`${sql.ref(column)} = ${place}, `)
-    return sql`
+  const { columns = {}, state = seen.state, at } = change
+  const settings = Object.entries(columns)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}, `)
+  const { numAffectedRows } = await sql`
     update orders set ${sql.join(settings, sql``)} state = ${state}, updated_at = ${at}, version = version + 1
-    where id = ${id} and state = ${seenState} and version = ${seenVersion}`
-  },
-)
+    where id = ${seen.id} and state = ${seen.state} and version = ${seen.version}`.execute(tx)
+  return numAffectedRows === 1n
+}
 
 /** News of an order that is not changed by it. */
 export async function setNews(
@@ -177,11 +164,10 @@ export async function takeBackProvidedOffer(tx: Tx, orderId: string): Promise<vo
 /** Prices as they are promised from now on; a later offer replaces them. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   const offerItemIds = lines.map((line) => line.offerItemId)
-  await writeLines(tx, { orderId, offerItemIds, lines: JSON.stringify(lines.map(lineColumns)) })
+  await writeLines({ orderId, offerItemIds, lines: JSON.stringify(lines.map(lineColumns)) }).execute(tx)
 }
 
-const writeLines = deed<{ orderId: string; offerItemIds: string[]; lines: string }>(
-  (at) => sql`
+const writeLines = (at: { orderId: string; offerItemIds: string[]; lines: string }) => sql`
     with gone as (
       delete from order_lines where order_id = ${at.orderId} and offer_item_id <> all(${at.offerItemIds}::uuid[]))
     insert into order_lines
@@ -191,8 +177,7 @@ const writeLines = deed<{ orderId: string; offerItemIds: string[]; lines: string
     on conflict (order_id, offer_item_id) do update set position = excluded.position, quantity = excluded.quantity,
       unit_price_min_cents = excluded.unit_price_min_cents, unit_price_max_cents = excluded.unit_price_max_cents,
       discount_percent = excluded.discount_percent, total_min_cents = excluded.total_min_cents,
-      total_max_cents = excluded.total_max_cents`,
-)
+      total_max_cents = excluded.total_max_cents`
 
 function lineColumns(line: OrderLine, index: number) {
   return {

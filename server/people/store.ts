@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 import type { PersonContact } from './rules.ts'
 
@@ -167,15 +166,13 @@ function behind(after: string[] | null) {
   return after ? sql`(name, id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
 }
 
-const selectNames = statement<{ ids: readonly string[] }, { id: string; name: string }>(
-  (at) => sql`
+const selectNames = (at: { ids: readonly string[] }) => sql<{ id: string; name: string }>`
     select id, name from people where id = any(${at.ids}::uuid[])
-    union all select id, name from organisations where id = any(${at.ids}::uuid[])`,
-)
+    union all select id, name from organisations where id = any(${at.ids}::uuid[])`
 
 /** The names of people and organisations alike: no id is of both. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return (await selectNames(db, { ids })).rows
+  return (await selectNames({ ids }).execute(db)).rows
 }
 
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {

@@ -16,11 +16,11 @@ import {
 export async function draw(tx: Tx, orderId: string, needs: readonly Need[]): Promise<void> {
   const itemIds = needs.map(({ item }) => item.id)
   if (needs.length > 0) {
-    await lockItems(tx, { itemIds })
+    await lockItems(tx, itemIds)
     const shortages = shortagesOf(needs, await listDrawn(tx, orderId, itemIds))
     if (shortages.length > 0) throw new Refusal('frame_exceeded', undefined, shortages)
   }
-  await replaceDraws(tx, { orderId, itemIds, quantities: needs.map(({ quantity }) => quantity) })
+  await replaceDraws(tx, orderId, { itemIds, quantities: needs.map(({ quantity }) => quantity) })
 }
 
 /** Items of these frame offers, each with the quantity that orders have drawn from it. */

@@ -1,66 +1,60 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { deed, statement } from '#server/db/statement.ts'
 import type { Drawn, FrameItem } from './rules.ts'
 
 /** The tests of frame offers, by offer and position, with what orders have taken of each. */
 export async function listFrameItems(db: Db | Tx, offerIds: readonly string[]): Promise<FrameItem[]> {
-  return (await selectFrameItems(db, { offerIds })).rows
+  return (await selectFrameItems({ offerIds }).execute(db)).rows
 }
 
-const selectFrameItems = statement<{ offerIds: readonly string[] }, FrameItem>(
-  (at) => sql`
+const selectFrameItems = (at: { offerIds: readonly string[] }) => sql<FrameItem>`
     select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.unit, i.quantity, i.elements,
       i.frame_quantity as "frameQuantity",
       coalesce((select sum(d.quantity) from frame_draws d where d.offer_item_id = i.id), 0)::int as "orderedQuantity"
     from offer_items i
     where i.offer_id = any(${at.offerIds}::uuid[]) and i.unit <> 'one_time_fee'
-    order by i.offer_id, i.position`,
-)
+    order by i.offer_id, i.position`
 
 /** Until the transaction ends nobody else takes of these. Always in the same order, so that two never wait for each other. */
-export const lockItems = deed<{ itemIds: readonly string[] }>(
-  (at) => sql`
-    select from offer_items where id = any(${at.itemIds}::uuid[]) order by id for no key update`,
-)
+export async function lockItems(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  await sql`
+    select from offer_items where id = any(${itemIds}::uuid[]) order by id for no key update`.execute(tx)
+}
 
 /** What is taken of these tests. Ask it after the lock, by a statement of its own: one alone would not see who was waited for. */
 export async function listDrawn(tx: Tx, orderId: string, itemIds: readonly string[]): Promise<Drawn[]> {
-  return (await selectDrawn(tx, { orderId, itemIds })).rows
+  return (await selectDrawn({ orderId, itemIds }).execute(tx)).rows
 }
 
-const selectDrawn = statement<{ orderId: string; itemIds: readonly string[] }, Drawn>(
-  (at) => sql`
+const selectDrawn = (at: { orderId: string; itemIds: readonly string[] }) => sql<Drawn>`
     select i.id as "offerItemId", i.frame_quantity as agreed,
       coalesce((select sum(d.quantity) from frame_draws d
         where d.offer_item_id = i.id and d.order_id <> ${at.orderId}), 0)::int as "byOthers",
       coalesce((select d.quantity from frame_draws d
         where d.offer_item_id = i.id and d.order_id = ${at.orderId}), 0) as "byOrder"
     from offer_items i
-    where i.id = any(${at.itemIds}::uuid[]) and i.frame_quantity is not null`,
-)
+    where i.id = any(${at.itemIds}::uuid[]) and i.frame_quantity is not null`
 
 /** What one order has taken, by item. */
 export async function listDrawsOf(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await selectDrawsOf(db, { orderId })
+  const { rows } = await selectDrawsOf({ orderId }).execute(db)
   return new Map(rows.map((row) => [row.offerItemId, row.quantity]))
 }
 
-const selectDrawsOf = statement<{ orderId: string }, { offerItemId: string; quantity: number }>(
-  (at) => sql`
-    select offer_item_id as "offerItemId", quantity from frame_draws where order_id = ${at.orderId}`,
-)
+const selectDrawsOf = (at: { orderId: string }) => sql<{ offerItemId: string; quantity: number }>`
+    select offer_item_id as "offerItemId", quantity from frame_draws where order_id = ${at.orderId}`
 
 /** The order has taken exactly this from now on. */
-export const replaceDraws = deed<{
-  orderId: string
-  itemIds: readonly string[]
-  quantities: readonly number[]
-}>(
-  (at) => sql`
+export async function replaceDraws(
+  tx: Tx,
+  orderId: string,
+  draws: { itemIds: readonly string[]; quantities: readonly number[] },
+): Promise<void> {
+  await sql`
     with gone as (
-      delete from frame_draws where order_id = ${at.orderId} and offer_item_id <> all(${at.itemIds}::uuid[]))
+      delete from frame_draws where order_id = ${orderId} and offer_item_id <> all(${draws.itemIds}::uuid[]))
     insert into frame_draws (order_id, offer_item_id, quantity)
-    select ${at.orderId}::uuid, d.* from unnest(${at.itemIds}::uuid[], ${at.quantities}::integer[]) as d (item_id, quantity)
-    on conflict (offer_item_id, order_id) do update set quantity = excluded.quantity`,
-)
+    select ${orderId}::uuid, d.*
+    from unnest(${draws.itemIds}::uuid[], ${draws.quantities}::integer[]) as d (item_id, quantity)
+    on conflict (offer_item_id, order_id) do update set quantity = excluded.quantity`.execute(tx)
+}

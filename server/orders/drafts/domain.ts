@@ -142,8 +142,8 @@ async function submitWhole(
       ...newsOf('submit', caller, now),
     },
   })
-  await insertChosenTests(tx, { orderId: order.id })
-  await clearDraftTests(tx, { orderId: order.id })
+  await insertChosenTests(tx, order.id)
+  await clearDraftTests(tx, order.id)
   if (isPlaced) await replaceLines(tx, order.id, prices.lines)
   const changes = isPlaced ? {} : stated({ reviewReasons })
   const submission = { actor: caller, act: 'submit', from: 'draft', to: next, changes } as const

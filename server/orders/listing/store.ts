@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type OrderSort, type OrderState, orderSorts } from '#contract/lists.ts'
+import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Places, statement } from '#server/db/statement.ts'
 import type { OrderScope } from '../access.ts'
 
 export type OrderFilter = {
@@ -57,13 +56,9 @@ const sortings: Record<OrderSort, Sorting> = {
   },
 }
 
-/** A statement for each sort, for what is sorted by is no value of a statement. */
-const perSort = <Make>(make: (sorting: Sorting) => Make) =>
-  Object.fromEntries(orderSorts.map((sort) => [sort, make(sortings[sort])])) as Record<OrderSort, Make>
-
 /** The conditions of a filter, on the orders `o`. */
 const narrowed = (
-  at: Partial<Places<Narrowing>>,
+  at: Partial<Narrowing>,
   { table, id, key, direction }: Sorting = sortings.newest,
 ): Condition => {
   const beyond = direction === falling ? sql`<` : sql`>`
@@ -103,43 +98,23 @@ const inOrder = ({ key, direction }: Sorting) =>
 const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
   key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 
-/**
- * Orders as they are sorted, all in one text, which is taken apart faster than twenty rows. A line for each order: ids are 36
- * signs long, and neither JSON nor a sort key has line breaks or tabs of its own.
- */
-const inOneText = (orders: Condition, sorting: Sorting, isNews: Condition) => sql<PageText>`
-  select string_agg(id || coalesce(organisation_id::text, ${sql.lit(' '.repeat(36))}) || owner_id
-      || case when ${isNews} then '!' else ' ' end || summary || ${sorting.key ? sql`e'\t' || sort_key` : sql`''`}, e'\n'
-    order by ${inOrder(sorting)}) as page
-  from (${orders}) o`
-type PageText = { page: string | null }
-
-const rowsOf = ({ rows: [found] }: { rows: PageText[] }): SummaryRow[] =>
-  (found?.page?.split('\n') ?? []).map(rowOf)
-
-const rowOf = (line: string): SummaryRow => {
-  const end = line.lastIndexOf('\t')
-  return {
-    id: line.slice(0, 36),
-    organisationId: line[36] === ' ' ? null : line.slice(36, 72),
-    ownerId: line.slice(72, 108),
-    hasNews: line[108] === '!',
-    summary: end === -1 ? line.slice(109) : line.slice(109, end),
-    sortKey: end === -1 ? '' : line.slice(end + 1),
-  }
-}
+/** The rows of a page, in the order of its sort. `sortKey` goes into the cursor as text. */
+const summariesOf = (orders: Condition, sorting: Sorting, isNews: Condition) => sql<SummaryRow>`
+  select id, summary, organisation_id as "organisationId", owner_id as "ownerId", (${isNews}) is true as "hasNews",
+    ${sorting.key ? sql`sort_key::text` : sql`''`} as "sortKey"
+  from (${orders}) o order by ${inOrder(sorting)}`
 
 /** Experts are told by the office what there is to do; of all that happens nothing is news to them. */
 const nobodysNews = sql`null::uuid[]`
 
-const selectSummaries = statement<{ ids: readonly string[] }, PageText>((at) => {
+const selectSummaries = (at: { ids: readonly string[] }) => {
   const newest = sortings.newest
   const found = sql`select ${columns(newest, nobodysNews)} from orders o where o.id = any(${at.ids}::uuid[])`
-  return inOneText(found, newest, sql`false`)
-})
+  return summariesOf(found, newest, sql`false`)
+}
 
 export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
-  return rowsOf(await selectSummaries(db, { ids }))
+  return (await selectSummaries({ ids }).execute(db)).rows
 }
 
 type Narrowing = Omit<OrderFilter, 'words' | 'limit' | 'sort'>
@@ -152,49 +127,43 @@ type OwnList = Narrowing & {
 }
 
 /** Each branch is read in its order from its own index, and the merged rows no further than a page. */
-const selectOwn = perSort((sorting) =>
-  statement<OwnList, PageText>((at) => {
-    const branch = (from: Condition, searched: Condition) => {
-      const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
-      return sql`
+const selectOwn = (sorting: Sorting, at: OwnList) => {
+  const branch = (from: Condition, searched: Condition) => {
+    const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
+    return sql`
         (${from} and ${narrowed(at, sorting)} and ${has} order by ${inOrderOfIndex(sorting)} limit ${at.limit})`
-    }
-    const of = (condition: Condition) =>
-      sql`select ${columns(sorting, sql`o.news_seen_by`)} from ${tablesOf(sorting)} where ${condition}`
-    const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
-    const ofTeam = (id: unknown) =>
-      branch(of(sql`${column('organisation_id')} = ${id}`), sql`o.search_private`)
-    const ofTeams = at.team
-      ? ofTeam(at.team)
-      : at.teams &&
-        sql`
-        (select o.* from unnest(${at.teams}::uuid[]) team (id) cross join lateral ${ofTeam(sql`team.id`)} o)`
-    const teams = at.team ? sql`array[${at.team}]::uuid[]` : at.teams && sql`${at.teams}::uuid[]`
-    // Those of a team that the owner has left are the team's alone.
-    const isTheirs = sql`${column('organisation_id')} is null${
-      teams ? sql` or ${column('organisation_id')} = any(${teams})` : sql``
-    }`
-    const own = branch(
-      of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`),
-      sql`o.search_private`,
-    )
-    // What one sees from one's own side is told there, with more news.
-    const opened = branch(
+  }
+  const of = (condition: Condition) =>
+    sql`select ${columns(sorting, sql`o.news_seen_by`)} from ${tablesOf(sorting)} where ${condition}`
+  const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
+  const ofTeam = (id: unknown) => branch(of(sql`${column('organisation_id')} = ${id}`), sql`o.search_private`)
+  const ofTeams = at.team
+    ? ofTeam(at.team)
+    : at.teams &&
       sql`
+        (select o.* from unnest(${at.teams}::uuid[]) team (id) cross join lateral ${ofTeam(sql`team.id`)} o)`
+  const teams = at.team ? sql`array[${at.team}]::uuid[]` : at.teams && sql`${at.teams}::uuid[]`
+  // Those of a team that the owner has left are the team's alone.
+  const isTheirs = sql`${column('organisation_id')} is null${
+    teams ? sql` or ${column('organisation_id')} = any(${teams})` : sql``
+  }`
+  const own = branch(of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`), sql`o.search_private`)
+  // What one sees from one's own side is told there, with more news.
+  const opened = branch(
+    sql`
       select ${columns(sorting, sql`o.told_seen_by`)} from reporting_access r join ${tablesOf(sorting)} on o.id = r.order_id
       where r.person_id = ${at.personId} and o.owner_id <> ${at.personId}
         and ${teams ? sql`(o.organisation_id <> all(${teams})) is not false` : sql`true`}`,
-      sql`o.search_public`,
-    )
-    const branches = [ofTeams, own, opened].filter((each) => each !== undefined)
-    const once = (order: Condition) =>
-      sql`select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by ${order}`
-    const found = sorting.key
-      ? sql`select * from (${once(sql`id`)}) o order by ${inOrder(sorting)} limit ${at.limit}`
-      : sql`${once(inOrder(sorting))} limit ${at.limit}`
-    return inOneText(found, sorting, sql`${at.personId}::uuid <> all(seen_by)`)
-  }),
-)
+    sql`o.search_public`,
+  )
+  const branches = [ofTeams, own, opened].filter((each) => each !== undefined)
+  const once = (order: Condition) =>
+    sql`select distinct on (id) * from (${sql.join(branches, sql` union all `)}) found order by ${order}`
+  const found = sorting.key
+    ? sql`select * from (${once(sql`id`)}) o order by ${inOrder(sorting)} limit ${at.limit}`
+    : sql`${once(inOrder(sorting))} limit ${at.limit}`
+  return summariesOf(found, sorting, sql`${at.personId}::uuid <> all(seen_by)`)
+}
 
 /**
  * The orders of a customer's side: each team's, the own ones, and those opened by invitation. Notes are searched on the
@@ -208,27 +177,25 @@ export async function listOwn(
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
-  return rowsOf(await selectOwn[sort](db, { ...filter, personId, team, teams }))
+  return (await selectOwn(sortings[sort], { ...filter, personId, team, teams }).execute(db)).rows
 }
 
 export type AllScope = Extract<OrderScope, { kind: 'all' }>
 export type AllList = Narrowing & { limit: number; organisationId?: string }
 
-export const inScope = (at: Partial<Places<AllList>>, sorting: Sorting = sortings.newest) =>
+export const inScope = (at: Partial<AllList>, sorting: Sorting = sortings.newest) =>
   all([
     at.organisationId !== undefined &&
       sql`${sql.ref(`${sorting.table}.organisation_id`)} = ${at.organisationId}`,
     narrowed(at, sorting),
   ])
 
-const selectAll = perSort((sorting) =>
-  statement<AllList, PageText>((at) => {
-    const found = sql`
+const selectAll = (sorting: Sorting, at: AllList) => {
+  const found = sql`
       select ${columns(sorting, nobodysNews)} from ${tablesOf(sorting)} where ${inScope(at, sorting)}
       order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
-    return inOneText(found, sorting, sql`false`)
-  }),
-)
+  return summariesOf(found, sorting, sql`false`)
+}
 
 /** All orders, or those of one organisation, for experts. */
 export async function listAll(
@@ -236,5 +203,5 @@ export async function listAll(
   { organisationId }: AllScope,
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
-  return rowsOf(await selectAll[sort](db, { ...narrowing, organisationId }))
+  return (await selectAll(sortings[sort], { ...narrowing, organisationId }).execute(db)).rows
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { statement } from '#server/db/statement.ts'
 import type { EventRow } from '#server/events/rules.ts'
 import type { OrderScope } from '../access.ts'
 
@@ -10,8 +9,7 @@ export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' 
  * Each team's orders, the own ones and those opened by invitation are looked at as far as something happened in them lately,
  * whether it is news to the reader or not: open pages ask all the time, and what that costs must not grow with the orders.
  */
-const selectUnseen = statement<{ personId: string; teams: readonly string[]; most: number }, Unseen>(
-  (at) => sql`
+const selectUnseen = (at: { personId: string; teams: readonly string[]; most: number }) => sql<Unseen>`
     select id, news_at as "newsAt", relation from (
       select o.id, o.news_at, o.news_seen_by as seen_by, 'side' as relation
       from unnest(${at.teams}::uuid[]) team (id) cross join lateral (
@@ -29,8 +27,7 @@ const selectUnseen = statement<{ personId: string; teams: readonly string[]; mos
         and (o.organisation_id <> all(${at.teams}::uuid[])) is not false
       order by o.news_at desc limit ${at.most})) found
     where ${at.personId}::uuid <> all(seen_by)
-    order by news_at desc, id desc limit ${at.most}`,
-)
+    order by news_at desc, id desc limit ${at.most}`
 
 /** Orders with news for the reader, the newest first. */
 export async function listUnseen(
@@ -38,7 +35,7 @@ export async function listUnseen(
   { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
   most: number,
 ): Promise<Unseen[]> {
-  return (await selectUnseen(db, { personId, teams: organisationIds, most })).rows
+  return (await selectUnseen({ personId, teams: organisationIds, most }).execute(db)).rows
 }
 
 export type NewsRow = EventRow & {

@@ -11,7 +11,6 @@ import type {
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { deed, statement } from '#server/db/statement.ts'
 import { JsonText } from '#server/json-text.ts'
 import { shownState } from '../sample-tests/store.ts'
 import { changedByJson } from '../store.ts'
@@ -171,8 +170,7 @@ type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billin
     hasToldNews: boolean
   }
 
-const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
-  (at) => sql`
+const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
   select o.id, o.number, o.state, o.version, o.name, o.reference, o.notes, o.request, o.sample_count as "sampleCount",
     g.id as "organisationId", g.name as "organisationName", g.country as "organisationCountry",
     p.id as "ownerId", p.name as "ownerName",
@@ -219,8 +217,7 @@ const selectOrder = statement<{ id: string; personId: string }, OrderRow>(
       from results r join files f on f.id = r.file_id join people u on u.id = f.uploaded_by
       where r.order_id = o.id), '[]') as results
   from orders o join people p on p.id = o.owner_id left join organisations g on g.id = o.organisation_id
-  where o.id = ${at.id}`,
-)
+  where o.id = ${at.id}`
 
 const recordOf = (row: OrderRow): OrderRecord => ({
   id: row.id,
@@ -262,11 +259,9 @@ const recordOf = (row: OrderRow): OrderRecord => ({
 
 /** One order as this person would find it; whether the person may see it is for access.ts to say. */
 export async function findOrder(db: Db | Tx, id: string, personId: string): Promise<OrderRecord | undefined> {
-  const { rows } = await selectOrder(db, { id, personId })
+  const { rows } = await selectOrder({ id, personId }).execute(db)
   return rows[0] && recordOf(rows[0])
 }
-
-const lockOrder = deed<{ id: string }>((at) => sql`select from orders where id = ${at.id} for update`)
 
 /**
  * The same, and its row stays locked until the transaction ends, so that what was decided about it still holds when it is
@@ -277,6 +272,6 @@ export async function findLockedOrder(
   id: string,
   personId: string,
 ): Promise<OrderRecord | undefined> {
-  await lockOrder(tx, { id })
+  await sql`select from orders where id = ${id} for update`.execute(tx)
   return findOrder(tx, id, personId)
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { deed } from '#server/db/statement.ts'
 import { shownStates, type TestMoveName, testMoves } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
-export const insertChosenTests = deed<{ orderId: string }>(
-  (at) => sql`
+export async function insertChosenTests(tx: Tx, orderId: string): Promise<void> {
+  await sql`
     insert into sample_tests (sample_id, offer_item_id)
-    select id, unnest(draft_tests) from samples where order_id = ${at.orderId}`,
-)
+    select id, unnest(draft_tests) from samples where order_id = ${orderId}`.execute(tx)
+}
 
 /** Moves the tests of these samples, or of all samples of the order, as the table of moves allows. */
 export async function moveTests(

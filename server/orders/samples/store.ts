@@ -1,39 +1,33 @@
 import { sql } from 'kysely'
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Tx } from '#server/db/database.ts'
-import { deed, type Places, statement } from '#server/db/statement.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
 import type { SampleRow, StoredSample } from './rules.ts'
 
 /** The samples of a draft, by position. */
 export async function listStored(tx: Tx, orderId: string): Promise<StoredSample[]> {
-  return (await selectStored(tx, { orderId })).rows
+  return (await selectStored({ orderId }).execute(tx)).rows
 }
 
-const selectStored = statement<{ orderId: string }, StoredSample>(
-  (at) => sql`
+const selectStored = (at: { orderId: string }) => sql<StoredSample>`
     select id, position, version, name, material, batch, note, draft_tests as tests
-    from samples where order_id = ${at.orderId} order by position`,
-)
+    from samples where order_id = ${at.orderId} order by position`
 
 /** The offer items that samples of this order may be tested by, and what these require of a sample. */
 export async function listTests(tx: Tx, orderId: string): Promise<TestNeeds[]> {
-  return (await selectTests(tx, { orderId })).rows
+  return (await selectTests({ orderId }).execute(tx)).rows
 }
 
-const selectTests = statement<{ orderId: string }, TestNeeds>(
-  (at) => sql`
+const selectTests = (at: { orderId: string }) => sql<TestNeeds>`
     select i.id, i.materials, i.sample_requirements_en as "sampleRequirementsEn" from order_offers x join offer_items i on i.offer_id = x.offer_id
-    where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`,
-)
+    where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`
 
 export async function removeSamples(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deleteSamples(tx, { orderId, ids })
+  if (ids.length > 0) await deleteSamples({ orderId, ids }).execute(tx)
 }
 
-const deleteSamples = deed<{ orderId: string; ids: readonly string[] }>(
-  (at) => sql`delete from samples where order_id = ${at.orderId} and id = any(${at.ids}::uuid[])`,
-)
+const deleteSamples = (at: { orderId: string; ids: readonly string[] }) =>
+  sql`delete from samples where order_id = ${at.orderId} and id = any(${at.ids}::uuid[])`
 
 /** The number of rows that one statement writes, so that it stays well within the statement timeout. */
 const mostAtOnce = 10_000
@@ -55,52 +49,48 @@ const columnsOf = (rows: readonly SampleRow[]) => ({
 })
 type Columns = { orderId: string } & ReturnType<typeof columnsOf>
 
-const rowsOf = (at: Places<Columns>) => sql`
+const rowsOf = (at: Columns) => sql`
   unnest(${at.ids}::uuid[], ${at.positions}::integer[], ${at.names}::text[], ${at.materials}::text[], ${at.batches}::text[],
     ${at.notes}::text[], ${at.tests}::text[]) as i (id, position, name, material, batch, note, tests)`
 
 /** Inserts samples. An id that exists already, in whichever order, refuses the call as not found. */
 export async function addSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await insertSamples(tx, { orderId, ...columnsOf(portion) })
+  for (const portion of portionsOf(rows)) await insertSamples({ orderId, ...columnsOf(portion) }).execute(tx)
 }
 
-const insertSamples = deed<Columns>(
-  (at) => sql`
+const insertSamples = (at: Columns) => sql`
     insert into samples (id, order_id, position, name, material, batch, note, draft_tests)
-    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.tests::uuid[] from ${rowsOf(at)}`,
-)
+    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.tests::uuid[] from ${rowsOf(at)}`
 
 export async function changeSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await updateSamples(tx, { orderId, ...columnsOf(portion) })
+  for (const portion of portionsOf(rows)) await updateSamples({ orderId, ...columnsOf(portion) }).execute(tx)
 }
 
-const updateSamples = deed<Columns>(
-  (at) => sql`
+const updateSamples = (at: Columns) => sql`
     update samples s set position = i.position, name = i.name, material = i.material, batch = i.batch, note = i.note,
       draft_tests = i.tests::uuid[], version = s.version + 1
-    from ${rowsOf(at)} where s.id = i.id and s.order_id = ${at.orderId}`,
-)
+    from ${rowsOf(at)} where s.id = i.id and s.order_id = ${at.orderId}`
 
 /** Changes positions only, which is nobody's edit: the versions stay. */
 export async function moveSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
   for (const portion of portionsOf(rows)) {
     const ids = portion.map((row) => row.id)
     const positions = portion.map((row) => row.position)
-    await updatePositions(tx, { orderId, ids, positions })
+    await updatePositions({ orderId, ids, positions }).execute(tx)
   }
 }
 
-const updatePositions = deed<{ orderId: string; ids: string[]; positions: number[] }>(
-  (at) => sql`
+const updatePositions = (at: { orderId: string; ids: string[]; positions: number[] }) => sql`
     update samples s set position = i.position
     from unnest(${at.ids}::uuid[], ${at.positions}::integer[]) as i (id, position)
-    where s.id = i.id and s.order_id = ${at.orderId}`,
-)
+    where s.id = i.id and s.order_id = ${at.orderId}`
 
 /** Removes the tests chosen in the draft, which are rows of their own from submission on. */
-export const clearDraftTests = deed<{ orderId: string }>(
-  (at) => sql`update samples set draft_tests = '{}' where order_id = ${at.orderId} and draft_tests <> '{}'`,
-)
+export async function clearDraftTests(tx: Tx, orderId: string): Promise<void> {
+  await sql`update samples set draft_tests = '{}' where order_id = ${orderId} and draft_tests <> '{}'`.execute(
+    tx,
+  )
+}
 
 export async function removeAll(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from samples where order_id = ${orderId}`.execute(tx)

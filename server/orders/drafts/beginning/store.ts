@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Places, statement } from '#server/db/statement.ts'
 import { type OrderRecord, type PartiesRow, partiesColumns, partiesOf } from '../../record/store.ts'
 
 /** What a new draft may take from an order before it. */
@@ -20,18 +19,16 @@ const selectLast = (of: RawBuilder<unknown>) => sql<EarlierRow>`
 
 type OfPerson = { personId: string; organisationId: string | undefined }
 
-const ofTeamOrNone = ({ organisationId }: Places<OfPerson>) =>
+const ofTeamOrNone = ({ organisationId }: OfPerson) =>
   organisationId === undefined ? sql`o.organisation_id is null` : sql`o.organisation_id = ${organisationId}`
 
 /** What was handed over after it was submitted tells of the person who left. */
-const selectLastOfPerson = statement<OfPerson, EarlierRow>((at) =>
+const selectLastOfPerson = (at: OfPerson) =>
   selectLast(sql`o.owner_id = ${at.personId} and ${ofTeamOrNone(at)} and o.submitted_at > all (
-    select e.at from events e where e.subject_id = o.id and e.action = 'hand_over')`),
-)
+    select e.at from events e where e.subject_id = o.id and e.action = 'hand_over')`)
 
-const selectLastOfTeam = statement<{ organisationId: string }, EarlierRow>((at) =>
-  selectLast(sql`o.organisation_id = ${at.organisationId}`),
-)
+const selectLastOfTeam = (at: { organisationId: string }) =>
+  selectLast(sql`o.organisation_id = ${at.organisationId}`)
 
 /** What this person submitted last for this team; without one, what was ordered outside all teams. */
 export async function findLastOfPerson(
@@ -39,13 +36,16 @@ export async function findLastOfPerson(
   personId: string,
   organisationId: string | null,
 ): Promise<EarlierOrder | undefined> {
-  const { rows } = await selectLastOfPerson(tx, { personId, organisationId: organisationId ?? undefined })
+  const { rows } = await selectLastOfPerson({
+    personId,
+    organisationId: organisationId ?? undefined,
+  }).execute(tx)
   return rows[0] && earlierOf(rows[0])
 }
 
 /** What anybody submitted last for the team. */
 export async function findLastOfTeam(tx: Tx, organisationId: string): Promise<EarlierOrder | undefined> {
-  const { rows } = await selectLastOfTeam(tx, { organisationId })
+  const { rows } = await selectLastOfTeam({ organisationId }).execute(tx)
   return rows[0] && earlierOf(rows[0])
 }
 

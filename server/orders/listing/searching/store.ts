@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { type Places, statement } from '#server/db/statement.ts'
 import {
   type AllList,
   type AllScope,
@@ -17,23 +16,21 @@ const searchOf = ({ organisationId }: AllScope, { words, sort: _, ...narrowing }
 }
 
 /** The ids leave in one text, with commas between them: the driver takes a list apart sign by sign. */
-const selectNewest = statement<Search & { size: number }, { seen: number; ids: string }>(
-  (at) => sql`
+const selectNewest = (at: Search & { size: number }) => sql<{ seen: number; ids: string }>`
     with newest as materialized (
       select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
     select (select count(*)::int from newest) as seen, array_to_string(array(
-      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`,
-)
+      select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`
 
 /** Looks for words in the newest `size` orders only; says too whether these were all. */
 export async function searchNewest(db: Db, scope: AllScope, filter: OrderFilter, size: number) {
-  const { rows } = await selectNewest(db, { ...searchOf(scope, filter), size })
+  const { rows } = await selectNewest({ ...searchOf(scope, filter), size }).execute(db)
   const { ids = '', seen = 0 } = rows[0] ?? {}
   return { ids: ids === '' ? [] : ids.split(','), isWhole: seen < size }
 }
 
 /** Orders that the index has for the words, and for whose it is. */
-const found = (at: Places<Search>, more: Condition = sql`array[]::text[]`) => sql`
+const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
   select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
   where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
       select search_needles(search_form(${at.words})) || ${more}
@@ -43,9 +40,7 @@ const found = (at: Places<Search>, more: Condition = sql`array[]::text[]`) => sq
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
 
-const selectFew = statement<Search & { most: number }, { id: string }>(
-  (at) => sql`${found(at)} limit ${at.most}`,
-)
+const selectFew = (at: Search & { most: number }) => sql<{ id: string }>`${found(at)} limit ${at.most}`
 
 /** All orders with the words, newest first, unless there are more than `most`: then null. */
 export async function searchFew(
@@ -54,7 +49,7 @@ export async function searchFew(
   filter: OrderFilter,
   most: number,
 ): Promise<string[] | null> {
-  const { rows } = await selectFew(db, { ...searchOf(scope, filter), most: most + 1 })
+  const { rows } = await selectFew({ ...searchOf(scope, filter), most: most + 1 }).execute(db)
   if (rows.length > most) return null
   const ids = rows.map((row) => row.id).sort()
   return ids.reverse().slice(0, filter.limit)
@@ -64,8 +59,7 @@ export async function searchFew(
  * Fifty days after fifty days, newest first, until the page is full. The rows come in the order of the days because a
  * lateral join can only go that way; each group of days is sorted in itself.
  */
-const selectByAge = statement<Search, { id: string }>(
-  (at) => sql`
+const selectByAge = (at: Search) => sql<{ id: string }>`
     with ends as (
       select (select order_id from order_words order by order_id desc limit 1) as newest,
         (select order_id from order_words order by order_id limit 1) as oldest),
@@ -76,11 +70,10 @@ const selectByAge = statement<Search, { id: string }>(
         ('x' || left(oldest::text, 4))::bit(16)::int, -1) n)
     select here.id from days cross join lateral (
       ${found(at, sql`('#' || days.digits)`)} order by w.order_id desc limit ${at.limit}) here
-    limit ${at.limit}`,
-)
+    limit ${at.limit}`
 
 /** Words that many orders have, but not the newest ones. */
 export async function searchByAge(db: Db, scope: AllScope, filter: OrderFilter): Promise<string[]> {
-  const { rows } = await selectByAge(db, searchOf(scope, filter))
+  const { rows } = await selectByAge(searchOf(scope, filter)).execute(db)
   return rows.map((row) => row.id)
 }
