@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import type { Language } from '#contract/lists.ts'
 import { type PathName, paths } from '#web/paths.ts'
 
-/** One line of a route table: the screen at a named address, in a chunk of its own that loads when it is gone to. */
+/** Route of a screen at a named address, in a chunk of its own. */
 export const lazyScreen = (
   language: Language,
   name: PathName,

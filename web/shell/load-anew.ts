@@ -1,8 +1,8 @@
 const patienceMs = 10_000
 
 /**
- * Leaves for an address of our own by a full load, or loads the current one anew, if anybody answers there: else the browser
- * would put its own error page in place of ours, with all that is on it. Says whether it leaves.
+ * Full navigation to an own address, or reload of the current one, if the server answers there. Without an answer the browser
+ * would replace the page with its own error page. Returns whether the navigation started.
  */
 export async function loadAnew(address?: string): Promise<boolean> {
   if (!(await isAnswered(address ?? location.href))) return false

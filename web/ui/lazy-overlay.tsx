@@ -5,9 +5,8 @@ const waiting = new Set<() => Promise<unknown>>()
 let isTouched = false
 
 /**
- * What lies over a page is of no use before somebody presses something, so its code comes with the first touch of
- * pointer or keyboard, and at the latest when it opens. A line that breaks meanwhile no longer matters, and without a line
- * the page below stays as it is.
+ * Lazy component for a dialog or a menu. Its chunk is prefetched at the first pointer or keyboard event and loaded at the
+ * latest when the overlay opens. If loading fails, the page below stays as it is.
  */
 export const lazyOverlay = <Props extends { isOpen: boolean; onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +18,7 @@ export const lazyOverlay = <Props extends { isOpen: boolean; onClose?: () => voi
     const [wasOpened, setOpened] = useState(false)
     if (props.isOpen && !wasOpened) setOpened(true)
     if (!wasOpened) return null
-    // What has failed once is begun anew: React remembers the failure for good.
+    // React remembers a failed lazy component, so a retry needs a new one.
     const forget = () => {
       Loaded = begin()
     }
@@ -42,10 +41,10 @@ const beforeNeeded = (load: () => Promise<unknown>) => {
 
 const failedAhead = new WeakSet<Error>()
 
-/** Whether it failed before anybody had asked for it. Known a moment after the failure. */
+/** True for the failure of a prefetch. Set one task after the failure. */
 export const isFailureAhead = (error: Error) => failedAhead.has(error)
 
-/** Nobody asked for it yet: when it fails it is tried again, and told, on opening. */
+/** Prefetch; a failure is retried and reported when the overlay opens. */
 const fetchAhead = (load: () => Promise<unknown>) => load().catch((error: Error) => failedAhead.add(error))
 
 const onTouch = () => {

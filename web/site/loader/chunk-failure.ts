@@ -2,8 +2,8 @@ const key = 'site.left-for-chunk'
 const isLostChunk = /^ChunkLoadError|dynamically imported module|Importing a module script failed/i
 
 /**
- * Code that is asked for while a page is open may be gone with a newer build. Where no navigation deals with it, the browser
- * goes to the last known address anew; once for each build, for the fault may be a lasting one.
+ * Recovers from a chunk that fails outside a navigation: loads the last known address again, once for each build because the
+ * fault may be permanent.
  */
 export function leaveOnLostChunk(lastAddress: () => string, build: string): void {
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -15,7 +15,7 @@ export function leaveOnLostChunk(lastAddress: () => string, build: string): void
       return
     }
     const { pathname, search } = new URL(lastAddress())
-    // Without its hash, which would be a jump on this very page.
+    // A hash would only scroll the current page.
     location.assign(pathname + search)
   })
 }
