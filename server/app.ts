@@ -120,7 +120,14 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
     // Unasked, the plugin allows only what a form can send.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
-    exposedHeaders: ['content-disposition', 'retry-after', 'upload-offset', 'upload-length', 'tus-resumable'],
+    exposedHeaders: [
+      'content-disposition',
+      'etag',
+      'retry-after',
+      'upload-offset',
+      'upload-length',
+      'tus-resumable',
+    ],
   })
 }
 

@@ -10,7 +10,7 @@ type Operation = {
   summary?: string
   parameters?: Parameter[]
   requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, { description: string; content?: Content; headers?: Record<string, object> }>
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
@@ -78,6 +78,25 @@ describe('the OpenAPI document', () => {
   test('names every operation as the contract does', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
     expect(operations.filter(({ summary }) => !summary)).toEqual([])
+  })
+
+  test('declares the ETag of every reply that carries a version', () => {
+    const schemaOf = ({ content }: { content?: Content }): Schema | undefined => {
+      const schema = content?.['application/json']?.schema
+      const [, name = ''] = /schemas\/(\w+)$/.exec(String(schema?.$ref ?? '')) ?? []
+      return document.components.schemas[name] ?? schema
+    }
+    const replies = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) < 300)
+        .map(([, reply]) => ({ operationId, reply })),
+    )
+    const versioned = replies.filter(({ reply }) => schemaOf(reply)?.properties?.version)
+    expect(versioned.length).toBeGreaterThan(10)
+    const tagged = replies.filter(({ reply }) => reply.headers?.ETag)
+    expect(tagged.map(({ operationId }) => operationId)).toEqual(
+      versioned.map(({ operationId }) => operationId),
+    )
   })
 
   test('declares every problem as problem details', () => {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { bytesType } from './bytes-body.ts'
-import { repliesOf } from './declared-replies.ts'
+import { carriesVersion, repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
@@ -33,7 +33,7 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
         ...route,
         schema: { ...route.schema, response: repliesOf(endpoint) },
       } as never)
-      return { url, schema: { ...schema, ...extrasOf(endpoint) } }
+      return { url, schema: { ...schema, ...extrasOf(endpoint), ...replyHeaders(endpoint, schema.response) } }
     },
     transformObject: (document) =>
       keepUsedComponents(jsonSchemaTransformObject(document as never) as Document) as never,
@@ -65,6 +65,20 @@ function extrasOf(endpoint: Endpoint) {
       ? { consumes: [bytesType], body: { type: 'string', format: 'binary' } }
       : {}),
   }
+}
+
+const versionHeaders = {
+  ETag: {
+    type: 'string',
+    description: 'The `version` of the reply, e.g. `"7"`, to be sent back in `If-Match`.',
+  },
+}
+
+/** Replies with the headers that the library leaves out of them. */
+function replyHeaders(endpoint: Endpoint, replies: unknown) {
+  if (!carriesVersion(endpoint)) return {}
+  const { [endpoint.status]: success, ...problems } = replies as Record<number, object>
+  return { response: { ...problems, [endpoint.status]: { ...success, headers: versionHeaders } } }
 }
 
 type Document = { components: { schemas: Record<string, unknown> }; paths: unknown }

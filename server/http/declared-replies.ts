@@ -26,6 +26,10 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 export const carriesFile = ({ takes, reply }: Endpoint) =>
   takes === 'file' || takes === 'bytes' || reply === 'file' || reply === 'pdf'
 
+/** True if the reply has a `version` at its top level, which is also sent as `ETag`. */
+export const carriesVersion = ({ reply }: Endpoint) =>
+  reply instanceof z.ZodObject && 'version' in reply.shape
+
 const fileTypes: Partial<Record<string, string>> = {
   file: 'application/octet-stream',
   pdf: 'application/pdf',
@@ -65,5 +69,8 @@ function successOf({ reply, status }: Endpoint) {
     }[reply]
     return { description, content: { [fileTypes[reply] ?? '']: { schema: bytes } } }
   }
-  return { description: meaningByStatus[status], content: { 'application/json': { schema: reply } } }
+  return {
+    description: meaningByStatus[status],
+    content: { 'application/json': { schema: reply } },
+  }
 }

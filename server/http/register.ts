@@ -8,10 +8,10 @@ import type { Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { OnceKey } from '#server/db/once.ts'
-import { type Sent, writeJson } from '#server/json-text.ts'
+import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
-import { carriesFile } from './declared-replies.ts'
+import { carriesFile, carriesVersion } from './declared-replies.ts'
 import { problemsOf } from './field-problems.ts'
 import { isForm, refuseForeign, sendFormPage, type WriteAnswer } from './forms.ts'
 import { readRefusal, sendProblem } from './problems.ts'
@@ -155,8 +155,17 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
     const { stream, headers } = result as FileReply
     return reply.headers(headers).send(stream)
   }
+  if (carriesVersion(endpoint)) reply.header('etag', entityTag(result as Versioned))
   reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
   return reply.send(writeJson(result as object))
+}
+
+type Versioned = { version: number } | JsonText<{ version: number }>
+
+/** The version of the reply as `If-Match` takes it back. */
+function entityTag(result: Versioned): string {
+  const { version } = result instanceof JsonText ? result.read() : result
+  return `"${version}"`
 }
 
 /** As the tus protocol says how far an upload has come. */

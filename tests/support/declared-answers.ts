@@ -2,25 +2,34 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes, Problem } from '#contract/errors.ts'
 import { isAccepted } from '#server/files/content-kinds.ts'
-import { codesOf, problemType } from '#server/http/declared-replies.ts'
+import { carriesVersion, codesOf, problemType } from '#server/http/declared-replies.ts'
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'
   return { endpoint, pattern: new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
+/** The `ETag` that has to go with a reply: its version, where it carries one. */
+const tagOf = (endpoint: Endpoint, body: unknown): string | undefined =>
+  carriesVersion(endpoint) ? `"${(body as { version: number }).version}"` : undefined
+
 export function findEndpoint(method: string, url: string): Endpoint | undefined {
   const [path = ''] = url.split('?')
   return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint
 }
 
-type Answer = { status: number; contentType: string; body: unknown }
+type Answer = {
+  status: number
+  contentType: string
+  body: unknown
+  headers?: Readonly<Record<string, unknown>>
+}
 
 /** What of an answer the contract does not say of its endpoint; null when all is as declared. */
 export function undeclared(
   method: string,
   url: string,
-  { status, contentType, body }: Answer,
+  { status, contentType, body, headers = {} }: Answer,
 ): string | null {
   const endpoint = findEndpoint(method, url)
   const name = `${method} ${url}`
@@ -29,6 +38,7 @@ export function undeclared(
     if (!endpoint) return null
     if (status !== endpoint.status) return `${name} answered ${status}, not ${endpoint.status}`
     if (isPageOfForm(endpoint, kind)) return null
+    if (headers.etag !== tagOf(endpoint, body)) return `${name} answered with the ETag ${headers.etag}`
     return isOfDeclaredKind(endpoint, kind) ? null : `${name} answered with ${contentType || 'no kind'}`
   }
   if (isPageOfForm(endpoint, kind)) return pageFault(endpoint, name, status)

@@ -1,4 +1,3 @@
-import openapiTypes, { astToString } from 'openapi-typescript'
 import pg from 'pg'
 import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -29,7 +28,6 @@ export async function filesFrom(databaseUrl: string): Promise<Map<string, string
       ['docs/errors.md', errorsText()],
       ['docs/schema.sql', await schemaText(client)],
       ['server/db/tables.ts', await tablesText(client)],
-      ['web/api/schema.d.ts', astToString(await openapiTypes(openapi))],
     ])
   } finally {
     await client.end()

@@ -101,3 +101,31 @@ describe('a call', () => {
     expect(error.name).toBe('AbortError')
   })
 })
+
+describe('a query', () => {
+  it('leaves out what is undefined and encodes the rest', async () => {
+    answer = json(200, { items: [], nextCursor: null })
+    const query = { query: 'a & b', cursor: undefined }
+    await api().GET('/api/v1/organisations', { params: { query } })
+    expect(asked.map(({ url }) => url)).toEqual(['/api/v1/organisations?query=a+%26+b'])
+  })
+})
+
+it('takes only what the contract declares', () => {
+  const { GET, PATCH } = api()
+  const id = '01980000-0000-7000-8000-000000000000'
+  // These calls are compiled and never made.
+  const refused = () => [
+    // @ts-expect-error There is no such address.
+    GET('/api/v1/nothing'),
+    // @ts-expect-error The parameter of the address is missing.
+    GET('/api/v1/orders/{id}'),
+    // @ts-expect-error Edits need the version that was read.
+    PATCH('/api/v1/orders/{id}', { params: { path: { id } }, body: { name: 'Sample' } }),
+    // @ts-expect-error The body has no such field.
+    PATCH('/api/v1/orders/{id}', { params: { path: { id }, header: ifMatch(1) }, body: { colour: 'red' } }),
+    // @ts-expect-error The reply has no such field.
+    GET('/api/v1/orders/{id}', { params: { path: { id } } }).then(({ data }) => data.colour),
+  ]
+  expect(refused).toBeTypeOf('function')
+})
