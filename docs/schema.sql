@@ -228,14 +228,13 @@ create table frame_draws (
 CREATE INDEX frame_draws_by_order ON public.frame_draws USING btree (order_id);
 
 create table idempotency_keys (
-  person_id uuid not null,
+  caller_id uuid not null,
   key text not null,
   endpoint text not null,
   body_sha256 text not null,
   reply text,
   created_at timestamp with time zone not null,
-  constraint idempotency_keys_pkey PRIMARY KEY (person_id, key),
-  constraint idempotency_keys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+  constraint idempotency_keys_pkey PRIMARY KEY (caller_id, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 

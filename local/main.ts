@@ -55,10 +55,10 @@ function presentTable(settings: LocalSettings, product: RunningProduct): string 
     ['Database', 'PostgreSQL', database],
     ['Files, mail, logs', settings.dataDir, ''],
   ]
-  const people = demoPeople.map(({ email, name, organisation, isExpert }): [string, string, string] => [
+  const people = demoPeople.map(({ email, name, organisation, roles }): [string, string, string] => [
     email,
     name,
-    organisation?.name ?? (isExpert ? 'the provider’s expert' : 'in no team'),
+    organisation?.name ?? (roles.length > 0 ? `the provider’s ${roles.join(' and ')}` : 'in no team'),
   ])
   const rows: [string, string, string][] = [
     ...addresses,

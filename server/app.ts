@@ -99,7 +99,7 @@ export async function buildApp(
     global: false,
     // After the caller is known: people behind one address don't use up each other's share.
     hook: 'preHandler',
-    keyGenerator: (request) => request.caller?.personId ?? request.ip,
+    keyGenerator: (request) => request.caller?.id ?? request.ip,
     max: config.fileCallsPerMinute,
     timeWindow: '1 minute',
   })

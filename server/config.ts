@@ -42,7 +42,9 @@ const Environment = z.object({
   AUTH_AUDIENCE: z.url(),
   AUTH_ORGANIZATION: z.string().default(''),
   AUTH_ROLE_CLAIM: z.string().default(`${exampleNamespace}/role`),
-  AUTH_EXPERT_ROLE: z.string().default('expert'),
+  AUTH_EXPERT_ROLE: z.string().min(1).default('expert'),
+  AUTH_APPROVER_ROLE: z.string().min(1).default('approver'),
+  AUTH_MANAGER_ROLE: z.string().min(1).default('manager'),
   AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
@@ -120,7 +122,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       audience: env.AUTH_AUDIENCE,
       organization: env.AUTH_ORGANIZATION,
       roleClaim: env.AUTH_ROLE_CLAIM,
-      expertRole: env.AUTH_EXPERT_ROLE,
+      roleNames: {
+        expert: env.AUTH_EXPERT_ROLE,
+        approver: env.AUTH_APPROVER_ROLE,
+        manager: env.AUTH_MANAGER_ROLE,
+      },
       authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
     },
     mail: {

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
+import { grantsOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import { recognise } from '#server/people/domain.ts'
 import { saveOrganisation } from '#server/people/store.ts'
@@ -41,7 +42,7 @@ export async function recogniseDemoPeople(
       email,
       emailVerified: true,
       language: person.locale === 'fi-FI' ? ('fi' as const) : ('en' as const),
-      role: person.isExpert ? ('expert' as const) : ('customer' as const),
+      grants: grantsOf(person.roles, context.config.auth.roleNames),
       organisation: organisation && { externalId: organisation.id, name: organisation.name },
     }
     callers.set(subject.replace('demo|', ''), await recognise(context, claims))

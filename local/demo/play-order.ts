@@ -218,5 +218,5 @@ async function release(
 }
 
 const onceKey = (caller: Caller, endpoint: string, key: string) => {
-  return { personId: caller.personId, key: `demo-${endpoint}-${key}`, endpoint, body: {} }
+  return { callerId: caller.id, key: `demo-${endpoint}-${key}`, endpoint, body: {} }
 }

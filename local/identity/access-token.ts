@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { importJWK, SignJWT } from 'jose'
 import { demoPublicKeys, demoSigningKey } from '#local/identity/demo-keys.ts'
-import { audience, clientId, expertRole, roleClaim, scopes } from '#local/identity/settings.ts'
+import { audience, clientId, roleClaim, scopes } from '#local/identity/settings.ts'
 import { findFreePort, loopback } from '#local/ports.ts'
 import { demoPersonOf } from './demo-person.ts'
 
@@ -11,7 +11,7 @@ export type TokenWish = {
   email?: string
   name?: string
   locale?: string
-  role?: string
+  roles?: readonly string[]
   orgId?: string
   orgName?: string
   /** Claims that override all others, so that a test can falsify any of them; undefined removes one. */
@@ -33,7 +33,7 @@ export async function signAccessToken(wish: TokenWish): Promise<string> {
     email_verified: true,
     name: wish.name ?? wish.sub,
     locale: wish.locale ?? 'en-US',
-    [roleClaim]: wish.role,
+    [roleClaim]: wish.roles,
     org_id: wish.orgId,
     org_name: wish.orgName,
     ...wish.overrides,
@@ -52,7 +52,7 @@ export function signDemoToken(issuer: string, name: string): Promise<string> {
     email: person.email,
     name: person.name,
     locale: person.locale,
-    role: person.isExpert ? expertRole : undefined,
+    roles: person.roles.length > 0 ? person.roles : undefined,
     orgId: person.organisation?.id,
     orgName: person.organisation?.name,
   })

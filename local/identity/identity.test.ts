@@ -88,7 +88,7 @@ describe('signing in', () => {
 
   test('tells the expert by the role claim and gives people without a team no organisation', async () => {
     const expert = decodeJwt((await signedIn('expert@labsilta.example')).tokens.access_token)
-    expect(expert).toMatchObject({ sub: 'demo|expert', [roleClaim]: 'expert' })
+    expect(expert).toMatchObject({ sub: 'demo|expert', [roleClaim]: ['expert'] })
     for (const email of ['sara@solo.example', 'raija@raportti.example']) {
       const claims = decodeJwt((await signedIn(email)).tokens.access_token)
       expect(claims).not.toHaveProperty('org_id')

@@ -71,7 +71,7 @@ export function signInPage(
 }
 
 function personRow(person: (typeof demoPeople)[number], texts: PageTexts, language: PageLanguage): string {
-  const company = person.organisation?.name ?? (person.isExpert ? texts.expert : texts.noTeam)
+  const company = person.organisation?.name ?? (person.roles.length > 0 ? texts.expert : texts.noTeam)
   const address = `?lang=${language}&amp;email=${encodeURIComponent(person.email)}`
   return `<li><a href="${address}">${escapeHtml(person.email)}</a><span>${escapeHtml(person.name)}, ${escapeHtml(company)}</span></li>`
 }

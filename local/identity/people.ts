@@ -8,8 +8,8 @@ export type DemoPerson = {
   name: string
   locale: 'en-US' | 'fi-FI'
   organisation: DemoOrganisation | null
-  /** The provider's expert; everybody else is a customer. */
-  isExpert: boolean
+  /** Roles of provider staff; customers have none. */
+  roles: readonly string[]
 }
 
 /** Password of every demo account; it protects only local demo data. */
@@ -32,7 +32,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Anna Virtanen',
     locale: 'fi-FI',
     organisation: demoOrganisations.fennopack,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|mikko',
@@ -40,7 +40,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Mikko Lahtinen',
     locale: 'fi-FI',
     organisation: demoOrganisations.fennopack,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|sara',
@@ -48,7 +48,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Sara Niemi',
     locale: 'fi-FI',
     organisation: null,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|james',
@@ -56,7 +56,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'James Whitfield',
     locale: 'en-US',
     organisation: demoOrganisations.britFoods,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|emily',
@@ -64,7 +64,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Emily Carter',
     locale: 'en-US',
     organisation: demoOrganisations.goldenState,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|otto',
@@ -72,7 +72,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Otto Kallio',
     locale: 'fi-FI',
     organisation: demoOrganisations.kilpailu,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|aino',
@@ -80,7 +80,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Aino Leppänen',
     locale: 'fi-FI',
     organisation: demoOrganisations.aamurusko,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|helmi',
@@ -88,7 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Helmi Koivu',
     locale: 'fi-FI',
     organisation: demoOrganisations.koivuKemia,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|venla',
@@ -96,7 +96,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Venla Haapala',
     locale: 'fi-FI',
     organisation: null,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|oskari',
@@ -104,7 +104,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Oskari Luoto',
     locale: 'en-US',
     organisation: null,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|iida',
@@ -112,7 +112,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Iida Järvinen',
     locale: 'fi-FI',
     organisation: demoOrganisations.jarviVesi,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|lauri',
@@ -120,7 +120,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Lauri Salmi',
     locale: 'en-US',
     organisation: demoOrganisations.jarviVesi,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|raija',
@@ -128,7 +128,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Raija Heikkinen',
     locale: 'fi-FI',
     organisation: null,
-    isExpert: false,
+    roles: [],
   },
   {
     subject: 'demo|expert',
@@ -136,7 +136,23 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Elina Salonen',
     locale: 'en-US',
     organisation: null,
-    isExpert: true,
+    roles: ['expert'],
+  },
+  {
+    subject: 'demo|approver',
+    email: 'approver@labsilta.example',
+    name: 'Aapo Hyvärinen',
+    locale: 'fi-FI',
+    organisation: null,
+    roles: ['approver'],
+  },
+  {
+    subject: 'demo|manager',
+    email: 'manager@labsilta.example',
+    name: 'Maija Johtola',
+    locale: 'fi-FI',
+    organisation: null,
+    roles: ['manager'],
   },
 ]
 

@@ -8,7 +8,6 @@ import { type DemoPerson, findPersonBySubject } from './people.ts'
 import {
   audience,
   clientId,
-  expertRole,
   type IdentitySettings,
   listLogoutUris,
   listRedirectUris,
@@ -146,7 +145,7 @@ export function claimsOf(person: DemoPerson, grantId: string | undefined): Recor
     email_verified: true,
     name: person.name,
     locale: person.locale,
-    ...(person.isExpert ? { [roleClaim]: expertRole } : {}),
+    ...(person.roles.length > 0 ? { [roleClaim]: person.roles } : {}),
     ...(organisation ? { org_id: organisation.id, org_name: organisation.name } : {}),
   }
 }

@@ -10,7 +10,6 @@ export type IdentitySettings = {
 export const clientId = 'labsilta-web'
 export const audience = 'https://api.labsilta.example/'
 export const roleClaim = 'https://labsilta.example/role'
-export const expertRole = 'expert'
 export const scopes = 'openid profile email offline_access'
 
 export function identitySettings(port: number, siteUrls: readonly string[]): IdentitySettings {
@@ -24,7 +23,6 @@ export const identityEnvironment = (issuer: string) => ({
   AUTH_CLIENT_ID: clientId,
   AUTH_AUDIENCE: audience,
   AUTH_ROLE_CLAIM: roleClaim,
-  AUTH_EXPERT_ROLE: expertRole,
 })
 
 /** Exact redirect addresses including the trailing slash; both languages use the same one. */

@@ -1,29 +1,46 @@
-import type { Language, Role } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Grant } from './grants.ts'
 
-/** Who makes a call, as the domain needs to know it. Made for each call from a checked token and our own memberships. */
+/** Origin of a call. Built for each call from a checked token and the stored memberships. */
 export type Caller = {
+  kind: 'person' | 'key' | 'system'
+  /** Id of the person or the API key; `nobodyId` for the system. */
+  id: string
+  /** Id of the person; `nobodyId` for keys and the system, which own nothing and which nothing is opened to. */
   personId: string
   name: string
   email: string
   language: Language
-  role: Role
+  grants: readonly Grant[]
   organisationIds: readonly string[]
 }
 
-/** The id of no person: what the product reads for itself was never opened to it. */
+/** Id that belongs to no person. */
 export const nobodyId = '00000000-0000-0000-0000-000000000000'
 
-/** What a checked access token says of the person. Nothing else of the token reaches the product. */
+/** Caller of scheduled work and of changes that follow from rules. Sees every order, as an expert does. */
+export const systemCaller: Caller = {
+  kind: 'system',
+  id: nobodyId,
+  personId: nobodyId,
+  name: '',
+  email: '',
+  language: 'en',
+  grants: ['expert'],
+  organisationIds: [],
+}
+
+/** Claims of a checked access token. Nothing else of the token is used. */
 export type TokenClaims = {
   issuer: string
   subject: string
-  /** Of two tokens that say different things of one person, the later one is right. */
+  /** Of two tokens with different claims about one person, the later one counts. */
   issuedAt: Date
   name: string
   email: string
   emailVerified: boolean
   language: Language
-  role: Role
-  /** Without a name where the provider tells only the id. */
+  grants: readonly Grant[]
+  /** The name is null where the provider sends only the id. */
   organisation: { externalId: string; name: string | null } | null
 }

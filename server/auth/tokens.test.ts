@@ -30,7 +30,7 @@ const config = {
   audience,
   organization: '',
   roleClaim,
-  expertRole: 'expert',
+  roleNames: { expert: 'expert', approver: 'checker', manager: 'manager' },
   authorizeTimeoutSeconds: 60,
 }
 const second = 1000
@@ -120,7 +120,7 @@ describe('an access token', () => {
       org_name: undefined,
     })
     const claims = await tokenChecker(config)(token, now)
-    expect(claims).toMatchObject({ role: 'expert', organisation: { externalId: 'o1', name: null } })
+    expect(claims).toMatchObject({ grants: ['expert'], organisation: { externalId: 'o1', name: null } })
     expect(claims.name).toMatch(/^Annax{196}$/)
   })
 })

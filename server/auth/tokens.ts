@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { TokenClaims } from './caller.ts'
+import { grantsOf } from './grants.ts'
 
 export type TokenChecker = (token: string, now: Date) => Promise<TokenClaims>
 
@@ -78,7 +79,7 @@ function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
     email: text('email', 254),
     emailVerified: payload.email_verified === true,
     language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
-    role: roles.includes(config.expertRole) ? 'expert' : 'customer',
+    grants: grantsOf(roles, config.roleNames),
     organisation:
       organisationId === null ? null : { externalId: organisationId, name: text('org_name', 200) || null },
   }

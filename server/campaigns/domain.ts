@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
-import { isExpert } from '#server/people/access.ts'
 import { Refusal } from '#server/refusal.ts'
 import { itemsOf, refusalOf, validUntil } from './rules.ts'
 import {
@@ -24,7 +24,7 @@ export function registerForCampaign(
   code: string,
 ): Promise<{ offerId: string }> {
   // An offer is made to those who pay; experts have none of their own.
-  if (isExpert(caller)) throw new Refusal('forbidden')
+  if (hasGrant(caller, 'expert')) throw new Refusal('forbidden')
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, code)

@@ -5,10 +5,10 @@ import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
 /** A call that must happen once, however often it is sent: who sent it, its key, and what it asked for. */
-export type OnceKey = { personId: string; key: string; endpoint: string; body: unknown }
+export type OnceKey = { callerId: string; key: string; endpoint: string; body: unknown }
 
 /**
- * Runs the act unless the same person has sent the same key before; then the first reply is given again. The key and
+ * Runs the act unless the same caller has sent the same key before; then the first reply is given again. The key and
  * its reply are part of the act's own transaction, so either both are kept or neither. A second call at the same instant
  * waits for the first one's commit on the unique key.
  */
@@ -18,38 +18,38 @@ export async function once<Reply extends object>(
   onceKey: OnceKey,
   act: () => Promise<Sent<Reply>>,
 ): Promise<Sent<Reply>> {
-  const { personId, key, endpoint } = onceKey
+  const { callerId, key, endpoint } = onceKey
   const hash = createHash('sha256')
     .update(JSON.stringify(onceKey.body ?? null))
     .digest('base64url')
-  const claimed = await claimKey({ personId, key, endpoint, hash, at }).execute(tx)
+  const claimed = await claimKey({ callerId, key, endpoint, hash, at }).execute(tx)
   if (claimed.numAffectedRows === 0n) {
     // A key that was forgotten since is as good as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
-  await keepReply({ personId, key, reply: writeJson(reply) }).execute(tx)
+  await keepReply({ callerId, key, reply: writeJson(reply) }).execute(tx)
   return reply
 }
 
-type Claim = Pick<OnceKey, 'personId' | 'key' | 'endpoint'> & { hash: string; at: Date }
+type Claim = Pick<OnceKey, 'callerId' | 'key' | 'endpoint'> & { hash: string; at: Date }
 const claimKey = (to: Claim) => sql<unknown>`
-    insert into idempotency_keys (person_id, key, endpoint, body_sha256, created_at)
-    values (${to.personId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.at})
+    insert into idempotency_keys (caller_id, key, endpoint, body_sha256, created_at)
+    values (${to.callerId}, ${to.key}, ${to.endpoint}, ${to.hash}, ${to.at})
     on conflict do nothing`
 
-const keepReply = (at: { personId: string; key: string; reply: string }) =>
-  sql`update idempotency_keys set reply = ${at.reply} where person_id = ${at.personId} and key = ${at.key}`
+const keepReply = (at: { callerId: string; key: string; reply: string }) =>
+  sql`update idempotency_keys set reply = ${at.reply} where caller_id = ${at.callerId} and key = ${at.key}`
 
 async function findFirstReply<Reply>(
   tx: Tx,
-  { personId, key, endpoint }: OnceKey,
+  { callerId, key, endpoint }: OnceKey,
   hash: string,
 ): Promise<JsonText<Reply> | null> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_sha256', 'reply'])
-    .where('person_id', '=', personId)
+    .where('caller_id', '=', callerId)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!first) return null

@@ -115,7 +115,7 @@ export type Tables = {
     quantity: number
   }
   idempotency_keys: {
-    person_id: string
+    caller_id: string
     key: string
     endpoint: string
     body_sha256: string

@@ -1,6 +1,6 @@
 import { type ActorKind, type AnnouncedSubject, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { isExpert } from '#server/people/access.ts'
+import { roleOf } from '#server/auth/grants.ts'
 
 /** The actions of each kind of subject. */
 export const eventActions = {
@@ -29,8 +29,8 @@ export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventA
 /** Path of a changed value → before and after. Ids and values that are not personal only. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>
 
-/** The caller of an action, the product itself, or somebody without an account who used a form of the site. */
-export type Actor = Pick<Caller, 'personId' | 'role'> | 'system' | 'visitor'
+/** The caller of an action, or somebody without an account who used a form of the site. */
+export type Actor = Pick<Caller, 'kind' | 'id' | 'grants'> | 'visitor'
 
 export type EventActor = {
   kind: 'person' | 'key' | 'system' | 'visitor'
@@ -40,14 +40,11 @@ export type EventActor = {
 }
 
 export function actorOf(actor: Actor): EventActor {
-  if (actor === 'system') return { kind: 'system', id: null, onBehalfOfId: null, side: 'system' }
   if (actor === 'visitor') return { kind: 'visitor', id: null, onBehalfOfId: null, side: 'customer' }
-  return { kind: 'person', id: actor.personId, onBehalfOfId: null, side: sideOf(actor) }
+  const { kind } = actor
+  if (kind === 'system') return { kind, id: null, onBehalfOfId: null, side: kind }
+  return { kind, id: actor.id, onBehalfOfId: null, side: roleOf(actor) }
 }
-
-/** The side on which a caller acts. */
-export const sideOf = (caller: Pick<Caller, 'role'>) =>
-  isExpert(caller) ? ('expert' as const) : ('customer' as const)
 
 /** Values that an event states without having replaced others. */
 export const stated = (values: Record<string, unknown>): Changes =>

@@ -59,7 +59,7 @@ export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKe
   if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
   const asked = JSON.stringify(request.params ?? {})
   return {
-    personId: caller.personId,
+    callerId: caller.id,
     key,
     endpoint: `${endpoint.method} ${endpoint.path} ${asked}`,
     body: request.body,

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
-import { isExpert } from '#server/people/access.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 
 declare const proven: unique symbol
 /** Which offers a caller may see. Only this file makes one, so a query without a proven scope does not compile. */
@@ -10,10 +10,10 @@ export type OfferScope = (
 
 /** Null when the caller asks for an organisation without being an expert. */
 export function offerScope(caller: Caller, organisationId?: string): OfferScope | null {
-  if (isExpert(caller)) return { kind: 'all', organisationId } as OfferScope
+  if (hasGrant(caller, 'expert')) return { kind: 'all', organisationId } as OfferScope
   if (organisationId !== undefined) return null
   return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as OfferScope
 }
 
 /** Experts don't order for others: an order belongs to the people who pay for it. */
-export const canOrder = (caller: Caller): boolean => !isExpert(caller)
+export const canOrder = (caller: Caller): boolean => !hasGrant(caller, 'expert')

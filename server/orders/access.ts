@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
-import { isExpert } from '#server/people/access.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 import type { Relation } from './rules.ts'
 
 declare const proven: unique symbol
@@ -11,7 +11,7 @@ export type OrderScope = (
 
 /** Null when the caller asks for an organisation without being an expert. */
 export function orderScope(caller: Caller, organisationId?: string): OrderScope | null {
-  if (isExpert(caller)) return { kind: 'all', organisationId } as OrderScope
+  if (hasGrant(caller, 'expert')) return { kind: 'all', organisationId } as OrderScope
   if (organisationId !== undefined) return null
   return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as OrderScope
 }
@@ -21,7 +21,7 @@ export type OrderParties = { ownerId: string; organisationId: string | null; ope
 
 /** How the caller stands to the order; null means that for this caller there is no such order. */
 export function relationTo(parties: OrderParties, caller: Caller): Relation | null {
-  if (isExpert(caller)) return 'expert'
+  if (hasGrant(caller, 'expert')) return 'expert'
   // What belongs to a team is its members' own, and nobody's who has left it, be it the owner.
   const isOwnSide =
     parties.organisationId === null
@@ -32,4 +32,4 @@ export function relationTo(parties: OrderParties, caller: Caller): Relation | nu
 }
 
 /** Experts don't begin orders: an order belongs to the people who pay for it. */
-export const canCreate = (caller: Caller): boolean => !isExpert(caller)
+export const canCreate = (caller: Caller): boolean => !hasGrant(caller, 'expert')

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 
 declare const proven: unique symbol
 type Proven = { readonly [proven]: true }
@@ -11,18 +12,18 @@ export type PeopleScope = (
 ) &
   Proven
 
-export const isExpert = (caller: Pick<Caller, 'role'>): boolean => caller.role === 'expert'
-
 export function organisationScope(caller: Caller): OrganisationScope {
-  if (isExpert(caller)) return { kind: 'all' } as OrganisationScope
+  if (hasGrant(caller, 'expert')) return { kind: 'all' } as OrganisationScope
   return { kind: 'own', organisationIds: caller.organisationIds } as OrganisationScope
 }
 
 export function peopleScope(caller: Caller): PeopleScope {
-  if (isExpert(caller)) return { kind: 'all' } as PeopleScope
+  if (hasGrant(caller, 'expert')) return { kind: 'all' } as PeopleScope
   return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as PeopleScope
 }
 
 export function sessionActs(caller: Caller) {
-  return isExpert(caller) ? (['filter_by_organisation', 'open_office'] as const) : (['create_order'] as const)
+  return hasGrant(caller, 'expert')
+    ? (['filter_by_organisation', 'open_office'] as const)
+    : (['create_order'] as const)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import type { Session } from '#contract/people.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
+import { roleOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -49,14 +50,23 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
 
 const callerOf = (
   { personId, language, organisationIds }: FoundCaller,
-  { name, email, role }: TokenClaims,
-): Caller => ({ personId, name, email, language, role, organisationIds })
+  { name, email, grants }: TokenClaims,
+): Caller => ({
+  kind: 'person',
+  id: personId,
+  personId,
+  name,
+  email,
+  language,
+  grants,
+  organisationIds,
+})
 
 export async function getSession({ db, config }: Context, caller: Caller): Promise<Session> {
-  const { personId, name, email, language, role } = caller
+  const { personId, name, email, language } = caller
   return {
     person: { id: personId, name, email, language },
-    role,
+    role: roleOf(caller),
     organisations: await listTeamsOf(db, personId),
     limits: { samplesPerOrder: config.samplesPerOrder, fileBytes: config.files.maxBytes },
     allowed: [...sessionActs(caller)],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
+import { roleOf } from '#server/auth/grants.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 import type { PersonContact } from './rules.ts'
@@ -21,7 +22,7 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
         order by m.created_at, m.organisation_id
       ) as "organisationIds",
       (p.claims_at > ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
-          = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${claims.role}))
+          = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)}))
         and (${organisation === null} or exists (
           select from memberships m join organisations o on o.id = m.organisation_id
           where m.person_id = p.id and o.issuer = p.issuer and o.external_id = ${organisation?.externalId ?? null}
@@ -47,7 +48,7 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
       email: claims.email,
       email_verified: claims.emailVerified,
       language: claims.language,
-      role: claims.role,
+      role: roleOf(claims),
       claims_at: claims.issuedAt,
       created_at: now,
     })
@@ -58,7 +59,7 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
           name: claims.name,
           email: claims.email,
           email_verified: claims.emailVerified,
-          role: claims.role,
+          role: roleOf(claims),
           claims_at: claims.issuedAt,
         })
         .where('people.claims_at', '<=', claims.issuedAt),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
 import type { Reply } from '#tests/support/api.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
-import { besideOrders, type Kind, kinds, onOrders, states } from './expectations.ts'
+import { besideOrders, columnOf, type Kind, kinds, onOrders, states } from './expectations.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
 /** What a sign of the table means for this endpoint. */
@@ -51,7 +51,7 @@ export async function checkMatrix(world: World, only?: string): Promise<string[]
   for (const row of Object.keys(besideOrders).filter((name) => !only || name.startsWith(only))) {
     for (const kind of kinds) {
       const got = answerOf(await callBesideOrders(world, row, kind))
-      const expected = besideOrders[row]?.[kind]
+      const expected = besideOrders[row]?.[columnOf(kind)]
       if (got !== expected) differences.push(`${row} by ${kind}: ${got} instead of ${expected}`)
     }
   }
@@ -71,7 +71,8 @@ async function checkRow(world: World, row: string, state: OrderState): Promise<s
   let subject: Subject | null = null
   for (const kind of kinds) {
     subject ??= await freshOrder(world, state, row === 'deleteOrder')
-    const sign = kind === 'nobody' ? '' : onOrders[row]?.[kind][states.indexOf(state)]
+    const column = columnOf(kind)
+    const sign = column === 'nobody' ? '' : onOrders[row]?.[column][states.indexOf(state)]
     const expected = kind === 'nobody' ? 'not_signed_in' : codeOf(sign ?? '', row)
     const before = await traceOf(world, subject)
     const got = answerOf(await call(world.clients[kind], subject, world))

@@ -5,8 +5,22 @@ import type { OrderState } from '#contract/lists.ts'
  * it from the server's own tables.
  */
 
-export const kinds = ['nobody', 'own', 'colleague', 'other', 'teamless', 'reporting', 'expert'] as const
+export const kinds = [
+  'nobody',
+  'own',
+  'colleague',
+  'other',
+  'teamless',
+  'reporting',
+  'expert',
+  'approver',
+  'manager',
+] as const
 export type Kind = (typeof kinds)[number]
+
+/** The column that says what a kind may do: approvers and managers may do exactly what experts may. */
+export const columnOf = (kind: Kind): Column => (kind === 'approver' || kind === 'manager' ? 'expert' : kind)
+type Column = Exclude<Kind, 'approver' | 'manager'>
 
 /** The columns of the texts below, from left to right. */
 export const states: readonly OrderState[] = [
@@ -25,7 +39,7 @@ export const states: readonly OrderState[] = [
  * One sign per state: `+` done · `n` there is no such thing for this person · `f` this person may never do it ·
  * `s` not in this state · `c` not where the order goes, for it passes no customs. Nobody is always told to sign in.
  */
-type Row = Record<Exclude<Kind, 'nobody'>, string>
+type Row = Record<Exclude<Column, 'nobody'>, string>
 
 const always = '+++++++++'
 const absent = 'nnnnnnnnn'
@@ -164,7 +178,7 @@ export const onOrders: Record<string, Row> = {
 }
 
 /** Per endpoint beside orders: the code of the refusal, or `+`. */
-type Answers = Record<Kind, string>
+type Answers = Record<Column, string>
 const signedIn: Answers = {
   nobody: 'not_signed_in',
   own: '+',

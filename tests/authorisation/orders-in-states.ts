@@ -55,6 +55,8 @@ const names: Record<Kind, string> = {
   teamless: 'sara',
   reporting: 'raija',
   expert: 'expert',
+  approver: 'approver',
+  manager: 'manager',
 }
 
 /** People of every kind, an offer, and one real order in each state, brought there by the acts of its people. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { signAccessToken } from '#local/identity/access-token.ts'
-import { expertRole } from '#local/identity/settings.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }
@@ -25,8 +24,8 @@ export async function findReaders({ app, context }: TestApi): Promise<Readers> {
         update people set issuer = ${issuer} where subject = ${subject} returning name, email`.execute(
         context.db,
       )
-      const role = kind === 'expert' ? expertRole : undefined
-      const token = await signAccessToken({ issuer, sub: subject, ...rows[0], role })
+      const roles = kind === 'expert' ? ['expert'] : undefined
+      const token = await signAccessToken({ issuer, sub: subject, ...rows[0], roles })
       return [kind, new ApiClient(app, token)] as const
     }),
   )

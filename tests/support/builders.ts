@@ -4,6 +4,7 @@ import type { PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
+import { systemCaller } from '#server/auth/caller.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import { aBilling, aContact } from './a-customer.ts'
@@ -60,7 +61,7 @@ export async function anOffer({ context }: TestApi, wish: OfferWish): Promise<Ne
     createdAt: context.clock.now(),
     items: (wish.items ?? [{}]).map(anItem),
   }
-  await context.db.transaction().execute((tx) => provideNewOffer(tx, context, offer, 'system'))
+  await context.db.transaction().execute((tx) => provideNewOffer(tx, context, offer, systemCaller))
   return offer
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startKeyServer } from '#local/identity/access-token.ts'
-import { expertRole } from '#local/identity/settings.ts'
 import { readConfig } from '#server/config.ts'
 import { openWatched } from './capture.ts'
 import { type BenchDatabases, startDatabases } from './database.ts'
@@ -73,7 +72,7 @@ async function onPlace<Outcome>(
   const database = await databases.open(orders)
   const environment = await serverEnvironment({ databaseUrl: database.url, issuer, folder })
   const config = readConfig(environment)
-  const subjects = await findSubjects(database.url, issuer, orders / 100, expertRole)
+  const subjects = await findSubjects(database.url, issuer, orders / 100)
   const watched = await openWatched(config)
   const server = await startServer(environment)
   try {

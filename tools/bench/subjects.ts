@@ -2,8 +2,11 @@ import pg from 'pg'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import type { Caller } from '#server/auth/caller.ts'
 
-/** Who calls in the bench: customers of organisations of every size, and an expert. */
-export type Subject = { caller: Caller; token: string }
+type Person = Pick<Caller, 'personId' | 'name' | 'email' | 'organisationIds'> & {
+  role: 'customer' | 'expert'
+}
+/** Callers of the bench: customers of organisations of every size, and an expert. */
+export type Subject = { caller: Person; token: string }
 export type Subjects = {
   customers: Subject[]
   expert: Subject
@@ -16,12 +19,7 @@ export type Subjects = {
 
 const customerCount = 40
 
-export async function findSubjects(
-  url: string,
-  issuer: string,
-  organisations: number,
-  roleClaimValue: string,
-): Promise<Subjects> {
+export async function findSubjects(url: string, issuer: string, organisations: number): Promise<Subjects> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -34,7 +32,7 @@ export async function findSubjects(
       issuer,
       [...names, 'expert|1'],
     ])
-    const { rows } = await client.query<Caller & { subject: string }>(findPeople, [[...names, 'expert|1']])
+    const { rows } = await client.query<Person & { subject: string }>(findPeople, [[...names, 'expert|1']])
     const subjects = await Promise.all(
       rows.map(async ({ subject, ...caller }) => ({
         caller,
@@ -43,7 +41,7 @@ export async function findSubjects(
           sub: subject,
           name: caller.name,
           email: caller.email,
-          role: caller.role === 'expert' ? roleClaimValue : undefined,
+          roles: caller.role === 'expert' ? ['expert'] : undefined,
           overrides: { exp: Math.floor(Date.now() / 1000) + 12 * 3600 },
         }),
       })),
@@ -64,7 +62,7 @@ export async function findSubjects(
 }
 
 const findPeople = `
-  select p.subject, p.id as "personId", p.name, p.email, p.language, p.role,
+  select p.subject, p.id as "personId", p.name, p.email, p.role,
     array(select m.organisation_id from memberships m where m.person_id = p.id) as "organisationIds"
   from people p where p.subject = any($1)`
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
-import { isExpert } from '#server/people/access.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 
 /** Which mails failed, and to whom, is the provider's business alone. */
-export const canManageMails = (caller: Caller): boolean => isExpert(caller)
+export const canManageMails = (caller: Caller): boolean => hasGrant(caller, 'expert')

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
@@ -166,7 +166,7 @@ async function submitWhole(
 
 /** Nobody needs to look at an order that is priced and goes to a reception of ours. */
 export const confirmation = {
-  actor: 'system',
+  actor: systemCaller,
   act: 'confirm',
   from: 'submitted',
   to: 'waiting_for_samples',

@@ -4,9 +4,9 @@ import { provider } from '#contract/facts.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { FilePurpose, OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { roleOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { sideOf } from '#server/events/rules.ts'
 import { type ReceivedFile, receiveUpload } from '#server/files/receive-upload.ts'
 import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -90,7 +90,7 @@ export async function writeFile(
   if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
   const { key: storageKey, sha256, ...content } = received
   const uploadedAt = context.clock.now()
-  const uploadedByKind = sideOf(caller)
+  const uploadedByKind = roleOf(caller)
   const file = { id, ...content, uploadedByKind }
   const uploadedBy = caller.personId
   await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt, uploadedBy })

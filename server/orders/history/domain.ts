@@ -10,9 +10,6 @@ import { actionsFor, presentEvent } from './rules.ts'
 
 const pageSize = 50
 
-/** The caller of an act, or the product itself. */
-export type Actor = Caller | 'system'
-
 type Act = {
   act: EventAction<'order'>
   from?: OrderState | null
@@ -34,7 +31,7 @@ export const record = (
   tx: Tx,
   context: Context,
   order: Subject,
-  actor: Actor,
+  actor: Caller,
   at: Date,
   act: Act,
 ): Promise<void> => recordAll(tx, context, order, at, [{ actor, ...act }])
@@ -45,7 +42,7 @@ export const recordAll = (
   context: Context,
   { id, organisationId }: Subject,
   at: Date,
-  acts: readonly (Act & { actor: Actor })[],
+  acts: readonly (Act & { actor: Caller })[],
 ): Promise<void> =>
   recordEvents<'order'>(
     tx,
@@ -65,8 +62,8 @@ const toldToReporting: readonly string[] = actionsFor('reporting')
  * What an act sets on its order, so that whoever hears of it finds news there, but for the one who did it. What the product
  * does of itself after somebody's act is told as that one's.
  */
-export function newsOf(act: RecordedAct, actor: Actor, at: Date) {
-  const seenBy = actor === 'system' ? [] : [actor.personId]
+export function newsOf(act: RecordedAct, actor: Caller, at: Date) {
+  const seenBy = actor.kind === 'person' ? [actor.id] : []
   return { news_at: at, news_seen_by: seenBy, ...(toldToReporting.includes(act) && { told_seen_by: seenBy }) }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OrderMove, OrderState } from '#contract/lists.ts'
 import type { orderEndpoints } from '#contract/orders.ts'
-import { type Caller, nobodyId } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -23,7 +23,7 @@ import {
 import { confirmation } from '../drafts/domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
 import { givesBack } from '../frames/rules.ts'
-import { type Actor, newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
+import { newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import { releaseRejected } from '../prices/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception } from '../rules.ts'
@@ -89,7 +89,7 @@ type Change = {
 /** Moves the order, and tells whom it concerns. */
 async function change(
   { context, tx, order, now }: Step,
-  actor: Actor,
+  actor: Caller,
   { act, to, columns, ...said }: Change,
 ): Promise<void> {
   await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
@@ -171,7 +171,7 @@ export function declineOffer(
 /** The order stands as before the offer, so that the next one can be given and priced. */
 async function returnToReview(
   step: Step,
-  actor: Actor,
+  actor: Caller,
   reason: Pick<Change, 'changes' | 'personal'>,
 ): Promise<void> {
   const { tx, order } = step
@@ -195,22 +195,12 @@ export async function returnExpiredOffers(context: Context): Promise<void> {
 
 function returnIfExpired(context: Context, id: string, now: Date): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    const { order } = await getLockedRecord(tx, system, id)
+    const { order } = await getLockedRecord(tx, systemCaller, id)
     const step = { context, tx, order, now }
     // Somebody may have accepted or declined since the list was read.
     if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
-    await returnToReview(step, 'system', { changes: stated({ reason: 'offer_expired' }) })
+    await returnToReview(step, systemCaller, { changes: stated({ reason: 'offer_expired' }) })
   })
-}
-
-/** Reads orders for the product's own acts; it is nobody and writes under the name `system`. */
-const system: Caller = {
-  personId: nobodyId,
-  name: '',
-  email: '',
-  language: 'en',
-  role: 'expert',
-  organisationIds: [],
 }
 
 export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {

@@ -8,7 +8,7 @@ type TeamEvent = {
   /** Null for a request that reached no team. */
   organisationId: string | null
   at: Date
-  actor: Pick<Caller, 'personId' | 'role'>
+  actor: Pick<Caller, 'kind' | 'id' | 'grants'>
   action: EventAction<'organisation'>
   changes?: Changes
   personal?: Record<string, unknown>
@@ -21,7 +21,7 @@ export async function recordInTeam(
   { organisationId, ...event }: TeamEvent,
 ): Promise<void> {
   if (organisationId === null) {
-    const subject = { kind: 'person', id: event.actor.personId } as const
+    const subject = { kind: 'person', id: event.actor.id } as const
     await recordEvents<'person'>(tx, context, [{ ...event, action: 'ask_to_join', subject, organisationId }])
   } else {
     const subject = { kind: 'organisation', id: organisationId } as const

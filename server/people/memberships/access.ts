@@ -1,10 +1,10 @@
 import type { MemberAct, TeamAct } from '#contract/teams.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { isExpert } from '../access.ts'
+import { hasGrant } from '#server/auth/grants.ts'
 import type { Standing, TeamCounts } from './store.ts'
 
 /** Teams are the customers' own matter. */
-export const canBeInTeam = (caller: Caller): boolean => !isExpert(caller)
+export const canBeInTeam = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 
 /** Who lets people in and out. */
 export const isAdmin = ({ role }: Pick<Standing, 'role'>): boolean => role === 'admin'

@@ -38,7 +38,7 @@ export async function arrive(
   await recordInTeam(tx, context, {
     organisationId,
     at,
-    actor: { personId, role: 'customer' },
+    actor: { kind: 'person', id: personId, grants: [] },
     action: 'arrive',
     changes: stated({ personId }),
   })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { grantsOf, roleOf } from './grants.ts'
+
+const names = { expert: 'seller', approver: 'checker', manager: 'head' }
+
+test.each([
+  [[], [], 'customer'],
+  [['seller'], ['expert'], 'expert'],
+  [['checker'], ['expert', 'approver'], 'expert'],
+  [['head'], ['expert', 'manager'], 'expert'],
+  [['checker', 'head', 'driver'], ['expert', 'approver', 'manager'], 'expert'],
+  [['driver', 'expert', 'Seller', '', undefined, 7], [], 'customer'],
+])('the roles %j grant %j', (named, expected, role) => {
+  const grants = grantsOf(named, names)
+  expect([...grants].sort()).toEqual([...expected].sort())
+  expect(roleOf({ grants })).toBe(role)
+})

@@ -1,0 +1,32 @@
+/** Roles of provider staff. The names under which the identity provider knows them are configuration. */
+export const staffRoles = ['expert', 'approver', 'manager'] as const
+type StaffRole = (typeof staffRoles)[number]
+
+/** Permission of a caller, named after the role that it distinguishes. */
+export type Grant = StaffRole
+
+/**
+ * Grants of each role: `expert` sells and handles orders, `approver` also approves results, `manager` also administers
+ * settings, campaigns, terms, exports and API keys.
+ */
+const grantsOfRoles: Record<StaffRole, readonly Grant[]> = {
+  expert: ['expert'],
+  approver: ['expert', 'approver'],
+  manager: ['expert', 'manager'],
+}
+
+/** Grants of all roles that a token names. An unknown role grants nothing. */
+export function grantsOf(
+  named: readonly unknown[],
+  roleNames: Readonly<Record<StaffRole, string>>,
+): readonly Grant[] {
+  const held = staffRoles.filter((role) => named.includes(roleNames[role]))
+  return [...new Set(held.flatMap((role) => grantsOfRoles[role]))]
+}
+
+export const hasGrant = (caller: { grants: readonly Grant[] }, grant: Grant): boolean =>
+  caller.grants.includes(grant)
+
+/** Role in the sense of the API: provider staff of any kind are experts, everybody else is a customer. */
+export const roleOf = (caller: { grants: readonly Grant[] }) =>
+  hasGrant(caller, 'expert') ? ('expert' as const) : ('customer' as const)
