@@ -74,6 +74,8 @@ select uuidv7(e.at - now()), e.id, 'anna@bench.example', 'fi', 'Subject', 'Text'
   case when is_failed then 'failed' else 'sent' end, e.at, case when not is_failed then e.at end, case when is_failed then e.at end
 from events e, lateral (select right(e.id::text, 2) < '02' as is_failed) luck where e.action <> 'create';
 
+insert into event_personal (event_id, "values") select id, '{"name": "Anna"}' from events limit 20000;
+
 insert into failed_announcements (event_id, attempts, last_error, failed_at)
 select id, 31, 'Out of order', at from events where action <> 'create' limit 20000;
 
