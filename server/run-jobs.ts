@@ -10,7 +10,7 @@ import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
 import { removeStrayFiles } from './orders/files/domain.ts'
-import { returnExpiredOffers } from './orders/moves/domain.ts'
+import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
 import { forgetUnfinished } from './orders/uploads/domain.ts'
 import { settleEach } from './settle-each.ts'
 

@@ -43,6 +43,38 @@ function modulesReachedFrom(entries: readonly string[]): Set<string> {
   return reached
 }
 
+/** What only these files may do: the rest changes orders by `transition`, and writes events by what their noun exports. */
+const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
+  'writes events': {
+    pattern: /\brecordEvents\b/,
+    files:
+      /^server\/(events\/domain|orders\/lifecycle\/domain|offers\/domain|people\/history\/domain|enquiries\/domain|enquiries\/newsletter\/domain)\.ts$/,
+  },
+  'updates orders': {
+    pattern: /\bupdateOrder\b/,
+    files: /^server\/orders\/(lifecycle\/domain|domain|store)\.ts$/,
+  },
+  'marks orders as unread': {
+    pattern: /\b(setUnread|unreadMarks)\b/,
+    files: /^server\/orders\/(lifecycle\/domain|unread\/rules|store)\.ts$/,
+  },
+  'queues announcements': {
+    pattern: /enqueue\(\s*tx,\s*'announce'/,
+    files: /^server\/(events|announcements\/failed)\/domain\.ts$/,
+  },
+  'sets states by SQL': {
+    pattern: /update orders\b[^`]*\bstate = /,
+    files: /^server\/orders\/store\.ts$/,
+  },
+}
+
+const shortcutsIn = (path: string, source: string): string[] =>
+  path.startsWith('server/') && !isTest(path)
+    ? Object.entries(onlyIn)
+        .filter(([, { pattern, files: allowed }]) => pattern.test(source) && !allowed.test(path))
+        .map(([what]) => `${path}: ${what}`)
+    : []
+
 describe('the house', () => {
   test('noun folders hold the seven files and their tests (a new kind of line is a new sub-noun, or a decision)', () => {
     const seven = /^(?:routes|domain|rules|access|store|documents)\.ts$|^emails\.tsx$/
@@ -134,6 +166,18 @@ describe('generated and frozen files', () => {
     for (const [path, fresh] of await filesFrom(inject('templateDatabaseUrl'))) {
       expect(await readFile(path, 'utf8'), path).toBe(fresh)
     }
+  })
+
+  test('an order changes its state, and events are written, in one place of each noun only', () => {
+    expect(sources.flatMap((path) => shortcutsIn(path, text(path)))).toEqual([])
+    const planted = `await recordEvents(tx, context, [event])
+      await updateOrder(tx, order, { state: 'cancelled', at })
+      await setUnread(tx, order.id, unreadMarks('cancel', caller, at))
+      await jobs.enqueue(tx, 'announce', [{ eventId }])
+      sql\`update orders set state = 'cancelled'\``
+    expect(shortcutsIn('server/orders/samples/domain.ts', planted)).toEqual(
+      Object.keys(onlyIn).map((what) => `server/orders/samples/domain.ts: ${what}`),
+    )
   })
 
   test('landed migrations are unchanged (add a new one instead)', () => {

@@ -16,10 +16,10 @@ import {
   provideOffer,
   setEstimate,
   startOrder,
-} from '#server/orders/moves/domain.ts'
-import { noteSeen } from '#server/orders/news/domain.ts'
+} from '#server/orders/lifecycle/actions/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
+import { noteSeen } from '#server/orders/unread/domain.ts'
 import { customers } from './customers.ts'
 import type { DemoDeed, DemoOrder } from './demo-order.ts'
 import type { MadeOffers } from './make-offers.ts'

@@ -24,7 +24,7 @@ import {
   shippingChoices,
   totalOf,
 } from './rules.ts'
-import { findHead, type LockedHead, lockHead, updateOrder } from './store.ts'
+import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
 /** An order as it is sent: its samples stay as the database wrote them. */
 export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
@@ -55,18 +55,11 @@ function requireVisible(order: OrderRecord | undefined, caller: Caller) {
   return { order, relation }
 }
 
-const partiesOf = (order: OrderRecord) => ({
+export const partiesOf = (order: OrderRecord) => ({
   ownerId: order.owner.id,
   organisationId: order.organisation?.id ?? null,
   openedToCaller: order.openedToCaller,
 })
-
-/** The whole order, locked, for an act that the caller may do in its state. */
-export async function getLockedOrder(tx: Tx, caller: Caller, id: string, act: OrderAct) {
-  const { order, relation } = await getLockedRecord(tx, caller, id)
-  refuseAct(act, order.state, relation)
-  return { order, relation }
-}
 
 /** Only the head of the order, locked, for acts that need no more. */
 export async function getLockedHead(tx: Tx, caller: Caller, id: string, act: OrderAct) {
@@ -90,7 +83,7 @@ function requireRelation(order: LockedHead | undefined, caller: Caller) {
   return { order, relation }
 }
 
-function refuseForbidden(act: OrderAct, relation: Relation): void {
+export function refuseForbidden(act: OrderAct, relation: Relation): void {
   if (!mayEver(act, relation)) throw new Refusal('forbidden')
 }
 
@@ -106,17 +99,17 @@ export function refuseStale(order: { version: number }, version: number): void {
   if (order.version !== version) throw new Refusal('order_changed')
 }
 
-/** Writes the change on top of exactly the version that was decided upon. */
+/** Writes columns on top of exactly the version that was decided upon. What moves an order is written by `transition`. */
 export async function saveChange(
   tx: Tx,
   order: Pick<LockedHead, 'id' | 'state' | 'version'>,
-  change: Parameters<typeof updateOrder>[2],
+  change: { columns: OrderColumns; at: Date },
 ): Promise<void> {
   if (!(await updateOrder(tx, order, change))) throw new Refusal('order_changed')
 }
 
 /** What this reader gets of the order: reporting contacts no prices and no addresses, experts no private notes. */
-export async function presentOrder(
+async function presentOrder(
   { config, clock }: Context,
   db: Db | Tx,
   order: OrderRecord,

@@ -5,7 +5,6 @@ import { getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
 import { listHistory } from './history/domain.ts'
-import { listOrders } from './listing/domain.ts'
 import {
   acceptOffer,
   cancelOrder,
@@ -16,8 +15,9 @@ import {
   provideOffer,
   setEstimate,
   startOrder,
-} from './moves/domain.ts'
-import { noteSeen } from './news/domain.ts'
+} from './lifecycle/actions/domain.ts'
+import { listOrders } from './listing/domain.ts'
+import { noteSeen } from './unread/domain.ts'
 
 export function orderRoutes(on: Register, context: Context): void {
   const the = orderEndpoints

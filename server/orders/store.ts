@@ -120,8 +120,8 @@ export async function updateOrder(
   return numAffectedRows === 1n
 }
 
-/** News of an order that is not changed by it. */
-export async function setNews(
+/** Marks an order as unread without changing anything else of it. */
+export async function setUnread(
   tx: Tx,
   id: string,
   { news_at, news_seen_by, told_seen_by }: Pick<OrderColumns, 'news_at' | 'news_seen_by' | 'told_seen_by'>,

@@ -1,8 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
-import { type Caller, systemCaller } from '#server/auth/caller.ts'
+import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
@@ -11,20 +10,11 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
-import {
-  getLockedHead,
-  getLockedOrder,
-  getLockedRecord,
-  getOrder,
-  presentOrder,
-  refuseAct,
-  refuseStale,
-  saveChange,
-} from '../domain.ts'
+import { getLockedHead, getLockedRecord, getOrder, refuseAct, refuseStale, saveChange } from '../domain.ts'
 import { deleteFilesOf } from '../files/store.ts'
 import { takeFromFrames } from '../frames/domain.ts'
-import { newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
+import { type Change, recordQuietly, type Step, transition } from '../lifecycle/domain.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { insertChosenTests } from '../sample-tests/store.ts'
@@ -84,7 +74,8 @@ export async function removeDraft(
     await removeAll(tx, id)
     await closeOrder(tx, id)
     if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
-    await record(tx, context, order, caller, context.clock.now(), { act: 'delete', from: 'draft' })
+    const deletion = { actor: caller, at: context.clock.now(), action: 'delete', from: 'draft' } as const
+    await recordQuietly(tx, context, [order], deletion)
     await erasePersonal(tx, id)
     await forgetFailures(tx, id)
     return keys
@@ -101,24 +92,16 @@ export function submitOrder(
 ): Promise<Sent<Order>> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const { order, relation } = await getLockedOrder(tx, caller, id, 'submit')
-      refuseStale(order, version)
-      const missing = missingOf(order, context.config.samplesPerOrder)
-      if (missing.length > 0) throw new Refusal('order_incomplete', missing)
-      const submitted = await submitWhole(tx, context, caller, order)
-      return presentOrder(context, tx, submitted, relation)
+      await transition({ tx, context, actor: caller, id, version }, 'submit', place)
+      return getOrder(context, caller, id, tx)
     }),
   )
 }
 
-/** Gives the order as it is then: all that is written was known, and reading it again costs as much as the rest. */
-async function submitWhole(
-  tx: Tx,
-  context: Context,
-  caller: Caller,
-  order: OrderRecord,
-): Promise<OrderRecord> {
-  const now = context.clock.now()
+/** An order that is priced by valid offers is placed, and confirmed where it goes to a reception of ours; others are reviewed. */
+async function place({ tx, context, order, now }: Step): Promise<Change> {
+  const missing = missingOf(order, context.config.samplesPerOrder)
+  if (missing.length > 0) throw new Refusal('order_incomplete', missing)
   const valid = order.offers.filter((offer) => !isExpired(offer.validUntil, now))
   const validIds = new Set(valid.map((offer) => offer.id))
   const all = validIds.size > 0 ? await listItemsOfOrder(tx, order.id) : []
@@ -126,48 +109,21 @@ async function submitWhole(
   await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples.read())
-  const isPlaced = reviewReasons.length === 0
-  const next = isPlaced ? 'submitted' : 'waiting_for_review'
-  const isConfirmed = isPlaced && isOurReception(order.shippingLocation)
-  const state = isConfirmed ? 'waiting_for_samples' : next
-  const phone = phoneAsE164(order.contact.phone) ?? order.contact.phone
-  const serviceFeeCents = isPlaced ? prices.serviceFeeCents : null
-  await saveChange(tx, order, {
-    state,
-    at: now,
-    columns: {
-      submitted_at: now,
-      contact_phone: phone,
-      service_fee_cents: serviceFeeCents,
-      ...newsOf('submit', caller, now),
-    },
-  })
   await insertChosenTests(tx, order.id)
   await clearDraftTests(tx, order.id)
-  if (isPlaced) await replaceLines(tx, order.id, prices.lines)
-  const changes = isPlaced ? {} : stated({ reviewReasons })
-  const submission = { actor: caller, act: 'submit', from: 'draft', to: next, changes } as const
-  await recordAll(tx, context, subjectOf(order), now, [
-    submission,
-    ...(isConfirmed ? [{ ...confirmation, isAnnounced: false }] : []),
-  ])
+  const columns = {
+    submitted_at: now,
+    contact_phone: phoneAsE164(order.contact.phone) ?? order.contact.phone,
+  }
+  if (reviewReasons.length > 0) {
+    const changes = stated({ reviewReasons })
+    return { to: 'waiting_for_review', columns: { ...columns, service_fee_cents: null }, changes }
+  }
+  await replaceLines(tx, order.id, prices.lines)
   return {
-    ...order,
-    version: order.version + 1,
-    state,
-    contact: { ...order.contact, phone },
-    serviceFeeCents,
-    hasNews: { side: false, reporting: false },
-    updatedAt: now,
-    submittedAt: now,
-    ...(isPlaced && { lines: prices.lines }),
+    to: 'submitted',
+    columns: { ...columns, service_fee_cents: prices.serviceFeeCents },
+    // The mail about the submission says where the samples go.
+    ...(isOurReception(order.shippingLocation) && { confirmation: { isAnnounced: false } }),
   }
 }
-
-/** Nobody needs to look at an order that is priced and goes to a reception of ours. */
-export const confirmation = {
-  actor: systemCaller,
-  act: 'confirm',
-  from: 'submitted',
-  to: 'waiting_for_samples',
-} as const

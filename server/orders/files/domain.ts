@@ -12,9 +12,9 @@ import { downloadHeaders } from '#server/files/send-download.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
-import { newsOf, record } from '../history/domain.ts'
+import { attach, recordQuietly, type Step } from '../lifecycle/domain.ts'
 import { fitsState, type Relation } from '../rules.ts'
-import { lockHead, setNews } from '../store.ts'
+import { type LockedHead, lockHead } from '../store.ts'
 import { listKeysOfNoPart } from '../uploads/store.ts'
 import { filesPerOrder, isOwnKind, presentFile, presentUnreleased } from './rules.ts'
 import {
@@ -86,22 +86,29 @@ export async function writeFile(
     received,
   }: { id?: string; orderId: string; purpose: FilePurpose; received: ReceivedFile },
 ): Promise<StoredFile> {
-  const { order, relation } = await getLockedHead(tx, caller, orderId, actOf(purpose))
-  if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
   const { key: storageKey, sha256, ...content } = received
-  const uploadedAt = context.clock.now()
   const uploadedByKind = roleOf(caller)
   const file = { id, ...content, uploadedByKind }
-  const uploadedBy = caller.personId
-  await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt, uploadedBy })
-  if (purpose === 'attachment') {
-    const personal = { name: content.name }
-    await record(tx, context, order, caller, uploadedAt, { act: 'upload', personal })
-    if (uploadedByKind === 'expert') await setNews(tx, orderId, newsOf('upload', caller, uploadedAt))
+  const insert = async ({ order, relation, now }: Pick<Step<LockedHead>, 'order' | 'relation' | 'now'>) => {
+    if ((await countFiles(tx, orderId)) >= filesPerOrder) throw new Refusal('files_too_many')
+    const uploadedBy = caller.personId
+    await insertFile(tx, { ...file, orderId, purpose, sha256, storageKey, uploadedAt: now, uploadedBy })
+    const sender = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
+    const shown = { ...file, uploadedAt: now.toISOString(), uploadedBy: sender }
+    return presentFile(shown, order.state, relation)
   }
-  const sender = { name: uploadedByKind === 'expert' ? provider.name : caller.name }
-  const shown = { ...file, uploadedAt: uploadedAt.toISOString(), uploadedBy: sender }
-  return presentFile(shown, order.state, relation)
+  // A file for a result is nothing of the order before it is released.
+  if (purpose === 'result') {
+    const found = await getLockedHead(tx, caller, orderId, actOf(purpose))
+    return insert({ ...found, now: context.clock.now() })
+  }
+  let stored: StoredFile | undefined
+  await attach({ tx, context, actor: caller, id: orderId }, async (step) => {
+    stored = await insert(step)
+    return { personal: { name: content.name } }
+  })
+  if (!stored) throw new Error('An attachment that was just written cannot be found')
+  return stored
 }
 
 /** A file the caller may have. A result that is not released yet is not there for anybody but experts. */
@@ -137,7 +144,8 @@ export async function removeFile(context: Context, caller: Caller, id: string): 
     if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
     if (file.purpose === 'attachment') {
       const personal = { name: file.name }
-      await record(tx, context, order, caller, context.clock.now(), { act: 'remove_file', personal })
+      const removal = { actor: caller, at: context.clock.now(), action: 'remove_file', personal } as const
+      await recordQuietly(tx, context, [order], removal)
     }
     return file.storageKey
   })

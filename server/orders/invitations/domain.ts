@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
-import { record } from '../history/domain.ts'
+import { recordQuietly } from '../lifecycle/domain.ts'
 import { lockHead } from '../store.ts'
 import { closeInvitations, findInvitation, insertInvitation, openOrderTo, takeInvitation } from './store.ts'
 
@@ -53,7 +53,7 @@ export function acceptInvitation(
       // The receiver is in: the links of other mails, perhaps forwarded since, are to let nobody else in.
       await closeInvitations(tx, order.id, invitation.receiver, now)
       await openOrderTo(tx, order.id, caller.personId, now)
-      await record(tx, context, order, caller, now, { act: 'accept_invitation' })
+      await recordQuietly(tx, context, [order], { actor: caller, at: now, action: 'accept_invitation' })
     }
     return { orderId: order.id }
   })

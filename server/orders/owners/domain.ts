@@ -1,8 +1,8 @@
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { recordEvents } from '#server/events/domain.ts'
 import { closeTeamsOrdersTo } from '../invitations/store.ts'
+import { recordQuietly } from '../lifecycle/domain.ts'
 import { setOwner } from '../store.ts'
 
 /** So many change hands with one statement: each must be done within the time that a statement of a call may take. */
@@ -26,7 +26,6 @@ export async function handOverOrders(
   await closeTeamsOrdersTo(tx, organisationId, from.id)
   if (!to) return
   const event = {
-    organisationId,
     at,
     actor: caller,
     action: 'hand_over',
@@ -35,10 +34,11 @@ export async function handOverOrders(
   } as const
   for (let done = ordersAtOnce; done === ordersAtOnce; ) {
     const ids = await setOwner(tx, { organisationId, fromId: from.id, toId: to.id, at, most: ordersAtOnce })
-    await recordEvents<'order'>(
+    await recordQuietly(
       tx,
       context,
-      ids.map((id) => ({ ...event, subject: { kind: 'order', id } })),
+      ids.map((id) => ({ id, organisationId })),
+      event,
     )
     done = ids.length
   }

@@ -15,10 +15,10 @@ import { downloadHeaders } from '#server/files/send-download.ts'
 import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
-import { getLockedOrder, getOrderRecord, particularsOf, refuseAct, saveChange } from '../domain.ts'
+import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
 import { presentResults } from '../files/rules.ts'
 import { findFile } from '../files/store.ts'
-import { newsOf, record, subjectOf } from '../history/domain.ts'
+import { type Step, transition } from '../lifecycle/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
 import { moveTests } from '../sample-tests/store.ts'
@@ -67,46 +67,41 @@ export function addResult(
   released: NewResult,
   onceKey: OnceKey,
 ): Promise<Sent<Result>> {
-  const { fileId, title, sampleIds, table, corrects, correction } = released
+  const { corrects } = released
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const { order } = await getLockedOrder(
-        tx,
-        caller,
-        orderId,
-        corrects === null ? 'add_result' : 'correct_result',
-      )
-      const corrected = findCorrected(order, released)
-      const file = await findFile(tx, fileId, caller.personId)
-      if (file?.orderId !== orderId || file.purpose !== 'result' || file.isReleased)
-        throw new Refusal('file_not_found')
-      if (table) refuseForeignRows(order, released)
-      const now = context.clock.now()
       const id = uuid()
-      const addedBy = caller.personId
-      const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
-      if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
-      if (table) await insertTable(tx, id, table)
-      await moveTests(tx, orderId, 'add_result', sampleIds.length > 0 ? sampleIds : undefined)
-      await reportFinishedSamples(tx, orderId)
-      await saveChange(tx, order, { columns: newsOf('add_result', caller, now), at: now })
-      const changes = stated({ samples: sampleIds.length })
-      const personal = {
-        title,
-        name: file.name,
-        ...(corrected && { corrects: corrected.title, correction }),
-      }
-      await record(tx, context, subjectOf(order), caller, now, {
-        act: 'add_result',
-        changes,
-        personal,
-      })
+      const action = corrects === null ? 'add_result' : 'correct_result'
+      await transition({ tx, context, actor: caller, id: orderId }, action, (step) =>
+        release(step, caller, { ...released, id }),
+      )
       const { order: changed, relation } = await getOrderRecord(tx, caller, orderId)
       const added = presentResults(changed.results, relation).find((one) => one.id === id)
       if (!added) throw new Error('A result that was just written cannot be found')
       return added
     }),
   )
+}
+
+/** Writes the result and its table, and reports the tests that it covers. */
+async function release({ tx, order, now }: Step, caller: Caller, released: NewResult & { id: string }) {
+  const { id, fileId, title, sampleIds, table, corrects, correction } = released
+  const orderId = order.id
+  const corrected = findCorrected(order, released)
+  const file = await findFile(tx, fileId, caller.personId)
+  if (file?.orderId !== orderId || file.purpose !== 'result' || file.isReleased)
+    throw new Refusal('file_not_found')
+  if (table) refuseForeignRows(order, released)
+  const addedBy = caller.personId
+  const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
+  if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
+  if (table) await insertTable(tx, id, table)
+  await moveTests(tx, orderId, 'add_result', sampleIds.length > 0 ? sampleIds : undefined)
+  await reportFinishedSamples(tx, orderId)
+  return {
+    changes: stated({ samples: sampleIds.length }),
+    personal: { title, name: file.name, ...(corrected && { corrects: corrected.title, correction }) },
+  }
 }
 
 /** The result that the release takes the place of; null for a result that corrects none. */

@@ -12,7 +12,7 @@ import { holdMembership } from '#server/people/memberships/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canCreate } from '../../access.ts'
 import { getOrder, getOrderRecord, refuseAct } from '../../domain.ts'
-import { record } from '../../history/domain.ts'
+import { recordQuietly } from '../../lifecycle/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { addSamples } from '../../samples/store.ts'
 import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
@@ -51,7 +51,8 @@ export function createDraft(
       await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
       if (original) await copySamples(tx, id, original, offered.itemIds)
       const changes = original ? stated({ copyOf: original.number }) : {}
-      await record(tx, context, { id, organisationId }, caller, now, { act: 'create', to: 'draft', changes })
+      const creation = { actor: caller, at: now, action: 'create', to: 'draft', changes } as const
+      await recordQuietly(tx, context, [{ id, organisationId }], creation)
       return getOrder(context, caller, id, tx)
     }),
   )

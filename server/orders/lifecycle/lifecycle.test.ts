@@ -14,7 +14,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
-import { returnExpiredOffers } from './domain.ts'
+import { returnExpiredOffers } from './actions/domain.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())

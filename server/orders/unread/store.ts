@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { EventRow } from '#server/events/rules.ts'
 import type { OrderScope } from '../access.ts'
+import { unreadPairs } from './rules.ts'
 
 export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' }
 
@@ -64,13 +65,13 @@ export async function listLastEvents(
       cross join lateral (
         select * from events e
         where e.subject_id = f.id and e.audience <> 'provider' and e.actor_id is distinct from ${personId}
-          and not (e.action = 'confirm' and e.actor_side = 'system') and not (e.action = 'upload' and e.actor_side = 'customer')
-          and e.action <> all(${quietActs}::text[]) and (f.relation = 'side' or e.action = any(${reportingActions}::text[]))
+          and (e.action, e.actor_side) in (select * from unnest(${actions}::text[], ${sides}::text[]))
+          and (f.relation = 'side' or e.action = any(${reportingActions}::text[]))
         order by e.id desc limit 1) e
       left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id
     order by f.place`.execute(db)
   return rows
 }
 
-/** Written down, but no news to anybody. */
-const quietActs = ['create', 'remove_file', 'accept_invitation', 'hand_over']
+const actions = unreadPairs.map(({ action }) => action)
+const sides = unreadPairs.map(({ side }) => side)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { orderEndpoints } from '#contract/orders.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { OrderRecord } from '../record/store.ts'
-import type { Reception } from '../samples/store.ts'
+import type { OrderRecord } from '../../record/store.ts'
+import type { Reception } from '../../samples/store.ts'
 
 type ReceivedSample = z.output<(typeof orderEndpoints)['receive']['body']>['samples'][number]
 

@@ -1,41 +1,29 @@
 import type { z } from 'zod'
-import type { OrderMove, OrderState } from '#contract/lists.ts'
+import type { OrderMove } from '#contract/lists.ts'
 import type { orderEndpoints } from '#contract/orders.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/database.ts'
-import { type Changes, stated } from '#server/events/rules.ts'
+import { stated } from '#server/events/rules.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { settleEach } from '#server/settle-each.ts'
-import {
-  computePrices,
-  getLockedOrder,
-  getLockedRecord,
-  getOrder,
-  getOrderRecord,
-  refuseStale,
-  type SentOrder,
-  saveChange,
-} from '../domain.ts'
-import { confirmation } from '../drafts/domain.ts'
-import { giveBackAll, giveBackSpare, takeFromFrames } from '../frames/domain.ts'
-import { givesBack } from '../frames/rules.ts'
-import { newsOf, record, recordAll, subjectOf } from '../history/domain.ts'
-import { releaseRejected } from '../prices/domain.ts'
-import type { OrderRecord } from '../record/store.ts'
-import { isOurReception } from '../rules.ts'
-import { assignTests, moveTests, takeBackTests } from '../sample-tests/store.ts'
-import { receiveSamples, reportFinishedSamples, startAnalysis } from '../samples/store.ts'
+import { computePrices, getOrder, getOrderRecord, type SentOrder } from '../../domain.ts'
+import { giveBackAll, giveBackSpare, takeFromFrames } from '../../frames/domain.ts'
+import { givesBack } from '../../frames/rules.ts'
+import { releaseRejected } from '../../prices/domain.ts'
+import { isOurReception } from '../../rules.ts'
+import { assignTests, moveTests, takeBackTests } from '../../sample-tests/store.ts'
+import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import {
   addProvidedOffer,
   listWithExpiredOffer,
-  type OrderColumns,
+  lockHead,
   replaceLines,
   takeBackProvidedOffer,
-} from '../store.ts'
+} from '../../store.ts'
+import { type Change, type Step, transition } from '../domain.ts'
 import { receptionDetails, receptionOf, sampleIdsOf } from './rules.ts'
 
 type Seen = { id: string; version: number }
@@ -44,56 +32,19 @@ type Body<E extends keyof typeof orderEndpoints> = (typeof orderEndpoints)[E] ex
 }
   ? z.output<B>
   : never
-type Step = { context: Context; tx: Tx; order: OrderRecord; now: Date }
 
-/**
- * The one way an order moves: locked, allowed for this caller in this state, and unchanged since the caller saw it. Of
- * two people who move it at once, the first one wins and the second is told.
- */
-function move(
+/** Takes an action in a transaction of its own and returns the order as it is then. */
+function act(
   context: Context,
   caller: Caller,
-  { id, version }: Seen,
-  act: OrderMove,
-  step: (step: Step) => Promise<void>,
+  seen: Seen,
+  action: OrderMove | 'estimate',
+  decide: (step: Step) => Promise<Change>,
 ): Promise<SentOrder> {
   return context.db.transaction().execute(async (tx) => {
-    const { order } = await getLockedOrderForMove(tx, caller, id, version, act)
-    await step({ context, tx, order, now: context.clock.now() })
-    return getOrder(context, caller, id, tx)
+    await transition({ tx, context, actor: caller, ...seen }, action, decide)
+    return getOrder(context, caller, seen.id, tx)
   })
-}
-
-/** One who acts on a stale view is told that the order changed, even when the act fits no more: that is the reason. */
-async function getLockedOrderForMove(tx: Tx, caller: Caller, id: string, version: number, act: OrderMove) {
-  try {
-    const found = await getLockedOrder(tx, caller, id, act)
-    refuseStale(found.order, version)
-    return found
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'act_not_allowed') {
-      refuseStale((await getOrderRecord(tx, caller, id)).order, version)
-    }
-    throw error
-  }
-}
-
-type Change = {
-  act: OrderMove
-  to: OrderState
-  columns?: OrderColumns
-  changes?: Changes
-  personal?: Record<string, unknown>
-}
-
-/** Moves the order, and tells whom it concerns. */
-async function change(
-  { context, tx, order, now }: Step,
-  actor: Caller,
-  { act, to, columns, ...said }: Change,
-): Promise<void> {
-  await saveChange(tx, order, { state: to, columns: { ...columns, ...newsOf(act, actor, now) }, at: now })
-  await record(tx, context, subjectOf(order), actor, now, { act, from: order.state, to, ...said })
 }
 
 /** An expert gives a reviewed order its offer; samples without a valid test get the chosen items. */
@@ -103,7 +54,7 @@ export function provideOffer(
   seen: Seen,
   body: Body<'provideOffer'>,
 ): Promise<SentOrder> {
-  return move(context, caller, seen, 'provide_offer', async (step) => {
+  return act(context, caller, seen, 'provide_offer', async (step) => {
     const { tx, order, now } = step
     const offer = await getValidOffer(tx, caller, body.offerId, now)
     const isForThem = offer.organisation
@@ -131,22 +82,17 @@ export function provideOffer(
     await replaceLines(tx, order.id, lines)
     const changes = stated({ offerNumber: offer.number })
     const columns = { service_fee_cents: serviceFeeCents }
-    await change(step, caller, { act: 'provide_offer', to: 'offer_provided', columns, changes })
+    return { to: 'offer_provided', columns, changes }
   })
 }
 
 /** Only while every offer the prices come from is valid. */
 export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
-  return move(context, caller, seen, 'accept', async (step) => {
-    const { tx, order, now } = step
+  return act(context, caller, seen, 'accept', async (step) => {
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
-    const isConfirmed = isOurReception(order.shippingLocation)
-    const state = isConfirmed ? 'waiting_for_samples' : 'submitted'
-    await saveChange(tx, order, { state, columns: newsOf('accept', caller, now), at: now })
-    const acceptance = { actor: caller, act: 'accept', from: order.state, to: 'submitted' } as const
-    // Only now is the customer told the address; after submitting, the mail about that tells it.
-    const happened = isConfirmed ? [acceptance, confirmation] : [acceptance]
-    await recordAll(tx, context, subjectOf(order), now, happened)
+    // Only now does the customer learn the address; after a submission the mail about that says it.
+    const confirmation = isOurReception(step.order.shippingLocation) ? { isAnnounced: true } : undefined
+    return { to: 'submitted', ...(confirmation && { confirmation }) }
   })
 }
 
@@ -163,23 +109,21 @@ export function declineOffer(
   seen: Seen,
   body: Body<'decline'>,
 ): Promise<SentOrder> {
-  return move(context, caller, seen, 'decline', async (step) => {
-    await returnToReview(step, caller, { personal: { reason: body.reason } })
-  })
+  return act(context, caller, seen, 'decline', (step) =>
+    returnToReview(step, { personal: { reason: body.reason } }),
+  )
 }
 
 /** The order stands as before the offer, so that the next one can be given and priced. */
 async function returnToReview(
-  step: Step,
-  actor: Caller,
+  { tx, order }: Step,
   reason: Pick<Change, 'changes' | 'personal'>,
-): Promise<void> {
-  const { tx, order } = step
+): Promise<Change> {
   await takeBackTests(tx, order.id)
   await takeBackProvidedOffer(tx, order.id)
   await giveBackSpare(tx, order)
   const columns = { service_fee_cents: null }
-  await change(step, actor, { act: 'decline', to: 'waiting_for_review', columns, ...reason })
+  return { to: 'waiting_for_review', columns, ...reason }
 }
 
 /** Orders whose offer ran out go back to the experts, each by itself; run by the worker. */
@@ -188,25 +132,24 @@ export async function returnExpiredOffers(context: Context): Promise<void> {
   const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 5000)
   await settleEach(
     rows,
-    ({ id }) => returnIfExpired(context, id, now),
+    ({ id }) => returnIfExpired(context, id),
     (error, { id }) => context.log.error({ err: error, orderId: id }, 'an expired offer was not returned'),
   )
 }
 
-function returnIfExpired(context: Context, id: string, now: Date): Promise<void> {
+function returnIfExpired(context: Context, id: string): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    const { order } = await getLockedRecord(tx, systemCaller, id)
-    const step = { context, tx, order, now }
     // Somebody may have accepted or declined since the list was read.
-    if (order.state !== 'offer_provided' || !(await usesExpiredOffer(step))) return
-    await returnToReview(step, systemCaller, { changes: stated({ reason: 'offer_expired' }) })
+    if ((await lockHead(tx, id, systemCaller.personId))?.state !== 'offer_provided') return
+    await transition({ tx, context, actor: systemCaller, id }, 'decline', async (step) => {
+      if (!(await usesExpiredOffer(step))) return null
+      return returnToReview(step, { changes: stated({ reason: 'offer_expired' }) })
+    })
   })
 }
 
 export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
-  return move(context, caller, seen, 'confirm', async (step) => {
-    await change(step, caller, { act: 'confirm', to: 'waiting_for_samples' })
-  })
+  return act(context, caller, seen, 'confirm', async () => ({ to: 'waiting_for_samples' }))
 }
 
 /** Notes samples as received or rejected; when none is expected any more, the order moves on. */
@@ -216,7 +159,7 @@ export function noteReceptions(
   seen: Seen,
   body: Body<'receive'>,
 ): Promise<SentOrder> {
-  return move(context, caller, seen, 'receive', async (step) => {
+  return act(context, caller, seen, 'receive', async (step) => {
     const { tx, order, now } = step
     const receptions = body.samples.map(receptionOf)
     const received = await receiveSamples(tx, order.id, receptions, now)
@@ -227,27 +170,27 @@ export function noteReceptions(
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
     const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
-    await change(step, caller, { act: 'receive', to, ...receptionDetails(order, receptions) })
+    return { to, ...receptionDetails(order, receptions) }
   })
 }
 
 /** With every sample rejected there is nothing to analyse: such an order is cancelled with its reason. */
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
-  return move(context, caller, seen, 'start', async (step) => {
+  return act(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
     await moveTests(step.tx, step.order.id, 'start')
-    await change(step, caller, { act: 'start', to: 'analysis_in_progress' })
+    return { to: 'analysis_in_progress' }
   })
 }
 
 /** Tests still in analysis become reported; an order without any result cannot be completed. */
 export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
-  return move(context, caller, seen, 'complete', async (step) => {
+  return act(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
     await moveTests(tx, order.id, 'complete')
     await reportFinishedSamples(tx, order.id)
-    await change(step, caller, { act: 'complete', to: 'completed', columns: { completed_at: now } })
+    return { to: 'completed', columns: { completed_at: now } }
   })
 }
 
@@ -257,12 +200,12 @@ export function cancelOrder(
   seen: Seen,
   body: Body<'cancel'>,
 ): Promise<SentOrder> {
-  return move(context, caller, seen, 'cancel', async (step) => {
+  return act(context, caller, seen, 'cancel', async (step) => {
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
     await moveTests(step.tx, step.order.id, 'cancel')
     const columns = { cancellation_reason: body.reason }
     const personal = { reason: body.reason }
-    await change(step, caller, { act: 'cancel', to: 'cancelled', columns, personal })
+    return { to: 'cancelled', columns, personal }
   })
 }
 
@@ -272,15 +215,9 @@ export function setEstimate(
   seen: Seen,
   on: string | null,
 ): Promise<SentOrder> {
-  return context.db.transaction().execute(async (tx) => {
-    const { order } = await getLockedOrder(tx, caller, seen.id, 'estimate')
-    refuseStale(order, seen.version)
-    const now = context.clock.now()
-    const columns = { estimated_completion_on: on, ...newsOf('estimate', caller, now) }
-    await saveChange(tx, order, { columns, at: now })
-    const isAnnounced = on !== order.estimatedCompletionOn
-    const changes = { on: [order.estimatedCompletionOn, on] } as const
-    await record(tx, context, subjectOf(order), caller, now, { act: 'estimate', changes, isAnnounced })
-    return getOrder(context, caller, seen.id, tx)
-  })
+  return act(context, caller, seen, 'estimate', async ({ order }) => ({
+    columns: { estimated_completion_on: on },
+    changes: { on: [order.estimatedCompletionOn, on] },
+    isAnnounced: on !== order.estimatedCompletionOn,
+  }))
 }

@@ -1,0 +1,46 @@
+import { type ActorKind, actorKinds, type RecordedAct, recordedActs } from '#contract/lists.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { roleOf } from '#server/auth/grants.ts'
+import { actionsFor } from '../history/rules.ts'
+
+const nobody: readonly ActorKind[] = []
+
+/** The sides whose action leaves an order unread for the others on the customer's side. */
+const unreadAfter: Record<RecordedAct, readonly ActorKind[]> = {
+  create: nobody,
+  submit: actorKinds,
+  provide_offer: actorKinds,
+  accept: actorKinds,
+  decline: actorKinds,
+  // What the system confirms by itself is part of what somebody did just before.
+  confirm: ['customer', 'expert'],
+  receive: actorKinds,
+  start: actorKinds,
+  complete: actorKinds,
+  cancel: actorKinds,
+  estimate: actorKinds,
+  add_result: actorKinds,
+  upload: ['expert', 'system'],
+  remove_file: nobody,
+  accept_invitation: nobody,
+  hand_over: nobody,
+}
+
+/** All pairs of an action and a side that leave an order unread, for queries. */
+export const unreadPairs = recordedActs.flatMap((action) =>
+  unreadAfter[action].map((side) => ({ action, side })),
+)
+
+const reportingActions: readonly string[] = actionsFor('reporting')
+
+/** What an action sets on its order so that it is unread for everybody but the person who acted; null where nothing is. */
+export function unreadMarks(action: RecordedAct, actor: Caller, at: Date) {
+  const side = actor.kind === 'system' ? 'system' : roleOf(actor)
+  if (!unreadAfter[action].includes(side)) return null
+  const seenBy = actor.kind === 'person' ? [actor.id] : []
+  return {
+    news_at: at,
+    news_seen_by: seenBy,
+    ...(reportingActions.includes(action) && { told_seen_by: seenBy }),
+  }
+}
