@@ -115,20 +115,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
-    auth: {
-      domain: env.AUTH_DOMAIN,
-      issuer: env.AUTH_ISSUER,
-      clientId: env.AUTH_CLIENT_ID,
-      audience: env.AUTH_AUDIENCE,
-      organization: env.AUTH_ORGANIZATION,
-      roleClaim: env.AUTH_ROLE_CLAIM,
-      roleNames: {
-        expert: env.AUTH_EXPERT_ROLE,
-        approver: env.AUTH_APPROVER_ROLE,
-        manager: env.AUTH_MANAGER_ROLE,
-      },
-      authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
-    },
+    auth: authOf(env),
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
@@ -143,15 +130,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       directory: env.FILES_DIR ?? 'var/files',
       maxBytes: env.MAX_FILE_BYTES,
       clamavUrl: env.CLAMAV_URL,
-      s3: env.FILES_S3_BUCKET
-        ? {
-            bucket: env.FILES_S3_BUCKET,
-            region: env.FILES_S3_REGION ?? 'eu-north-1',
-            endpoint: env.FILES_S3_ENDPOINT,
-            accessKeyId: env.FILES_S3_ACCESS_KEY_ID,
-            secretAccessKey: env.FILES_S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+      s3: bucketOf(env),
     },
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
@@ -169,6 +148,33 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sentryDsn: env.SENTRY_DSN,
   }
 }
+
+const authOf = (env: Environment) => ({
+  domain: env.AUTH_DOMAIN,
+  issuer: env.AUTH_ISSUER,
+  clientId: env.AUTH_CLIENT_ID,
+  audience: env.AUTH_AUDIENCE,
+  organization: env.AUTH_ORGANIZATION,
+  roleClaim: env.AUTH_ROLE_CLAIM,
+  roleNames: {
+    expert: env.AUTH_EXPERT_ROLE,
+    approver: env.AUTH_APPROVER_ROLE,
+    manager: env.AUTH_MANAGER_ROLE,
+  },
+  authorizeTimeoutSeconds: env.AUTHORIZE_TIMEOUT_SECONDS,
+})
+
+/** S3-compatible store for files; undefined if files are stored in a directory. */
+const bucketOf = (env: Environment) =>
+  env.FILES_S3_BUCKET
+    ? {
+        bucket: env.FILES_S3_BUCKET,
+        region: env.FILES_S3_REGION ?? 'eu-north-1',
+        endpoint: env.FILES_S3_ENDPOINT,
+        accessKeyId: env.FILES_S3_ACCESS_KEY_ID,
+        secretAccessKey: env.FILES_S3_SECRET_ACCESS_KEY,
+      }
+    : undefined
 
 /** A short address that leads to one campaign, for print and signs. Half of it would lead nowhere. */
 function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {

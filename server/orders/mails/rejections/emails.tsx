@@ -47,7 +47,7 @@ const rejections: Record<SampleRejectionReason, Record<Language, { why: string; 
   other: { en: { why: '', remedy: '' }, fi: { why: '', remedy: '' } },
 }
 
-/** More than these in one mail nobody reads; each sample in the portal tells its own reason. */
+/** Largest number of rejections listed in a mail; the portal shows the reason of every sample. */
 const rejectionsShown = 20
 
 type Rejected = { position: number; name: string; reason: SampleRejectionReason; explanation: string }
@@ -70,7 +70,6 @@ export function sampleRejected({
 }: Notice<Rejections>): Mail {
   const number = formatOrderNumber(order.number)
   const count = countSamples(rejectedCount)
-  const more = rejectedCount - Math.min(samples.length, rejectionsShown)
   return writeNotice(reader, {
     language,
     order,
@@ -88,45 +87,57 @@ export function sampleRejected({
     list: samples
       .slice(0, rejectionsShown)
       .map((sample) => rejectionOf(sample, order.number, language, reader.kind === 'side')),
-    closing: [
-      ...(more > 0
-        ? [
-            {
-              en: `The list shows the first ${rejectionsShown}; ${formatNumber(more, language)} more were rejected.`,
-              fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${formatNumber(more, language)}.`,
-            }[language],
-          ]
-        : []),
-      ...(reader.kind === 'side'
-        ? [
-            {
-              en: 'The tests of a rejected sample are not charged.',
-              fi: 'Hylätyn näytteen testejä ei laskuteta.',
-            }[language],
-          ]
-        : []),
-      reader.kind === 'side'
-        ? {
-            en: 'Please contact us to agree on a replacement.',
-            fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
-          }[language]
-        : {
-            en: `We agree on a replacement with ${withFullStop(whoDecides(reader, order).en)}`,
-            fi: `Sovimme korvaavasta näytteestä ${whoDecides(reader, order).fi} kanssa.`,
-          }[language],
-      ...(rejectedInAll < order.sampleCount
-        ? [
-            {
-              en: 'All other samples are handled as ordered.',
-              fi: 'Muut näytteet käsitellään tilauksen mukaan.',
-            }[language],
-          ]
-        : []),
-    ],
+    closing: closingOf({ language, order, reader, samples, rejectedCount, rejectedInAll }),
   })
 }
 
-/** What to do the next time is for those who send the next sample. */
+/** Paragraphs below the list: further rejections, price, replacement, and the remaining samples. */
+function closingOf({ language, order, reader, samples, rejectedCount, rejectedInAll }: Notice<Rejections>) {
+  const more = rejectedCount - Math.min(samples.length, rejectionsShown)
+  const isCustomer = reader.kind === 'side'
+  const count = formatNumber(more, language)
+  const { en, fi } = whoDecides(reader, order)
+  const texts: [isShown: boolean, text: Record<Language, string>][] = [
+    [
+      more > 0,
+      {
+        en: `The list shows the first ${rejectionsShown}; ${count} more were rejected.`,
+        fi: `Luettelossa on ensimmäiset ${rejectionsShown}. Lisäksi hylättiin ${count}.`,
+      },
+    ],
+    [
+      isCustomer,
+      {
+        en: 'The tests of a rejected sample are not charged.',
+        fi: 'Hylätyn näytteen testejä ei laskuteta.',
+      },
+    ],
+    [
+      isCustomer,
+      {
+        en: 'Please contact us to agree on a replacement.',
+        fi: 'Ota meihin yhteyttä, niin sovimme korvaavasta näytteestä.',
+      },
+    ],
+    [
+      !isCustomer,
+      {
+        en: `We agree on a replacement with ${withFullStop(en)}`,
+        fi: `Sovimme korvaavasta näytteestä ${fi} kanssa.`,
+      },
+    ],
+    [
+      rejectedInAll < order.sampleCount,
+      {
+        en: 'All other samples are handled as ordered.',
+        fi: 'Muut näytteet käsitellään tilauksen mukaan.',
+      },
+    ],
+  ]
+  return texts.filter(([isShown]) => isShown).map(([, text]) => text[language])
+}
+
+/** A rejected sample with its reason; the advice for the next time is only for those who send it. */
 function rejectionOf(sample: Rejected, orderNumber: number, language: Language, isForSender: boolean) {
   const { why, remedy } = rejections[sample.reason][language]
   return {
