@@ -94,6 +94,36 @@ const Language = z
   .enum(languages)
   .describe('The language of the texts, and of the words that are looked for.')
 
+export const ProductList = z
+  .object({
+    items: z.array(Product).describe('At most 24, those that fit best first.'),
+    nextCursor,
+    total: Count.describe('How many products fit, on all pages together.'),
+    choices: z
+      .object({
+        industryOrMaterial: choices(z.enum(industries), 'industry or material'),
+        typeOfTesting: choices(z.enum(typesOfTesting), 'type of testing'),
+        deviceType: choices(z.enum(deviceTypes), 'device type'),
+        standard: choices(z.string(), 'standard'),
+      })
+      .describe('What can be chosen of each kind of filter.'),
+    unusedWords: z
+      .array(z.string())
+      .describe(
+        'Words of the text that were left out, in lower case: the catalogue does not have them, or no product has them together with the others.',
+      ),
+    corrections: z
+      .array(
+        z.object({
+          word: z.string().describe('The misspelt word, in lower case.'),
+          readAs: z.array(z.string()).describe('The words that were searched instead, likeliest first.'),
+        }),
+      )
+      .describe('Words of the text that were taken to be misspelt.'),
+  })
+  .meta({ id: 'ProductList' })
+export type ProductList = z.infer<typeof ProductList>
+
 export const catalogueEndpoints = {
   listProducts: endpoint({
     method: 'GET',
@@ -112,21 +142,7 @@ export const catalogueEndpoints = {
       cursor: Cursor.optional(),
     }),
     status: 200,
-    reply: z
-      .object({
-        items: z.array(Product).describe('At most 24, those that fit best first.'),
-        nextCursor,
-        total: Count.describe('How many products fit, on all pages together.'),
-        choices: z
-          .object({
-            industryOrMaterial: choices(z.enum(industries), 'industry or material'),
-            typeOfTesting: choices(z.enum(typesOfTesting), 'type of testing'),
-            deviceType: choices(z.enum(deviceTypes), 'device type'),
-            standard: choices(z.string(), 'standard'),
-          })
-          .describe('What can be chosen of each kind of filter.'),
-      })
-      .meta({ id: 'ProductList' }),
+    reply: ProductList,
     errors: [],
   }),
   getProduct: endpoint({

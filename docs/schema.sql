@@ -575,36 +575,15 @@ create table place_counts (
 );
 CREATE INDEX place_counts_by_age ON public.place_counts USING btree (begins_at);
 
-create table product_marks (
-  kind text not null,
-  mark text not null,
-  members bytea not null,
-  named bytea not null,
-  constraint product_marks_pkey PRIMARY KEY (kind, mark)
-);
-
-create table product_words (
-  language text not null,
-  word text not null,
-  stem text not null,
-  product_count integer not null,
-  constraint product_words_pkey PRIMARY KEY (language, word, stem),
-  constraint product_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
-  constraint product_words_product_count_check CHECK ((product_count >= 1))
-);
-
 create table products (
-  place integer not null,
   slug_en text not null,
   slug_fi text not null,
   row_en text not null,
   row_fi text not null,
   page_en text not null,
   page_fi text not null,
-  constraint products_slug_en_unique UNIQUE (slug_en),
   constraint products_slug_fi_unique UNIQUE (slug_fi),
-  constraint products_pkey PRIMARY KEY (place),
-  constraint products_place_check CHECK ((place >= 1))
+  constraint products_pkey PRIMARY KEY (slug_en)
 );
 
 create table reporting_access (
@@ -688,6 +667,37 @@ create table samples (
   constraint samples_pkey PRIMARY KEY (id),
   constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
+);
+
+create table search_documents (
+  document integer not null,
+  key text not null,
+  constraint search_documents_pkey PRIMARY KEY (document),
+  constraint search_documents_document_check CHECK ((document >= 1))
+);
+
+create table search_index (
+  version uuid not null,
+  constraint search_index_pkey PRIMARY KEY (version)
+);
+
+create table search_postings (
+  field text not null,
+  term text not null,
+  anywhere bytea not null,
+  in_title bytea not null,
+  constraint search_postings_pkey PRIMARY KEY (field, term)
+);
+
+create table search_words (
+  language text not null,
+  word text not null,
+  term text not null,
+  written text not null,
+  document_count integer not null,
+  constraint search_words_pkey PRIMARY KEY (language, word, term),
+  constraint search_words_document_count_check CHECK ((document_count >= 1)),
+  constraint search_words_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text])))
 );
 
 create table team_invitations (

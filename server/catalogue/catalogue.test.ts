@@ -240,7 +240,7 @@ describe('loading', () => {
     expect((await list()).total).toBe(catalogue.products.length)
   })
 
-  test('is followed by one reading of it, for all who ask at the same time', async () => {
+  test('is followed by one load of the search index, for all who ask at the same time', async () => {
     const watched = await startWatchedApi()
     try {
       await provideCatalogue(watched.api, { ...catalogue, products: catalogue.products.slice(0, 5) })
@@ -251,7 +251,7 @@ describe('loading', () => {
       const lists = await Promise.all(Array.from({ length: 8 }, () => list({}, nobody)))
       expect(lists.map(({ total }) => total)).toEqual(Array(8).fill(catalogue.products.length))
       const sent = watched.calls.slice(from).flatMap(({ statements }) => statements)
-      expect(sent.filter(({ text }) => text.includes('product_count as size'))).toHaveLength(1)
+      expect(sent.filter(({ text }) => text.includes('from search_postings'))).toHaveLength(1)
     } finally {
       await watched.stop()
     }

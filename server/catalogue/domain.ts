@@ -1,50 +1,54 @@
-import type { z } from 'zod'
-import type { catalogueEndpoints, Product, ProductPage } from '#contract/catalogue.ts'
-import { filterKinds, type Language } from '#contract/lists.ts'
+import type { Product, ProductList, ProductPage } from '#contract/catalogue.ts'
+import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
 import { JsonText } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import { choicesOf, choose, type Filters } from './choosing/rules.ts'
-import { askedWords } from './rules.ts'
-import { findProducts } from './searching/domain.ts'
-import { withShelf } from './shelf/domain.ts'
-import { findPage, findRows } from './store.ts'
+import { type Filters, select, startPosition } from '#server/search/facets.ts'
+import { getSearchIndex } from '#server/search/search-index-cache.ts'
+import { searchTexts } from '#server/search/search-texts.ts'
+import { findPage, listRows } from './store.ts'
+import { thesaurus } from './thesaurus/rules.ts'
+import { tokenizeQuery } from './tokens/rules.ts'
 
 const pageSize = 24
-const fitKey = /^\d{1,2}$/
-const placeKey = /^\d{1,7}$/
+const rankKey = /^\d{1,2}$/
+const documentKey = /^\d{1,7}$/
 
-type Query = Filters & { text?: string; language: Language; cursor?: string }
-type Choices = z.infer<typeof catalogueEndpoints.listProducts.reply>['choices']
+type Query = Filters<FilterKind> & { text?: string; language: Language; cursor?: string }
 
-/** Products that fit the text and the filters, with what else could be chosen. */
+/** Products that match the text and the filters, with the choices that the filters have left. */
 export async function listProducts({ db }: Context, { text, language, cursor, ...filters }: Query) {
-  const [fit = 1, place = 0] = readCursor(cursor, [fitKey, placeKey])?.map(Number) ?? []
-  const asked = text ? askedWords(text) : null
-  return withShelf(db, async (shelf) => {
-    const found = asked ? await findProducts(db, shelf, language, asked) : null
-    const chosen = choose(shelf.choosable, { found, filters, after: { fit, place }, limit: pageSize + 1 })
-    const { items, nextCursor } = cutPage(chosen.page, pageSize, (last) =>
-      writeCursor(`${last.fit}`, `${last.place}`),
-    )
-    const rows = await findRows(
-      db,
-      items.map((item) => item.place),
-      language,
-    )
-    const choices = filterKinds.map((kind) => [
-      kind,
-      choicesOf(shelf.choosable, chosen.counts, kind, filters[kind]),
-    ])
-    const list = {
-      items: new JsonText<Product[]>(`[${rows.items.join(',')}]`),
-      nextCursor,
-      total: chosen.total,
-      choices: Object.fromEntries(choices) as Choices,
-    }
-    return { list, loadId: rows.loadId }
+  const index = await getSearchIndex(db)
+  const tokens = text ? tokenizeQuery(text) : null
+  const search = tokens && (await searchTexts(db, index, { language, tokens }, thesaurus))
+  const { total, page, counts } = select(index.facets, {
+    names: filterKinds,
+    found: search?.found ?? null,
+    filters,
+    after: readPosition(cursor),
+    limit: pageSize + 1,
   })
+  const { items, nextCursor } = cutPage(page, pageSize, (last) =>
+    writeCursor(`${last.rank}`, `${last.document}`),
+  )
+  const keys = items.flatMap(({ document }) => index.keys[document - 1] ?? [])
+  const rows = await listRows(db, keys, language)
+  return {
+    items: new JsonText<Product[]>(`[${rows.join(',')}]`),
+    nextCursor,
+    total,
+    // Facets with closed lists hold values of these lists only.
+    choices: counts as ProductList['choices'],
+    unusedWords: search?.words.unusedWords ?? [],
+    corrections: search?.words.corrections ?? [],
+  }
+}
+
+function readPosition(cursor: string | undefined) {
+  const [rank = startPosition.rank, document = startPosition.document] =
+    readCursor(cursor, [rankKey, documentKey])?.map(Number) ?? []
+  return { rank, document }
 }
 
 export async function getProduct(

@@ -315,20 +315,7 @@ export type Tables = {
     begins_at: Date
     count: number
   }
-  product_marks: {
-    kind: string
-    mark: string
-    members: Buffer
-    named: Buffer
-  }
-  product_words: {
-    language: string
-    word: string
-    stem: string
-    product_count: number
-  }
   products: {
-    place: number
     slug_en: string
     slug_fi: string
     row_en: string
@@ -381,6 +368,26 @@ export type Tables = {
     rejection_explanation: Generated<string>
     received_at: Date | null
     draft_tests: Generated<string[]>
+  }
+  search_documents: {
+    document: number
+    key: string
+  }
+  search_index: {
+    version: string
+  }
+  search_postings: {
+    field: string
+    term: string
+    anywhere: Buffer
+    in_title: Buffer
+  }
+  search_words: {
+    language: string
+    word: string
+    term: string
+    written: string
+    document_count: number
   }
   team_invitations: {
     id: string

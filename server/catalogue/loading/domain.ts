@@ -1,103 +1,56 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, CatalogueProduct } from '#contract/catalogue-file.ts'
-import { type Language, languages } from '#contract/lists.ts'
+import type { Language } from '#contract/lists.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { pack } from '../sets/rules.ts'
-import { type Having, indexOf, inOrder, presentProduct, presentProductPage } from './rules.ts'
+import type { Db } from '#server/db/database.ts'
+import { replaceSearchIndex } from '#server/search/index-documents.ts'
+import { indexedDocuments, presentProduct, presentProductPage, sortProducts } from './rules.ts'
 import {
-  analyse,
-  deleteAll,
-  findLoaded,
-  findStems,
+  analyzeProducts,
+  deleteProducts,
+  findLoadedHash,
   insertLoad,
-  insertMarks,
   insertProducts,
-  insertWords,
-  type Mark,
+  lockCatalogue,
   type ProductRow,
-  waitForOthers,
 } from './store.ts'
 
-/** Grows with every change of how products are written or found, so that the next release writes them anew. */
-const edition = 3
+/** Grows with every change of how products are stored or indexed, so that the next release loads them again. */
+const edition = 4
 const batchSize = 500
 
-/** Puts a catalogue in the place of the one that is there; readers see the one or the other. False when it is there already. */
+/** Replaces the catalogue in one transaction. False when the same one is loaded already. */
 export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue): Promise<boolean> {
   const hash = createHash('sha256')
     .update(JSON.stringify([edition, catalogue]))
     .digest('hex')
-  if ((await findLoaded(db)) === hash) return false
-  // All that can be made beforehand is: a transaction that is idle for long is ended.
-  const products = inOrder(catalogue.products)
-  const size = products.length
+  if ((await findLoadedHash(db)) === hash) return false
+  // Prepared before the transaction, because a transaction that is idle for long is ended.
+  const products = sortProducts(catalogue.products)
+  const documents = indexedDocuments(products, catalogue)
   const rows = products.map(productRow)
-  const { words, choices } = indexOf(products, catalogue)
-  const marks = [...choices].flatMap(([kind, values]) =>
-    [...values].map(([value, having]) => markOf(kind, value, having, size)),
-  )
   return db.transaction().execute(async (tx) => {
-    await waitForOthers(tx)
-    if ((await findLoaded(tx)) === hash) return false
-    await deleteAll(tx)
-    await inBatches(rows, (batch) => insertProducts(tx, batch))
-    await insertMarks(tx, marks)
-    for (const language of languages) await loadWords(tx, language, words[language], size)
-    await insertLoad(tx, hash, size, clock.now())
-    await analyse(tx)
+    await lockCatalogue(tx)
+    if ((await findLoadedHash(tx)) === hash) return false
+    await deleteProducts(tx)
+    for (let from = 0; from < rows.length; from += batchSize) {
+      await insertProducts(tx, rows.slice(from, from + batchSize))
+    }
+    await replaceSearchIndex(tx, documents)
+    await analyzeProducts(tx)
+    await insertLoad(tx, hash, products.length, clock.now())
     return true
   })
 }
 
-function productRow(product: CatalogueProduct, before: number): ProductRow {
+function productRow(product: CatalogueProduct): ProductRow {
   const write = (present: (product: CatalogueProduct, language: Language) => object) => ({
     en: JSON.stringify(present(product, 'en')),
     fi: JSON.stringify(present(product, 'fi')),
   })
   return {
-    place: before + 1,
     slugs: { en: product.id, fi: product.slugFi },
     rows: write(presentProduct),
     pages: write(presentProductPage),
   }
-}
-
-const markOf = (kind: string, mark: string, { all, named }: Having, size: number): Mark => ({
-  kind,
-  mark,
-  members: pack(all, size),
-  named: pack(named, size),
-})
-
-/** Forms of one word are one mark. */
-async function loadWords(
-  tx: Tx,
-  language: Language,
-  words: Map<string, Having>,
-  size: number,
-): Promise<void> {
-  const known = (await findStems(tx, language, [...words.keys()])).flatMap(({ word, form, stem }) =>
-    stem === null ? [] : [{ word, form, stem }],
-  )
-  const byStem = [...Map.groupBy(known, ({ stem }) => stem)]
-  await inBatches(byStem, async (batch) => {
-    const joined = batch.map(([stem, forms]) => {
-      const each = forms.map(({ word }) => words.get(word) ?? { all: [], named: [] })
-      const having = { all: each.flatMap(({ all }) => all), named: each.flatMap(({ named }) => named) }
-      return { stem, forms, having, productCount: new Set(having.all).size }
-    })
-    await insertMarks(
-      tx,
-      joined.map(({ stem, having }) => markOf(language, stem, having, size)),
-    )
-    const written = joined.flatMap(({ stem, forms, productCount }) =>
-      forms.map(({ form }) => ({ word: form, stem, productCount })),
-    )
-    await insertWords(tx, language, written)
-  })
-}
-
-async function inBatches<Item>(items: Item[], act: (batch: Item[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < items.length; from += batchSize) await act(items.slice(from, from + batchSize))
 }

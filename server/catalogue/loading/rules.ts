@@ -1,7 +1,8 @@
 import { type Product, type ProductPage, withoutEdition } from '#contract/catalogue.ts'
 import type { Catalogue, CatalogueMethod, CatalogueProduct } from '#contract/catalogue-file.ts'
-import { type Language, languages } from '#contract/lists.ts'
-import { searchedWords } from '../rules.ts'
+import type { FilterKind, Language } from '#contract/lists.ts'
+import type { IndexedDocument } from '#server/search/index-documents.ts'
+import { tokenizeText } from '../tokens/rules.ts'
 
 /** A product as a row of a list in one language. */
 export function presentProduct(product: CatalogueProduct, language: Language): Product {
@@ -39,55 +40,35 @@ export function presentProductPage(product: CatalogueProduct, language: Language
 
 const slugOf = ({ id, slugFi }: CatalogueProduct, language: Language) => (language === 'fi' ? slugFi : id)
 
-/** Products in the order of lists: the shorter the name, the more general the test. */
-export function inOrder(products: readonly CatalogueProduct[]): CatalogueProduct[] {
+/** Sorts products for lists: the shorter the name, the more general the test. */
+export function sortProducts(products: readonly CatalogueProduct[]): CatalogueProduct[] {
   return [...products].sort(
     (one, other) => one.name.en.length - other.name.en.length || (one.id < other.id ? -1 : 1),
   )
 }
 
-/** The places of the products that have something, and of those that have it in the name or a standard. */
-export type Having = { all: number[]; named: number[] }
-/** What products can be found by. Words are as they are written; which of them are forms of one word the database knows. */
-export type Index = {
-  words: Record<Language, Map<string, Having>>
-  choices: Map<string, Map<string, Having>>
-}
-
-export function indexOf(products: readonly CatalogueProduct[], { terms, methods }: Catalogue): Index {
+/** What products are found by. The title of a product is its name with its standards. */
+export function indexedDocuments(
+  products: readonly CatalogueProduct[],
+  { terms, methods }: Catalogue,
+): IndexedDocument[] {
   const methodById = new Map<string | null, CatalogueMethod>(methods.map((method) => [method.id, method]))
-  const index: Index = { words: { en: new Map(), fi: new Map() }, choices: new Map() }
-  for (const [before, product] of products.entries()) {
-    const place = before + 1
-    for (const language of languages) {
+  return products.map((product) => {
+    const wordsIn = (language: Language) => {
       const { named, other } = textsOf(product, methodById.get(product.method), terms, language)
-      const names = searchedWords(named)
-      const words = index.words[language]
-      for (const word of names) note(words, word, place, true)
-      for (const word of searchedWords(other)) if (!names.has(word)) note(words, word, place, false)
+      const title = tokenizeText(named)
+      return { title, other: new Set([...tokenizeText(other)].filter((word) => !title.has(word))) }
     }
-    for (const [kind, values] of choicesOf(product)) {
-      const known = index.choices.get(kind) ?? new Map<string, Having>()
-      index.choices.set(kind, known)
-      for (const value of new Set(values)) note(known, value, place, false)
-    }
-  }
-  return index
+    return { key: product.id, words: { en: wordsIn('en'), fi: wordsIn('fi') }, facets: facetsOf(product) }
+  })
 }
 
-const choicesOf = (product: CatalogueProduct): [kind: string, values: readonly string[]][] => [
-  ['industryOrMaterial', product.industries],
-  ['typeOfTesting', product.typesOfTesting],
-  ['deviceType', product.deviceTypes],
-  ['standard', product.standards.map(withoutEdition)],
-]
-
-function note(known: Map<string, Having>, mark: string, place: number, isNamed: boolean): void {
-  const having = known.get(mark) ?? { all: [], named: [] }
-  if (having.all.length === 0) known.set(mark, having)
-  having.all.push(place)
-  if (isNamed) having.named.push(place)
-}
+const facetsOf = (product: CatalogueProduct): Record<FilterKind, readonly string[]> => ({
+  industryOrMaterial: product.industries,
+  typeOfTesting: product.typesOfTesting,
+  deviceType: product.deviceTypes,
+  standard: product.standards.map(withoutEdition),
+})
 
 function textsOf(
   product: CatalogueProduct,

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/lists.ts'
+import type { Thesaurus } from '#server/search/term-groups.ts'
 
-/** Elements that laboratories determine, by their symbols of two letters: people write `Pb` where a text says lead. */
-const names: Record<string, Record<Language, string>> = {
+/** Chemical elements by their symbols: people write `Pb` where a text says lead. */
+const elementNames: Record<string, Record<Language, string>> = {
   ag: { en: 'silver', fi: 'hopea' },
   al: { en: 'aluminium', fi: 'alumiini' },
   as: { en: 'arsenic', fi: 'arseeni' },
@@ -37,4 +38,20 @@ const names: Record<string, Record<Language, string>> = {
   zn: { en: 'zinc', fi: 'sinkki' },
 }
 
-export const elementOf = (word: string, language: Language): string | undefined => names[word]?.[language]
+/** The stems of what every product is: a test, its method, its object and its outcome. */
+const genericTerms: Thesaurus['genericTerms'] = {
+  en: (
+    'analys analysi analyz assay check concentr content determin evalu examin investig lab laboratori level measur method ' +
+    'price result sampl servic studi test'
+  ).split(' '),
+  fi: (
+    'analyy analysoin arvioin kartoitu koe koestu kok laboratorio maarity menetelm mittau nayt palvelu pitoisuu selvity ' +
+    'tarkastu test testau tulos tutkimu'
+  ).split(' '),
+}
+
+/** What the search needs to know about laboratory tests. */
+export const thesaurus: Thesaurus = {
+  genericTerms,
+  synonymOf: (word, language) => elementNames[word]?.[language],
+}

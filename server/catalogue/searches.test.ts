@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductList } from '#contract/catalogue.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import asked from '#tests/support/buyers-queries.json' with { type: 'json' }
 import { provideCatalogue } from '#tests/support/catalogue.ts'
-import { isGeneral } from './rules.ts'
+import { thesaurus } from './thesaurus/rules.ts'
 
 let api: TestApi
 let anybody: ApiClient
@@ -18,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const list = async (text: string, language: Language) =>
-  expectOk(
-    await anybody.get<{ items: Product[]; total: number }>(
-      `/products?${new URLSearchParams({ text, language })}`,
-    ),
-  )
+  expectOk(await anybody.get<ProductList>(`/products?${new URLSearchParams({ text, language })}`))
 
 test.each(languages)('what buyers ask for is among the first three, in %s', async (language) => {
   const missed: string[] = []
@@ -67,6 +63,22 @@ test.each(languages)(
   },
 )
 
+test.each([
+  ['en', 'asbestos identification qqqqqqq', ['qqqqqqq'], []],
+  ['en', 'Asbetsos identification', [], [{ word: 'asbetsos', readAs: ['asbestos'] }]],
+  ['en', 'grain size helmets', ['helmets'], []],
+  ['en', 'tests of the water', [], []],
+  ['en', 'xylophonequartet', ['xylophonequartet'], []],
+  ['fi', 'ryömintävirtaindexi', [], [{ word: 'ryömintävirtaindexi', readAs: ['ryömintävirtaindeksi'] }]],
+  ['fi', 'elintarvkepakkaus', [], [{ word: 'elintarvkepakkaus', readAs: ['elintarvikepakkaus'] }]],
+  ['fi', 'biokourmatesti', [], [{ word: 'biokourmatesti', readAs: ['biokuormatesti'] }]],
+] as const)(
+  'the reply names the words that were not used and those that were corrected (%s: %s)',
+  async (language, text, unusedWords, corrections) => {
+    expect(await list(text, language)).toMatchObject({ unusedWords, corrections })
+  },
+)
+
 test('a symbol finds its element by the name', async () => {
   const byName = (await list('lyijy', 'fi')).items.map(({ id }) => id)
   const bySymbol = (await list('Pb', 'fi')).items.map(({ id }) => id)
@@ -105,14 +117,17 @@ test.each([
   ['en', 'content concentration assay service price results'],
 ] as const)('what every product is says nothing beside another word (%s: %s)', async (language, words) => {
   for (const word of words.split(' ')) {
-    expect([word, isGeneral(language, await stemOf(word, language))]).toEqual([word, true])
+    expect([word, isGeneric(language, await stemOf(word, language))]).toEqual([word, true])
   }
-  expect(isGeneral(language, await stemOf(language === 'fi' ? 'vesi' : 'water', language))).toBe(false)
+  expect(isGeneric(language, await stemOf(language === 'fi' ? 'vesi' : 'water', language))).toBe(false)
 })
+
+const isGeneric = (language: Language, stem: string | null) =>
+  stem !== null && thesaurus.genericTerms[language].includes(stem)
 
 async function stemOf(word: string, language: Language): Promise<string | null> {
   const { rows } = await sql<{
     stem: string | null
-  }>`select product_stem(${language}, ${word}) as stem`.execute(api.context.db)
+  }>`select search_stem(${language}, ${word}) as stem`.execute(api.context.db)
   return rows[0]?.stem ?? null
 }
