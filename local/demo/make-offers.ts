@@ -85,6 +85,7 @@ function itemRow(item: DemoItem): NewOffer['items'][number] {
   const [minEuros, maxEuros] = typeof item.euros === 'number' ? [item.euros, item.euros] : item.euros
   return {
     id: uuid(),
+    productId: null,
     nameEn: en,
     nameFi: fi,
     standard,

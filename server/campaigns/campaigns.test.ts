@@ -4,12 +4,14 @@ import type { Offer, OfferSummary } from '#contract/offers.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, whoIs } from '#tests/support/builders.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
+import { provideCatalogue } from '#tests/support/catalogue.ts'
 
 let api: TestApi
 let anna: ApiClient
 let mikko: ApiClient
 beforeAll(async () => {
   api = await startApi()
+  await provideCatalogue(api)
 })
 beforeEach(async () => {
   api.clock.set(new Date('2026-11-20T10:00:00Z'))
@@ -52,6 +54,10 @@ test('a campaign gives the person its offer, at its own prices and else at those
     allowed: ['order'],
   })
   const [metals, safety] = offer.items
+  const { rows } = await sql<{ key: string }>`
+    select p.key from offer_items i join products p on p.id = i.product_id
+    where i.offer_id = ${body.offerId} order by i.position`.execute(api.context.db)
+  expect(rows.map(({ key }) => key)).toContain('migration-of-17-elements-toy-materials-en-71-3')
   expect(metals).toMatchObject({
     quantity: 3,
     unitPriceCents: { min: 10_000, max: 12_000 },

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
+import { mapProductIds } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
@@ -51,6 +52,8 @@ async function makeOffer(
   now: Date,
 ): Promise<string> {
   const id = uuid({ msecs: now.getTime() })
+  const keys = campaign.items.map(({ productKey }) => productKey)
+  const productIds = await mapProductIds(tx, keys)
   const offer = {
     id,
     organisationId: null,
@@ -59,8 +62,9 @@ async function makeOffer(
     validUntil: validUntil(now, campaign.offerValidDays),
     serviceFeeCents: campaign.serviceFeeCents,
     createdAt: now,
-    items: campaign.items.map((item) => ({
+    items: campaign.items.map(({ productKey, ...item }) => ({
       ...item,
+      productId: productIds.get(productKey) ?? null,
       id: uuid({ msecs: now.getTime() }),
       frameQuantity: null,
     })),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { OfferItem } from '#server/offers/rules.ts'
 
-export type CampaignItem = Omit<OfferItem, 'id' | 'offerId' | 'frameQuantity'>
+export type CampaignItem = Omit<OfferItem, 'id' | 'offerId' | 'frameQuantity'> & { productKey: string }
 
 type Open = { startsOn: string; endsOn: string; withdrawn: boolean; mostRegistrations: number | null }
 
@@ -32,6 +32,7 @@ export function itemsOf(
     const product = products.get(id)
     if (!product) throw new Error(`The campaign ${campaign.code} names a product that is not there: ${id}`)
     return {
+      productKey: product.id,
       nameEn: product.name.en,
       nameFi: product.name.fi,
       standard: product.standards.join(', ') || null,

@@ -8,6 +8,7 @@ import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import misspelt from '#tests/support/misspelt-queries.json' with { type: 'json' }
+import { mapProductIds } from './domain.ts'
 import { loadCatalogue } from './loading/domain.ts'
 
 let api: TestApi
@@ -238,6 +239,25 @@ describe('loading', () => {
     expect(counted.reduce((sum, { count }) => sum + count, 0)).toBeLessThan(16)
     expect(await loadCatalogue(context.db, context.clock, catalogue)).toBe(true)
     expect((await list()).total).toBe(catalogue.products.length)
+  })
+
+  test('retires products that are missing and keeps their ids', async () => {
+    const { context } = api
+    const [first, second] = catalogue.products
+    if (!first || !second) throw new Error('The catalogue is empty')
+    const before = await mapProductIds(context.db, [first.id, second.id])
+    await loadCatalogue(context.db, context.clock, { ...catalogue, products: [second] })
+    expect((await anybody.get(`/products/${first.id}`)).status).toBe(404)
+    expect((await anybody.get(`/products/${first.slugFi}?language=fi`)).status).toBe(404)
+    expect(await mapProductIds(context.db, [first.id, second.id])).toEqual(before)
+    const exchanged = [
+      { ...first, slugFi: second.slugFi },
+      { ...second, slugFi: first.slugFi },
+    ]
+    await loadCatalogue(context.db, context.clock, { ...catalogue, products: exchanged })
+    expect((await anybody.get(`/products/${first.slugFi}?language=fi`)).body).toMatchObject({ id: second.id })
+    await loadCatalogue(context.db, context.clock, catalogue)
+    expect(await mapProductIds(context.db, [first.id, second.id])).toEqual(before)
   })
 
   test('is followed by one load of the search index, for all who ask at the same time', async () => {

@@ -1,13 +1,14 @@
-import type { Product, ProductList, ProductPage } from '#contract/catalogue.ts'
+import type { ProductList, ProductPage } from '#contract/catalogue.ts'
 import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
-import { JsonText } from '#server/json-text.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type Filters, select, startPosition } from '#server/search/facets.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
 import { searchTexts } from '#server/search/search-texts.ts'
-import { findPage, listRows } from './store.ts'
+import { presentProduct, presentProductPage } from './rules.ts'
+import { findProduct, listProductHeads, listProductIds } from './store.ts'
 import { thesaurus } from './thesaurus/rules.ts'
 import { tokenizeQuery } from './tokens/rules.ts'
 
@@ -33,9 +34,9 @@ export async function listProducts({ db }: Context, { text, language, cursor, ..
     writeCursor(`${last.rank}`, `${last.document}`),
   )
   const keys = items.flatMap(({ document }) => index.keys[document - 1] ?? [])
-  const rows = await listRows(db, keys, language)
+  const rows = await listProductHeads(db, keys)
   return {
-    items: new JsonText<Product[]>(`[${rows.join(',')}]`),
+    items: rows.map((row) => presentProduct(row, language)),
     nextCursor,
     total,
     // Facets with closed lists hold values of these lists only.
@@ -51,12 +52,13 @@ function readPosition(cursor: string | undefined) {
   return { rank, document }
 }
 
-export async function getProduct(
-  { db }: Context,
-  slug: string,
-  language: Language,
-): Promise<JsonText<ProductPage>> {
-  const page = await findPage(db, slug, language)
-  if (page === undefined) throw new Refusal('product_not_found')
-  return new JsonText(page)
+export async function getProduct({ db }: Context, slug: string, language: Language): Promise<ProductPage> {
+  const row = await findProduct(db, slug)
+  if (!row) throw new Refusal('product_not_found')
+  return presentProductPage(row, language)
+}
+
+/** The ids of products by their keys, also of retired ones. */
+export async function mapProductIds(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await listProductIds(db, keys)).map(({ key, id }) => [key, id]))
 }

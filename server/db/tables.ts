@@ -204,6 +204,7 @@ export type Tables = {
     sample_requirements_fi: string | null
     materials: Generated<string[]>
     frame_quantity: number | null
+    product_id: string | null
   }
   offers: {
     id: string
@@ -316,12 +317,36 @@ export type Tables = {
     count: number
   }
   products: {
-    slug_en: string
+    key: string
     slug_fi: string
-    row_en: string
-    row_fi: string
-    page_en: string
-    page_fi: string
+    id: string
+    retired_at: Date | null
+    name_en: string
+    name_fi: string
+    summary_en: string
+    summary_fi: string
+    description_en: string
+    description_fi: string
+    method: string | null
+    types_of_testing: string[]
+    industries: string[]
+    device_types: string[]
+    standards: string[]
+    quality_systems: string[]
+    matrices_en: string[]
+    matrices_fi: string[]
+    detection_limit_en: string | null
+    detection_limit_fi: string | null
+    required_quantity_en: string
+    required_quantity_fi: string
+    turnaround_min_weeks: number
+    turnaround_max_weeks: number
+    unit_price_min_cents: number
+    unit_price_max_cents: number
+    unit: string
+    elements: number | null
+    tiers: JSONColumnType<Record<string, unknown>>
+    expert: string
   }
   reporting_access: {
     order_id: string

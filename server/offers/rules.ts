@@ -50,7 +50,11 @@ export type NewOffer = {
   validUntil: string
   serviceFeeCents: number
   createdAt: Date
-  items: (Omit<OfferItem, 'offerId' | 'tiers'> & { tiers: readonly VolumeTier[] })[]
+  items: (Omit<OfferItem, 'offerId' | 'tiers'> & {
+    tiers: readonly VolumeTier[]
+    /** The product that the item was made from; null for free text. */
+    productId: string | null
+  })[]
 }
 
 /** What an item's price is multiplied by in an order. `samples` are those that the test is to be done on. */

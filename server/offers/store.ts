@@ -147,5 +147,6 @@ function itemColumns(offerId: string, item: NewOffer['items'][number], position:
     sample_requirements_fi: item.sampleRequirementsFi,
     materials: item.materials,
     frame_quantity: item.frameQuantity,
+    product_id: item.productId,
   }
 }

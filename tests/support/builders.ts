@@ -32,6 +32,7 @@ export type OfferWish = {
 
 const anItem = (wish: ItemWish, index: number): NewOffer['items'][number] => ({
   id: uuid(),
+  productId: null,
   nameEn: `Test ${index + 1}`,
   nameFi: `Testi ${index + 1}`,
   standard: 'EN 71-3',

@@ -1,44 +1,41 @@
-import { type Product, type ProductPage, withoutEdition } from '#contract/catalogue.ts'
+import { withoutEdition } from '#contract/catalogue.ts'
 import type { Catalogue, CatalogueMethod, CatalogueProduct } from '#contract/catalogue-file.ts'
 import type { FilterKind, Language } from '#contract/lists.ts'
 import type { IndexedDocument } from '#server/search/index-documents.ts'
+import type { ProductRow } from '../store.ts'
 import { tokenizeText } from '../tokens/rules.ts'
 
-/** A product as a row of a list in one language. */
-export function presentProduct(product: CatalogueProduct, language: Language): Product {
-  const { id, price } = product
-  return {
-    id,
-    slug: slugOf(product, language),
-    name: product.name[language],
-    summary: product.summary[language],
-    method: product.method,
-    typesOfTesting: product.typesOfTesting,
-    industries: product.industries,
-    deviceTypes: product.deviceTypes,
-    standards: product.standards,
-    qualitySystems: product.qualitySystems,
-    turnaroundWeeks: product.turnaroundWeeks,
-    unitPriceCents: { min: price.minCents, max: price.maxCents },
-    unit: price.unit,
-    elements: price.elements ?? null,
-  }
-}
-
-export function presentProductPage(product: CatalogueProduct, language: Language): ProductPage {
-  return {
-    ...presentProduct(product, language),
-    slugs: { en: product.id, fi: product.slugFi },
-    description: product.description[language],
-    matrices: product.matrices.map((matrix) => matrix[language]),
-    detectionLimit: product.detectionLimit?.[language] ?? null,
-    requiredQuantity: product.requiredQuantity[language],
-    tiers: product.volumeTiers,
-    expert: product.expert,
-  }
-}
-
-const slugOf = ({ id, slugFi }: CatalogueProduct, language: Language) => (language === 'fi' ? slugFi : id)
+/** The columns of a product of content/. */
+export const productRow = (product: CatalogueProduct): ProductRow => ({
+  key: product.id,
+  slugFi: product.slugFi,
+  nameEn: product.name.en,
+  nameFi: product.name.fi,
+  summaryEn: product.summary.en,
+  summaryFi: product.summary.fi,
+  descriptionEn: product.description.en,
+  descriptionFi: product.description.fi,
+  method: product.method,
+  typesOfTesting: product.typesOfTesting,
+  industries: product.industries,
+  deviceTypes: product.deviceTypes,
+  standards: product.standards,
+  qualitySystems: product.qualitySystems,
+  matricesEn: product.matrices.map(({ en }) => en),
+  matricesFi: product.matrices.map(({ fi }) => fi),
+  detectionLimitEn: product.detectionLimit?.en ?? null,
+  detectionLimitFi: product.detectionLimit?.fi ?? null,
+  requiredQuantityEn: product.requiredQuantity.en,
+  requiredQuantityFi: product.requiredQuantity.fi,
+  turnaroundMinWeeks: product.turnaroundWeeks.min,
+  turnaroundMaxWeeks: product.turnaroundWeeks.max,
+  unitPriceMinCents: product.price.minCents,
+  unitPriceMaxCents: product.price.maxCents,
+  unit: product.price.unit,
+  elements: product.price.elements ?? null,
+  tiers: product.volumeTiers,
+  expert: product.expert,
+})
 
 /** Sorts products for lists: the shorter the name, the more general the test. */
 export function sortProducts(products: readonly CatalogueProduct[]): CatalogueProduct[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Language } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { ProductRow } from '../store.ts'
 
 /** Lets one load run at a time. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
@@ -19,21 +19,68 @@ export async function insertLoad(tx: Tx, hash: string, productCount: number, at:
   await tx.insertInto('catalogue_loads').values(load).execute()
 }
 
-export async function deleteProducts(tx: Tx): Promise<void> {
-  await sql`delete from products`.execute(tx)
+/** Retires every product; those that are loaded next come back. So two products may exchange their slugs. */
+export async function retireProducts(tx: Tx, at: Date): Promise<void> {
+  await sql`update products set retired_at = ${at} where retired_at is null`.execute(tx)
 }
 
-export type ProductRow = Record<'slugs' | 'rows' | 'pages', Record<Language, string>>
-
-export async function insertProducts(tx: Tx, products: readonly ProductRow[]): Promise<void> {
-  await sql`
-    insert into products (slug_en, slug_fi, row_en, row_fi, page_en, page_fi)
-    select * from unnest(${products.map(({ slugs }) => slugs.en)}::text[], ${products.map(({ slugs }) => slugs.fi)}::text[],
-      ${products.map(({ rows }) => rows.en)}::text[], ${products.map(({ rows }) => rows.fi)}::text[],
-      ${products.map(({ pages }) => pages.en)}::text[], ${products.map(({ pages }) => pages.fi)}::text[])`.execute(
-    tx,
-  )
+export async function upsertProducts(tx: Tx, products: readonly ProductRow[]): Promise<void> {
+  await tx
+    .insertInto('products')
+    .values(products.map((product) => ({ id: uuid(), ...columnsOf(product) })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        ...Object.fromEntries(updatedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        retired_at: null,
+      })),
+    )
+    .execute()
 }
+
+const columnsOf = (product: ProductRow) => ({
+  key: product.key,
+  slug_fi: product.slugFi,
+  name_en: product.nameEn,
+  name_fi: product.nameFi,
+  summary_en: product.summaryEn,
+  summary_fi: product.summaryFi,
+  description_en: product.descriptionEn,
+  description_fi: product.descriptionFi,
+  method: product.method,
+  types_of_testing: product.typesOfTesting,
+  industries: product.industries,
+  device_types: product.deviceTypes,
+  standards: product.standards,
+  quality_systems: product.qualitySystems,
+  matrices_en: product.matricesEn,
+  matrices_fi: product.matricesFi,
+  detection_limit_en: product.detectionLimitEn,
+  detection_limit_fi: product.detectionLimitFi,
+  required_quantity_en: product.requiredQuantityEn,
+  required_quantity_fi: product.requiredQuantityFi,
+  turnaround_min_weeks: product.turnaroundMinWeeks,
+  turnaround_max_weeks: product.turnaroundMaxWeeks,
+  unit_price_min_cents: product.unitPriceMinCents,
+  unit_price_max_cents: product.unitPriceMaxCents,
+  unit: product.unit,
+  elements: product.elements,
+  tiers: JSON.stringify(product.tiers),
+  expert: product.expert,
+})
+
+type UpdatedColumn = Exclude<keyof ReturnType<typeof columnsOf>, 'key'>
+const updatedColumns: readonly UpdatedColumn[] = [
+  ...(['slug_fi', 'name_en', 'name_fi', 'summary_en', 'summary_fi', 'description_en'] as const),
+  ...(['description_fi', 'method', 'types_of_testing', 'industries', 'device_types', 'standards'] as const),
+  ...(['quality_systems', 'matrices_en', 'matrices_fi', 'detection_limit_en', 'detection_limit_fi'] as const),
+  ...([
+    'required_quantity_en',
+    'required_quantity_fi',
+    'turnaround_min_weeks',
+    'turnaround_max_weeks',
+  ] as const),
+  ...(['unit_price_min_cents', 'unit_price_max_cents', 'unit', 'elements', 'tiers', 'expert'] as const),
+]
 
 /** Lets the planner know the new size of the catalogue. */
 export async function analyzeProducts(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
--- The search index becomes a mechanism of its own that knows no product (decision 46). The catalogue that is loaded next fills it;
+-- The search index becomes a mechanism of its own that knows no product (see the decision on the search mechanism). The catalogue that is loaded next fills it;
 -- until then lists of products have no search and no filters.
 
 alter function product_stem rename to search_stem;
