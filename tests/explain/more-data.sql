@@ -124,7 +124,7 @@ insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kin
 select uuidv7(), 'organisation', organisation_id, organisation_id, created_at, 'person', person_id, 'customer', 'arrive' from memberships, generate_series(1, 2);
 
 -- Two busy days, and a few keys that nobody forgot yet.
-insert into idempotency_keys (person_id, key, endpoint, body_sha256, reply, created_at)
+insert into idempotency_keys (caller_id, key, endpoint, body_sha256, reply, created_at)
 select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * interval '49 hours' from orders where number % :nth = 3 % :nth;
 
 -- What people chose, and who was away; digests as long as they are kept, of which the last day's still wait. Something happened last in

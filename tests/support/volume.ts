@@ -6,6 +6,9 @@ export const isDeep = process.env.DEEP === '1'
 /** Generated requests sent to each endpoint that writes. */
 export const fuzzRuns = isDeep ? 2000 : 100
 
+/** Seed of generated requests: the same requests in every ordinary run, others in each deep run. */
+export const fuzzSeed = isDeep ? undefined : 42
+
 /** Orders in the database whose query plans are looked at. */
 export const plannedOrders = isDeep ? 200_000 : 40_000
 

@@ -109,7 +109,7 @@ async function place({ tx, context, order, now }: Step): Promise<Change> {
   await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples.read())
-  await insertChosenTests(tx, order.id)
+  await insertChosenTests(tx, order.id, order.sampleCount)
   await clearDraftTests(tx, order.id)
   const columns = {
     submitted_at: now,

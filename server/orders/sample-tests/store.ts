@@ -3,11 +3,19 @@ import type { Tx } from '#server/db/database.ts'
 import { shownStates, type TestMoveName, testMoves } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
-export async function insertChosenTests(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    insert into sample_tests (sample_id, offer_item_id)
-    select id, unnest(draft_tests) from samples where order_id = ${orderId}`.execute(tx)
+export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: number): Promise<void> {
+  for (let done = 0; done < sampleCount; done += samplesPerInsert) {
+    await sql`
+      insert into sample_tests (sample_id, offer_item_id)
+      select id, unnest(draft_tests) from samples
+      where order_id = ${orderId} and position > ${done} and position <= ${done + samplesPerInsert}`.execute(
+      tx,
+    )
+  }
 }
+
+/** A statement with up to 100 tests per sample stays far below the statement timeout. */
+const samplesPerInsert = 500
 
 /** Moves the tests of these samples, or of all samples of the order, as the table of moves allows. */
 export async function moveTests(
