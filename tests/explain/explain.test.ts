@@ -101,7 +101,7 @@ type NeededIndex = [index: string, table: string, call: string]
 const nameIndex: NeededIndex = ['order_words_by_name', 'order_words', 'GET /api/v1/orders?&sort=name']
 const neededIndexes: NeededIndex[] = [
   ...(isDeep ? [nameIndex] : []),
-  ['products_pkey', 'products', 'GET /api/v1/products?'],
+  ['products_key_unique', 'products', 'GET /api/v1/products?'],
   ['files_by_order', 'files', 'GET /api/v1/orders/'],
   ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
@@ -118,7 +118,9 @@ test.each(neededIndexes)(
     await client.query('begin')
     try {
       await client.query(
-        index.endsWith('_pkey') ? `alter table ${table} drop constraint ${index}` : `drop index ${index}`,
+        /_(pkey|unique)$/.test(index)
+          ? `alter table ${table} drop constraint ${index}`
+          : `drop index ${index}`,
       )
       const found = await findWholeReads(
         client,
