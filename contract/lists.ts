@@ -79,7 +79,7 @@ export const recordedActs = [
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
-/** What events are about that people may be notified of by mail. */
+/** Kinds of subject whose events can be announced by mail. */
 export const announcedSubjects = [
   'order',
   'offer',

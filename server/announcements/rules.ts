@@ -31,7 +31,7 @@ type Announcements = { [Kind in SubjectKind]: Partial<Record<EventAction<Kind>, 
 
 const askToJoin = [{ to: 'team_admins', mail: 'ask_to_join', preference: 'join_requested' }] as const
 
-/** Who is notified of what, by which mail, under which preference. What is not in the table is announced to nobody. */
+/** Recipients, mail and preference of each action. An action that is not in the table is announced to nobody. */
 const announcements: Announcements = {
   order: {
     submit: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Product, ProductPage } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** What lists show of a product. */
+/** Columns of a product in lists. */
 export type ProductHeadRow = Pick<
   Product,
   | 'method'

@@ -50,7 +50,7 @@ export function actorOf(actor: Actor): EventActor {
 export const stated = (values: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [null, value]]))
 
-/** What an event says, by name: the values after it, and its personal values as far as they were not erased. */
+/** Details of an event, by name: the values after it, and its personal values as far as they were not erased. */
 export const detailsOf = (event: {
   changes: Changes
   personal: Record<string, unknown> | null

@@ -44,7 +44,7 @@ export function sortProducts(products: readonly CatalogueProduct[]): CataloguePr
   )
 }
 
-/** What products are found by. The title of a product is its name with its standards. */
+/** Searched fields of products. The title of a product is its name with its standards. */
 export function indexedDocuments(
   products: readonly CatalogueProduct[],
   { terms, methods }: Catalogue,

@@ -50,7 +50,7 @@ const genericTerms: Thesaurus['genericTerms'] = {
   ).split(' '),
 }
 
-/** What the search needs to know about laboratory tests. */
+/** Laboratory vocabulary of the search. */
 export const thesaurus: Thesaurus = {
   genericTerms,
   synonymOf: (word, language) => elementNames[word]?.[language],
