@@ -8,7 +8,10 @@ import { withNewsSeen } from './draft/draft.ts'
 import type { FieldName } from './draft/fields.ts'
 import { useFieldLabel } from './use-draft-field.ts'
 
-/** Somebody else works on the draft too: who it is, and what has changed by it. What both wrote is asked about elsewhere. */
+/**
+ * Notice of a colleague who works on the same draft: the name and the changes. Conflicting fields have their
+ * own prompts.
+ */
 export const ColleagueNotice = () => {
   const news = useDraftPart((draft) => draft.news)
   return news && <News news={news} />

@@ -6,7 +6,7 @@ import type { DraftFields, FieldName } from './draft/fields.ts'
 import { FieldClash } from './FieldClash.tsx'
 import { useDraftField } from './use-draft-field.ts'
 
-/** The fields that hold text. */
+/** Names of the text fields. */
 export type TextName = {
   [Name in FieldName]: DraftFields[Name] extends string
     ? string extends DraftFields[Name]
@@ -17,7 +17,7 @@ export type TextName = {
 
 type Words = { label: string; description?: string; isOptional?: boolean; isRequired?: boolean }
 
-/** A field of the draft: saved by itself, marked when something is wrong, and asking when two people wrote it. */
+/** Text field of the draft. Saves itself, shows its problem, and asks when two people wrote it. */
 export const DraftTextField = ({
   name,
   ...rest

@@ -5,7 +5,7 @@ import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { withChoice } from './draft/draft.ts'
 import type { DraftFields, FieldName } from './draft/fields.ts'
 
-/** Two people wrote one field: both texts are here until one of them chooses. */
+/** Prompt for a field that two people wrote. Shows both texts until the user chooses one. */
 export const FieldClash = ({ name }: { name: FieldName }) => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
@@ -29,6 +29,6 @@ export const FieldClash = ({ name }: { name: FieldName }) => {
   )
 }
 
-/** Null for choices, whose values are not words of any language. */
+/** Text of a value; null for choices, whose stored values are not words of a language. */
 const wordsOf = (value: DraftFields[FieldName]) =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : null

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { ContactButton } from '../ContactUs.tsx'
 import { useDraftPart } from './draft/DraftContext.tsx'
 
-/** Of which tests too little is left, told before the server has to refuse. */
+/** Warns about tests whose framework offer has too little left, before the server refuses the order. */
 export const FrameShortages = () => {
   const { t } = useTranslation('order-creation')
   const { t: words } = useTranslation('orders')

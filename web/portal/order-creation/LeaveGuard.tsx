@@ -10,8 +10,8 @@ import { stepAt } from './steps.ts'
 const patienceMs = 1_500
 
 /**
- * Lets nobody leave a draft with unsaved changes unknowingly. Usually the changes are saved within the blink in which
- * the way is held up, and nothing is asked.
+ * Asks before a draft with unsaved changes is left. The navigation is held while they are saved, which
+ * usually takes too little time to need a question.
  */
 export const LeaveGuard = () => {
   const { t } = useTranslation('order-creation')
@@ -26,7 +26,7 @@ export const LeaveGuard = () => {
   useEffect(() => {
     if (state !== 'blocked') return
     let isOver = false
-    // A line that neither answers nor fails must not hold a person without a word.
+    // A connection that neither answers nor fails must not block navigation without a message.
     const timer = setTimeout(() => setAsking(true), patienceMs)
     void saver.flush().then((isSaved) => {
       if (isOver) return
@@ -65,7 +65,10 @@ export const LeaveGuard = () => {
 
 type Answer = (mayGo: boolean) => void
 
-/** Signing out takes what is unsaved out of the browser too: it asks before that. Null while it asks nothing. */
+/**
+ * Question before signing out, which also deletes the unsaved changes from the browser. Null while nothing is
+ * asked.
+ */
 const useSigningOut = (): { answer: Answer } | null => {
   const { saver } = useDraftRoom()
   const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
@@ -77,7 +80,7 @@ const useSigningOut = (): { answer: Answer } | null => {
       if (isSaved) return true
       const mayGo = await new Promise<boolean>((answer) => setAsking({ answer }))
       setAsking(null)
-      // Else the browser would ask the same once more.
+      // Otherwise the browser would ask the same question again.
       if (mayGo) saver.abandon()
       return mayGo
     }
@@ -110,7 +113,7 @@ const SigningOutDialog = ({ answer }: { answer: Answer }) => {
   )
 }
 
-/** From step to step the draft stays on the screen, and in the other language it is restored. */
+/** True between steps, where the draft stays open, and between languages, where it is restored. */
 const isSameDraft = (current: Location, next: Location) => {
   const target = stepAt(next.pathname)
   return target !== null && target.id === stepAt(current.pathname)?.id

@@ -7,8 +7,8 @@ import { missingIn, pathToStep, type StepName } from './steps.ts'
 import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
 
 /**
- * Goes on when the step is whole. What is missing is asked of the server, which decides; when it cannot be asked, nobody is
- * held up, for submitting asks again.
+ * Goes to the next step when this one is complete. The server decides what is missing. When it cannot be
+ * reached, navigation is allowed, because submitting checks again.
  */
 export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next: StepName }) => {
   const { t } = useTranslation('order-creation')

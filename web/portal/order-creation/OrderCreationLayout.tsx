@@ -24,14 +24,14 @@ import { pathToStep, stepAt } from './steps.ts'
 
 const SubmittedContext = createContext<Order | null>(null)
 
-/** The order after it has been submitted; the confirmation is only shown with one. */
+/** Gives the submitted order. Only the confirmation page, which is rendered with one, may call it. */
 export const useSubmittedOrder = (): Order => {
   const order = use(SubmittedContext)
   if (!order) throw new Error('The order has not been submitted.')
   return order
 }
 
-/** Reads the draft once and keeps it while its steps come and go. */
+/** Loads the draft once and keeps it while the user moves between its steps. */
 export const OrderCreationLayout = () => {
   const { id = '' } = useParams()
   const session = useSession()
@@ -52,7 +52,7 @@ export const OrderCreationLayout = () => {
   )
 }
 
-/** Read once per visit: from then on the draft's own line of saves and refreshes keeps it new. */
+/** Loads the draft once per visit. After that the save queue keeps it current. */
 const useOpening = (id: string, session: Session | undefined) => {
   const api = useApi()
   const personId = session?.person.id ?? ''
@@ -67,7 +67,7 @@ const useOpening = (id: string, session: Session | undefined) => {
 
 const justSubmitted: readonly OrderState[] = ['submitted', 'waiting_for_samples', 'waiting_for_review']
 
-/** A draft is worked on, a submitted order is confirmed; each address leads to what there is. */
+/** Redirects between the steps of a draft and the confirmation of a submitted order. */
 const OpenOrder = ({ opening }: { opening: Opening }) => {
   const { order } = opening
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/Link.tsx'
 import { useDraftRoom, useDraftSnapshot } from './draft/DraftContext.tsx'
 import { kindOf } from './draft/failures.ts'
 
-/** What the person should know about the saving beyond its state: why it failed, what was kept, what to do. */
+/** Explains a failed save: the reason, what was kept, and what the user can do. */
 export const SaveNotices = () => {
   const { t } = useTranslation('order-creation')
   const { saver, wasRestored } = useDraftRoom()

@@ -6,8 +6,8 @@ import { useDraftSnapshot } from './draft/DraftContext.tsx'
 import styles from './SaveStatus.module.css'
 
 /**
- * How the saving goes, in two words beside the title. Only failures are read out: a voice that says "saved" after every
- * word typed would keep people from typing.
+ * Save state in two words beside the title. Only failures are announced to screen readers, because an
+ * announcement after every typed word would disturb typing.
  */
 export const SaveStatus = () => {
   const { t } = useTranslation('order-creation')

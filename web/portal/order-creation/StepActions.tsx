@@ -18,7 +18,7 @@ import { openingKey } from './draft/opening-key.ts'
 import styles from './StepActions.module.css'
 import { pathToStep, type StepName } from './steps.ts'
 
-/** The acts at the foot of each step: going on stands last, and on a phone first. */
+/** Buttons at the foot of each step. The main one stands last, and first on a phone. */
 export const StepActions = ({ previous, main }: { previous: StepName | undefined; main: ReactNode }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
@@ -47,7 +47,7 @@ export const StepActions = ({ previous, main }: { previous: StepName | undefined
   )
 }
 
-/** The draft saves itself; this is for those who want to be told. */
+/** Saves on request. The draft also saves itself; the button confirms it. */
 const SaveButton = () => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
@@ -75,14 +75,14 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
 
   const deleteDraft = async () => {
     try {
-      // In line with the saves, so that none arrives after the draft is gone, and their version is the one that is sent.
+      // Runs in the save queue, so that no save arrives after the deletion and the latest version is sent.
       await saver.inLine(() => {
         const { version } = saver.getSnapshot().draft.order
         const params = { path: { id: order.id }, header: ifMatch(version) }
         return api.DELETE('/api/v1/orders/{id}', { params })
       })
     } catch (error) {
-      // What a colleague did meanwhile is shown before anybody decides to delete that too.
+      // Shows a colleague's changes before the user decides to delete them too.
       if (hasCode(error, 'order_changed')) await saver.refresh().catch(() => undefined)
       throw error
     }

@@ -13,7 +13,7 @@ import { StepActions } from './StepActions.tsx'
 import styles from './StepFrame.module.css'
 import { missingIn, pathToStep, type StepName, stepNames } from './steps.ts'
 
-/** What the steps of a draft share: title, stepper, state of saving, notices, and the acts at the foot. */
+/** Layout shared by the steps of a draft: title, stepper, save state, notices and the buttons at the foot. */
 export const StepFrame = ({
   step,
   lead,
@@ -25,7 +25,7 @@ export const StepFrame = ({
   lead: string
   children: ReactNode
   previous?: StepName
-  /** The button that goes on. */
+  /** Button that leads to the next step or submits. */
   main: ReactNode
 }) => {
   const { t } = useTranslation('order-creation')
@@ -52,7 +52,10 @@ export const StepFrame = ({
   )
 }
 
-/** A step is done when the order's own list says that nothing of it is missing. The confirmation cannot be visited early. */
+/**
+ * Stepper of the draft. A step is complete when the server lists nothing as missing in it. The confirmation
+ * cannot be visited early.
+ */
 const DraftSteps = ({ current }: { current: StepName }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

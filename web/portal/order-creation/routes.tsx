@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { openLanguage } from '#web/i18n/i18n.ts'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 
-/** The four steps below one layout, which keeps the draft while one goes from step to step. */
+/** Routes of the four steps. Their shared layout keeps the draft while the user moves between them. */
 export const orderCreationRoute = (language: Language): RouteObject => ({
   lazy: async () => {
     const [{ OrderCreationLayout }] = await Promise.all([

@@ -6,7 +6,7 @@ import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
 import { currentFields, type Draft, withField } from './draft/draft.ts'
 import { type DraftFields, type FieldName, fieldsOf, sameValue } from './draft/fields.ts'
 
-/** One field of the draft, with what is wrong with it when the person should know. */
+/** Value and setter of one draft field, with its problem when it should be shown. */
 export const useDraftField = <Name extends FieldName>(name: Name) => {
   const order = useDraftPart((draft) => draft.order)
   const edits = useDraftPart((draft) => draft.edits)
@@ -25,14 +25,16 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
       onChange: (value: DraftFields[Name]) => saver.edit((before) => withField(before, name, value)),
       error: problem && (isShown || problem.isHeld) ? explain(problem.code) : undefined,
     },
-    /** Around the field: while somebody writes in it, nobody calls the half of it wrong. */
+    /**
+     * Handlers for the element around the field. While it has the focus, an incomplete value is not reported.
+     */
     frame: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
   }
 }
 
 /**
- * What is wrong at a path: what no save would take, else what the server missed in the value it has. A value changed
- * since then has not been judged yet.
+ * Problem at a path: a value that cannot be saved, otherwise what the server found missing. A value changed
+ * since the reply has not been judged yet.
  */
 export function problemAt(
   draft: Pick<Draft, 'order' | 'edits' | 'fieldProblems'>,
@@ -47,7 +49,7 @@ export function problemAt(
   return missing ? { code: missing.code, isHeld: false } : null
 }
 
-/** Problems of a step as rows of a summary: what they are about, in the words of their labels. */
+/** Names the fields in a summary of problems with the words of their labels. */
 export const useFieldLabel = () => {
   const { t } = useTranslation('order-creation')
   return (path: string) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast, toastQueue } from '#web/ui/toasts.ts'
 
-/** Says that fields are wrong, once at a time; when the step is left, the words about it go too. */
+/** Shows one toast about wrong fields at a time and removes it when the step is left. */
 export const useWrongFieldsToast = () => {
   const { t } = useTranslation('errors')
   const shown = useRef<string | null>(null)

@@ -16,7 +16,7 @@ import { stepNames } from '../steps.ts'
 import styles from './ConfirmationPage.module.css'
 import { ReceptionCard } from './ReceptionCard.tsx'
 
-/** The last step: the order is ours now; what the customer does next depends on its state. */
+/** Last step: confirms the order and says what the customer does next, which depends on its state. */
 export const ConfirmationPage = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

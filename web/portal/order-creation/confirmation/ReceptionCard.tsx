@@ -7,7 +7,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { PostalAddress } from '../../PostalAddress.tsx'
 import styles from './ConfirmationPage.module.css'
 
-/** Where the parcel goes. An address still to be agreed has nothing to show. */
+/** Address for the parcel. Shows nothing while the address is still to be agreed. */
 export const ReceptionCard = ({ location }: { location: ShippingLocation | null }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

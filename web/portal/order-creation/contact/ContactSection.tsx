@@ -37,7 +37,7 @@ export const ContactSection = () => {
   )
 }
 
-/** Fills in what the sign-in knows, only into fields that are empty. It goes when there is nothing it could fill. */
+/** Fills empty fields with details of the signed-in user. Hidden when it could fill nothing. */
 const OwnDetails = () => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()

@@ -16,7 +16,7 @@ import { FilledNotice } from './FilledNotice.tsx'
 import { ReportingSection } from './ReportingSection.tsx'
 import { AfterTestingSection, ShippingSection } from './ShippingSection.tsx'
 
-/** The second step: who is behind the order, who pays, and where the samples go. */
+/** Second step: contact, billing and shipping. */
 export const ContactsPage = () => {
   const { t } = useTranslation('order-creation')
   useFocusFromAddress()
@@ -40,7 +40,7 @@ export const ContactsPage = () => {
   )
 }
 
-/** A link from elsewhere may name a field; it takes the focus after the page has had it. */
+/** Focuses the field that the address names, after the page itself has had the focus. */
 const useFocusFromAddress = () => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -50,7 +50,7 @@ const useFocusFromAddress = () => {
   }, [hash])
 }
 
-/** What is missing or wrong, as links to the fields, once the person has tried to go on. */
+/** Links to the missing or wrong fields, once the user has tried to continue. */
 const Summary = () => {
   const { t } = useTranslation('order-creation')
   const draft = useDraft()

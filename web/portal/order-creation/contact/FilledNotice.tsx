@@ -13,7 +13,7 @@ import type { DraftFields, FieldEdits } from '../draft/fields.ts'
 import styles from './ContactsPage.module.css'
 import { clearFilled, putBack } from './filling.ts'
 
-/** The details were not typed here: where they come from, and the way to be rid of them. Gone once it is put away. */
+/** Says where prefilled details come from and offers to clear them. Hidden once it is dismissed. */
 export const FilledNotice = () => {
   const { t } = useTranslation('order-creation')
   const { saver } = useDraftRoom()
@@ -41,7 +41,7 @@ export const FilledNotice = () => {
         title={t(`contacts.filled.${cleared || !filledFrom ? 'cleared' : filledFrom.part}`)}
         actions={
           <>
-            {/* One button in both states: the focus stays on it. */}
+            {/* One button in both states, so that it keeps the focus. */}
             <Button size="small" onPress={cleared ? restore : clear}>
               {t(cleared ? 'contacts.filled.putBack' : 'contacts.filled.clear')}
             </Button>

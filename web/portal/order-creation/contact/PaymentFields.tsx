@@ -49,7 +49,7 @@ export const PaymentFields = () => {
 
 const operatorChoices = operators.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))
 
-/** What was written before there was a list is chosen anew. */
+/** Operator of e-invoices. A text that was typed before there was a list has to be chosen from it. */
 const OperatorField = () => {
   const { t } = useTranslation('order-creation')
   const { field, frame } = useDraftField('billing.eInvoiceOperator')

@@ -15,7 +15,7 @@ import styles from './ContactsPage.module.css'
 const listName = 'contact.reportingEmails'
 const idOf = (index: number) => `${listName}.${index}`
 
-/** Who else is written to, and whether they may look. */
+/** Further people who get the results, and whether they may open the order. */
 export const ReportingSection = () => {
   const { t } = useTranslation('order-creation')
   const { field: access, frame: accessFrame } = useDraftField('contact.reportingAccess')
@@ -53,7 +53,7 @@ const Emails = ({
   const draft = useDraft()
   const explain = useExplainField()
   const [focused, setFocused] = useState<number | null>(null)
-  // A box that is still empty is not part of the order: nothing is sent, and nothing is wrong with it yet.
+  // An empty box is not part of the order: nothing is sent for it and it has no problem yet.
   const [hasEmptyBox, setEmptyBox] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
   const shown = hasEmptyBox ? [...emails, ''] : emails
@@ -80,7 +80,7 @@ const Emails = ({
   return (
     <div ref={boxes} id={listName} className={styles.emails}>
       {shown.map((email, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else by which it stays the same while it is typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address that is being typed has no other stable key.
         <div key={index} className={styles.email}>
           <div {...frameOf(index)}>
             <TextField

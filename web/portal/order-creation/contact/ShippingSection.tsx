@@ -11,7 +11,7 @@ import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
 import { useDraftField } from '../use-draft-field.ts'
 import styles from './ContactsPage.module.css'
 
-/** The receptions this customer may send to, each with all one must know before choosing it. */
+/** Receptions that this customer may send to, with what matters for the choice. */
 export const ShippingSection = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export const ShippingSection = () => {
 
 const aboutShipping = ['goods_not_accepted', 'offer_expires_first'] as const
 
-/** What decides which receptions take the parcel. */
+/** Type of goods, which determines the receptions that accept the parcel. */
 const GoodsField = () => {
   const { t } = useTranslation('order-creation')
   const { t: term } = useTranslation('terms')

@@ -1,8 +1,8 @@
 import { currentFields, type Draft, withField } from '../draft/draft.ts'
 
 /**
- * Another country may take away the e-invoice and the hub of the old one, which the server would refuse together with the
- * country. They are unchosen in the same edit, and the screen asks to choose again.
+ * Changes the country and clears an e-invoice operator and a reception that do not serve it, because the
+ * server would refuse the combination. The page then asks for a new choice.
  */
 export function withCountry(draft: Draft, country: string): Draft {
   const fields = currentFields(draft)

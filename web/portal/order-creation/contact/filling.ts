@@ -16,23 +16,26 @@ const emptyCompany: FieldEdits = {
   filledFrom: null,
 }
 
-/** What the server may have filled in, and the note of it, each as it is with nothing in it. */
+/** Empty values of the fields that the server may have prefilled, and of the note about it. */
 const emptied: Record<FilledPart, FieldEdits> = {
   everything: { ...prefixed('contact', emptyContact), ...emptyCompany, shippingLocation: null },
   company_and_billing: emptyCompany,
 }
 
-/** Empties all that was filled in, and what was made of it since; `cleared` puts it back. */
+/** Clears the prefilled fields, also where they were edited since. `cleared` restores them. */
 export function clearFilled(draft: Draft, part: FilledPart): { draft: Draft; cleared: FieldEdits } {
   const empty = emptied[part]
   const cleared = pick(currentFields(draft), (name) => name in empty)
   return { draft: withFields(draft, empty), cleared }
 }
 
-/** The server refuses these together with a country that they are not for. */
+/** Fields that the server refuses in combination with a country that they do not serve. */
 const boundToCountry: readonly FieldName[] = ['billing.paymentMethod', 'shippingLocation']
 
-/** Back into fields that are still empty; what was typed into the others since stays. */
+/**
+ * Restores cleared values into fields that are still empty. Fields that were typed into since keep their
+ * text.
+ */
 export function putBack(draft: Draft, cleared: FieldEdits): Draft {
   const now = currentFields(draft)
   const isStillEmpty = (name: FieldName) => sameValue(now[name], emptied.everything[name] ?? null)

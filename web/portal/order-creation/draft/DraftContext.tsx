@@ -5,16 +5,16 @@ import type { Draft } from './draft.ts'
 import { type OpenDraft, type Opening, openDraft } from './open-draft.ts'
 
 type Room = OpenDraft & {
-  /** Steps whose gaps are shown: those the person has tried to go on from. */
+  /** Steps that the user has tried to leave; their missing fields are shown. */
   checkedSteps: ReadonlySet<StepName>
   checkSteps: (steps: readonly StepName[]) => void
-  /** Grows with every try to go on; a summary of errors takes the focus then. */
+  /** Counts attempts to continue. A summary of errors takes the focus when it grows. */
   attempts: number
 }
 
 const RoomContext = createContext<Room | null>(null)
 
-/** Holds the draft while its steps come and go; give it the order's id as its key. */
+/** Keeps the draft while its steps mount and unmount. Must have the order's id as its React key. */
 export const DraftProvider = ({ opening, children }: { opening: Opening; children: ReactNode }) => {
   const api = useApi()
   const [open] = useState(() => openDraft(api, opening))
@@ -46,8 +46,8 @@ export const useDraftSnapshot = () => {
 export const useDraft = () => useDraftPart((draft) => draft)
 
 /**
- * A part of the draft. Who asks for less is drawn less often: with every key that is typed into a sample the draft is another,
- * but hardly any part of it. What is picked must be of the draft itself, not made anew with every call.
+ * Selects a part of the draft, so that a component renders only when that part changes; every typed key
+ * changes the draft. `pick` must return a part of the draft itself, not a new object.
  */
 export const useDraftPart = <Part,>(pick: (draft: Draft) => Part): Part => {
   const { saver } = useDraftRoom()
@@ -56,7 +56,7 @@ export const useDraftPart = <Part,>(pick: (draft: Draft) => Part): Part => {
 
 const refreshAfterMs = 30_000
 
-/** Saves at once when the tab is hidden or the network is back, and looks at the newest state when it is seen again. */
+/** Saves when the tab is hidden or the network returns, and refreshes when the tab is shown again. */
 const useSaverLife = ({ saver }: OpenDraft) => {
   useEffect(() => {
     let lastSeenAt = Date.now()
@@ -65,7 +65,7 @@ const useSaverLife = ({ saver }: OpenDraft) => {
         lastSeenAt = Date.now()
         void saver.flush()
       } else if (Date.now() - lastSeenAt > refreshAfterMs) {
-        // The screen stands without it; the next save would merge all the same.
+        // The page works without the refresh; the next save merges in any case.
         void saver.refresh().catch(() => undefined)
       }
     }

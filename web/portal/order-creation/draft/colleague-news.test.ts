@@ -8,7 +8,7 @@ const samples = ['a', 'b', 'c'].map((id, index) => aSample({ id, name: id, posit
 const order = aDraftOrder({ samples })
 const [a, b, c] = samples as [(typeof samples)[0], (typeof samples)[0], (typeof samples)[0]]
 
-/** I rename the first sample and save it; meanwhile the list has become this one. */
+/** Draft in which the first sample was renamed and saved while the server's list changed to `theirs`. */
 function saved(theirs: typeof samples, version: number): Draft {
   const mine = withRows(
     draftOf(order),

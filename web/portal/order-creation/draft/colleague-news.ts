@@ -3,11 +3,11 @@ import type { Sample } from '#contract/samples.ts'
 import { type DraftFields, type FieldEdits, type FieldName, fieldNames, sameValue } from './fields.ts'
 import { type Row, rowOf, sameRow } from './rows.ts'
 
-/** What somebody else has made of the draft while it was open here, since the person last said to have seen it. */
+/** Changes that somebody else made to the open draft since the user last dismissed the notice. */
 export type ColleagueNews = {
-  /** Who did the last of it. */
+  /** Author of the latest change. */
   by: NonNullable<Order['changedBy']>
-  /** Rows that were added or changed; some may be gone again. */
+  /** Rows that were added or changed; some may have been removed since. */
   rows: ReadonlySet<string>
   removedCount: number
   fields: ReadonlySet<FieldName>
@@ -15,7 +15,7 @@ export type ColleagueNews = {
 
 type RowNews = Pick<ColleagueNews, 'rows' | 'removedCount'>
 
-/** Of rows, what is neither as both sides last knew it nor as I have it. */
+/** Rows that differ both from the last common state and from mine. */
 export function newsOfRows(
   ancestors: ReadonlyMap<string, Row>,
   mine: ReadonlyMap<string, Row>,
@@ -36,12 +36,12 @@ export function newsOfRows(
 export const newsOfFields = (before: DraftFields, edits: FieldEdits, after: DraftFields): FieldName[] =>
   fieldNames(after).filter((name) => {
     const mine = edits[name]
-    // A note that was put away is nobody's work.
+    // Dismissing a note is not a change worth reporting.
     if (name === 'filledFrom') return false
     return !sameValue(before[name], after[name]) && (mine === undefined || !sameValue(mine, after[name]))
   })
 
-/** Together with what has not been looked at yet. One's own work in another window is merged as well, but is no news. */
+/** Adds to the changes not seen yet. The user's own work in another window is merged but not reported. */
 export function addNews(
   earlier: ColleagueNews | null,
   by: Order['changedBy'],

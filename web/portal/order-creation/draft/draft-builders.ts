@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
 import { emptyBilling, emptyContact } from './fields.ts'
 
-/** A draft as the API would send it; for tests. */
+/** Builds a draft as the API sends it, for tests. */
 export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
   id: '018f0000-0000-7000-8000-00000000000a',
   number: 10001,

@@ -11,7 +11,7 @@ import { blankRow, type Row } from './rows.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The far end of the line, played by hand: it notes every call and does what the test says, else what it was asked. */
+/** Test server: records every call and replies as the test says, by default by doing what was asked. */
 function playServer(order: Order) {
   const state = { order, calls: [] as string[], mostAtOnce: 0 }
   const refusals: unknown[] = []

@@ -25,23 +25,23 @@ export type DraftCalls = {
 
 export type DraftSnapshot = {
   draft: Draft
-  /** `closed`: somebody submitted or deleted the draft, so that nothing can be saved any more. */
+  /** `closed`: the draft was submitted or deleted, so that nothing can be saved any more. */
   saving: 'resting' | 'waiting' | 'saving' | 'failed' | 'closed'
-  /** Why the last save failed. */
+  /** Reason why the last save failed. */
   failure: ProblemCode | null
   isUnsaved: boolean
 }
 
 const quietMs = 600
-/** Somebody who types without a pause is saved all the same. */
+/** Longest delay of a save while the user types without a pause. */
 const longestQuietMs = 5_000
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
-/** Far more calls than one change ever needs; a loop beyond it waits for its pause like any failure. */
+/** Limit for calls without a pause, far above what one change needs. A longer loop waits like a failure. */
 const mostCallsInARow = 40
 
 /**
- * The one line in which everything of a draft is sent, so that two saves never run at once. Edits come in at any time;
- * answers are merged under them.
+ * Queue through which all calls of a draft are sent, so that two saves never run at once. Edits may arrive at
+ * any time; replies are merged under them.
  */
 export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draft: Draft) => void) => {
   let snapshot: DraftSnapshot = {
@@ -67,7 +67,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     tell({ draft, isUnsaved: hasUnsaved(draft) })
     onDraft(draft)
   }
-  /** Jobs run one after the other; a failed one does not stop those behind it. */
+  /** Runs jobs one after the other. A failed job does not stop the next. */
   const inLine = <Outcome>(job: () => Promise<Outcome>): Promise<Outcome> => {
     const run = line.then(job)
     line = run.catch(() => undefined)
@@ -98,7 +98,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
       const problem = problemOf(error)
       if (kindOf(problem) !== 'refused') throw problem
       const blamed = problem.errors.filter(({ path }) => (fieldAt(path) ?? '') in edits)
-      // A refusal because of how two fields fit together: hold everything this call wanted to change.
+      // Refused because of a combination of fields: hold back everything that this call wanted to change.
       const problems = blamed.length > 0 ? blamed : blameAll(edits, problem)
       if (problems.length === 0) throw problem
       setDraft(withFieldProblems(snapshot.draft, problems))
@@ -119,7 +119,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     }
   }
 
-  /** One call; false when there is nothing to send. */
+  /** Sends one call; false when there is nothing to send. */
   const saveNext = async (): Promise<boolean> => {
     const fields = nextFields(snapshot.draft)
     setDraft(fields.draft)
@@ -137,13 +137,13 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
 
   const saveAll = async () => {
     if (snapshot.saving === 'closed') return
-    // What was typed may have been taken back before it was sent.
+    // An edit may have been undone before it was sent.
     if (!snapshot.isUnsaved) return rest()
     tell({ saving: 'saving' })
     for (let call = 0; call < mostCallsInARow && snapshot.saving === 'saving'; call += 1) {
       try {
         if (await saveNext()) continue
-        // All is saved by now: that what others wrote cannot be read is no failure of it.
+        // Everything is saved, so a failure to read other people's changes is not a failed save.
         if (snapshot.draft.areFieldsStale) await reload().catch(() => undefined)
         return snapshot.saving === 'saving' ? rest() : undefined
       } catch (error) {
@@ -170,7 +170,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     if (kind === 'later') retryLater()
   }
 
-  /** Saves now; tells whether everything is on the server. */
+  /** Saves now; true when everything is on the server. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
     isRetryDue = false
@@ -188,27 +188,27 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
       setDraft(change(snapshot.draft))
       if (!snapshot.isUnsaved || snapshot.saving === 'closed') return
       unsavedSince ??= Date.now()
-      // While the line is down, typing waits for the next try like everything else.
+      // While the connection is down, edits wait for the scheduled retry.
       if (isRetryDue) return
       if (snapshot.saving !== 'saving') tell({ saving: 'waiting' })
       saveAfter(Math.max(0, Math.min(quietMs, unsavedSince + longestQuietMs - Date.now())))
     },
     flush,
-    /** Reads the order anew, behind whatever is being saved. */
+    /** Reloads the order after any save in progress. */
     refresh: () => inLine(reload),
     inLine,
     start() {
       isEnded = false
       if (snapshot.isUnsaved) saveAfter(0)
     },
-    /** What is unsaved is given up on purpose: the draft is deleted or submitted. */
+    /** Discards unsaved changes on purpose: the draft is deleted or submitted. */
     abandon() {
       isEnded = true
       clearTimeout(timer)
       const { order, personId } = snapshot.draft
       tell({ draft: draftOf(order, personId), isUnsaved: false })
     },
-    /** The screen is left: one last try, and no other after it. */
+    /** Makes one last attempt when the page is left, without retry. */
     end() {
       isEnded = true
       void flush()

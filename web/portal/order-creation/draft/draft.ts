@@ -22,29 +22,34 @@ import { EditShape, problemsOf, SampleChangeShape } from './shapes.ts'
 
 export type RowProblems = Partial<Record<RowField, FieldErrorCode>>
 
-/** A draft on this screen: what the server last said, and what the person has made of it since. */
+/** Draft on this page: the server's latest reply and the user's changes since. */
 export type Draft = {
-  /** The latest reply. Its samples are the ground on which `rows` were edited. */
+  /** The latest reply. Its samples are the base on which `rows` were edited. */
   order: Order
   rows: readonly Row[]
   edits: FieldEdits
-  /** Rows of a call whose answer never came: the server may have them or not. */
+  /** Rows of a call without a reply; the server may have stored them or not. */
   unacknowledged: ReadonlyMap<string, Row>
-  /** What somebody else wrote into fields that I changed too; these wait for the person to choose. */
+  /** Another person's values in fields that the user changed too. They wait for the user's choice. */
   fieldClashes: Partial<DraftFields>
   rowClashes: readonly RowClash[]
-  /** Who works on it here. */
+  /** Id of the user. */
   personId: string
-  /** Who else was seen to change it last: after a save of mine the order names me. */
+  /**
+   * Another person who was last seen to change the draft. After the user's own save the order names the user.
+   */
   colleague: Order['changedBy']
-  /** What a colleague changed meanwhile, until the person has seen it. */
+  /** A colleague's changes that the user has not seen yet. */
   news: ColleagueNews | null
-  /** By path, what cannot be saved as it stands; the rest goes on being saved. */
+  /** Problems by path. These values are not saved; the others are. */
   fieldProblems: Readonly<Record<string, FieldErrorCode>>
   rowProblems: ReadonlyMap<string, RowProblems>
-  /** Somebody else changed the order between two saves of samples: its fields must be read before they are written. */
+  /**
+   * Another person changed the order between two saves of samples, so its fields must be read before they are
+   * written.
+   */
   areFieldsStale: boolean
-  /** Prices and what is missing were computed before the latest save of samples. */
+  /** Prices and missing fields are older than the latest save of samples. */
   isSummaryStale: boolean
 }
 
@@ -78,7 +83,7 @@ const isEmpty = (plan: SamplePlan) => plan.save.length + plan.remove.length === 
 export const hasUnsaved = (draft: Draft) =>
   fieldNames(unsavedFields(draft)).length > 0 || !isEmpty(planSamples(draft.order.samples, draft.rows, none))
 
-/** A newer state of the whole order, merged with what the person has changed since `before`. */
+/** Merges a newer state of the order with what the user changed since `before`. */
 export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.order)): Draft {
   const after = fieldsOf(order)
   const { edits, clashes } = mergeFields(before, draft.edits, after)
@@ -108,7 +113,9 @@ export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.or
   }
 }
 
-/** Where a lost answer turns out to have been a success, what was sent is what both sides last agreed on. */
+/**
+ * Common ancestors for a merge. If a call without a reply was stored after all, what it sent is the ancestor.
+ */
 function ancestorsFor(draft: Draft, { samples }: Order): Map<string, Row> {
   const ancestors = new Map(draft.order.samples.map((sample) => [sample.id, rowOf(sample)]))
   for (const sample of samples) {
@@ -123,7 +130,7 @@ const withClashes = (earlier: readonly RowClash[], later: readonly RowClash[]) =
     ? earlier
     : [...earlier.filter(({ rowId }) => later.every((clash) => clash.rowId !== rowId)), ...later]
 
-/** The server's answer to a saved plan, under what was typed while it was on its way. */
+/** Merges the reply to a saved plan under edits made while it was in flight. */
 export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList): Draft {
   const ancestors = rowsAfter(draft.order.samples, plan)
   const merged = mergeRows({ ancestors, mine: draft.rows, theirs: reply.samples })
@@ -157,13 +164,16 @@ export function withSent(draft: Draft, plan: SamplePlan): Draft {
   return { ...draft, unacknowledged: new Map([...draft.unacknowledged, ...sent]) }
 }
 
-/** The edits that may be sent now: not those that clash, nor those that no save would take. */
+/** Edits that may be sent now: without conflicts and without problems. */
 export function sendableFields(draft: Draft): FieldEdits {
   const refused = Object.keys(draft.fieldProblems).map(fieldAt)
   return pick(unsavedFields(draft), (name) => !(name in draft.fieldClashes) && !refused.includes(name))
 }
 
-/** The next save of fields, checked against the contract first, so that one bad field never holds up the others. */
+/**
+ * Next save of fields. Checked against the contract first, so that one invalid field does not block the
+ * others.
+ */
 export function nextFields(draft: Draft): { draft: Draft; edits: FieldEdits; body: EditBody } {
   const edits = sendableFields(draft)
   const body = editBodyOf(fieldsOf(draft.order), edits)
@@ -184,7 +194,9 @@ export const withFieldProblems = (draft: Draft, problems: Problems): Draft => ({
   },
 })
 
-/** The next save of samples. Rows the contract refuses are held back with the reason until they are edited. */
+/**
+ * Next save of samples. Rows that violate the contract are held back with the reason until they are edited.
+ */
 export function nextPlan(draft: Draft): { draft: Draft; plan: SamplePlan | null } {
   const plan = planSamples(draft.order.samples, draft.rows, new Set(draft.rowProblems.keys()))
   const problems = plan.save.flatMap((row, index) =>
@@ -197,7 +209,7 @@ export function nextPlan(draft: Draft): { draft: Draft; plan: SamplePlan | null 
   return { draft, plan: isEmpty(plan) ? null : plan }
 }
 
-/** Ties problems of a call, such as `save.3.name`, to the rows they are about. */
+/** Maps problems of a call, such as `save.3.name`, to their rows. */
 export function withRowProblems(draft: Draft, sent: readonly SampleChange[], problems: Problems): Draft {
   const rowProblems = new Map(draft.rowProblems)
   for (const { path, code } of problems) {
@@ -208,7 +220,7 @@ export function withRowProblems(draft: Draft, sent: readonly SampleChange[], pro
   return { ...draft, rowProblems }
 }
 
-/** Puts new rows in place of the old; what was refused of rows that changed is tried again. */
+/** Replaces the rows. Changed rows lose their problems, so that they are sent again. */
 export function withRows(draft: Draft, rows: readonly Row[]): Draft {
   if (draft.rowProblems.size === 0) return { ...draft, rows }
   const earlier = byId(draft.rows)
@@ -234,13 +246,13 @@ const colleagueOf = ({ personId, colleague }: Draft, changedBy: Order['changedBy
 
 export const withNewsSeen = (draft: Draft): Draft => ({ ...draft, news: null })
 
-/** The person's choice where two wrote one field. */
+/** Applies the user's choice for a field that two people wrote. */
 export function withChoice(draft: Draft, name: FieldName, choice: 'mine' | 'theirs'): Draft {
   const edits = choice === 'theirs' ? pick(draft.edits, (other) => other !== name) : draft.edits
   return { ...draft, edits, fieldClashes: pick(draft.fieldClashes, (other) => other !== name) }
 }
 
-/** The hint of a row is seen: it goes, and with `theirs` the other person's text takes the place of mine. */
+/** Closes the notice of a row. `theirs` also replaces the user's text by the other person's. */
 export function withRowChoice(draft: Draft, rowId: string, choice: 'mine' | 'theirs'): Draft {
   const clash = draft.rowClashes.find((candidate) => candidate.rowId === rowId)
   const rowClashes = draft.rowClashes.filter((candidate) => candidate !== clash)

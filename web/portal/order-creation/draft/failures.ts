@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 
 /**
- * What a failed save means: `stale` – read anew, merge, go on; `refused` – what was sent cannot be saved as it stands;
- * `closed` – nobody can edit this draft any more; `later` – the same save may succeed after a pause.
+ * Kinds of failed saves. `stale`: reload, merge and retry. `refused`: the values cannot be saved as they are.
+ * `closed`: nobody can edit this draft any more. `later`: the same save may succeed after a pause.
  */
 export type FailureKind = 'stale' | 'refused' | 'closed' | 'later'
 
@@ -25,6 +25,6 @@ const kinds: Partial<Record<ErrorCode, FailureKind>> = {
 
 export const kindOf = (problem: ApiProblem): FailureKind => kinds[problem.code as ErrorCode] ?? 'later'
 
-/** Failures that are not an answer of the API, such as an ended session, are met like a broken line. */
+/** Failures without a reply of the API, such as an ended session, count as a broken connection. */
 export const problemOf = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem('network_failed', 0, [], error)

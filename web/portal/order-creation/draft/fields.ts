@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
 import type { EditShape } from './shapes.ts'
 
-/** The fields of a draft beside its samples, flat, so that two people may edit two fields of one address. */
+/** Fields of a draft besides its samples, flat, so that two people may edit two fields of one address. */
 export type DraftFields = {
   name: string
   reference: string
@@ -11,7 +11,7 @@ export type DraftFields = {
   shippingLocation: ShippingLocation | null
   specialGoods: SpecialGoods[]
   afterTesting: AfterTesting
-  /** Only ever taken away and brought back. */
+  /** Only ever cleared and restored. */
   filledFrom: Order['filledFrom']
 } & { [Name in keyof ContactDetails as `contact.${Name}`]: ContactDetails[Name] } & {
   [Name in keyof Billing as `billing.${Name}`]: Billing[Name]
@@ -61,8 +61,8 @@ export const prefixed = (prefix: 'contact' | 'billing', part: object) =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [`${prefix}.${name}`, value]))
 
 /**
- * The body of one save. Contacts and billing cross the wire whole, so their untouched fields go along as the server had
- * them; `If-Match` keeps that from undoing anybody's work.
+ * Body of one save. Contact and billing are sent whole, with the server's values in unchanged fields;
+ * `If-Match` prevents overwriting other people's changes.
  */
 export function editBodyOf(base: DraftFields, edits: FieldEdits): EditBody {
   const wanted: DraftFields = { ...base, ...edits }
@@ -91,7 +91,7 @@ const trimmed = (value: DraftFields[FieldName]) =>
 export const sameValue = (one: DraftFields[FieldName], other: DraftFields[FieldName]) =>
   JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
-/** Which field a path of the server's reply is about: `contact.reportingEmails.2` is the list of addresses. */
+/** Field that a path of a reply belongs to: `contact.reportingEmails.2` is the list of addresses. */
 export function fieldAt(path: string): FieldName | null {
   const [part = '', name] = path.split('.')
   if (part === 'contact' && name && name in emptyContact) return `contact.${name}` as FieldName
@@ -112,6 +112,6 @@ const inOrder = [
   ...Object.keys(prefixed('billing', emptyBilling)),
 ]
 
-/** As the fields stand below each other; what is beside the contact and the billing comes after them. */
+/** Compares fields by their order on the page; fields outside contact and billing come last. */
 export const byPlace = (one: FieldName, other: FieldName) => placeOf(one) - placeOf(other)
 const placeOf = (name: FieldName) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)

@@ -1,12 +1,12 @@
 import { type DraftFields, type FieldEdits, type FieldName, fieldNames, sameValue } from './fields.ts'
 
-/** The edits that the server does not have yet. What differs only by white space at the ends is not one. */
+/** Edits that the server does not have yet. Differences in leading or trailing white space do not count. */
 export const unsavedEdits = (base: DraftFields, edits: FieldEdits): FieldEdits =>
   pick(edits, (name) => !sameValue(edits[name] as DraftFields[FieldName], base[name]))
 
 /**
- * Edits on top of a newer state of the order. A field that only the other side changed becomes theirs; a field that both
- * changed differently stays mine and is named, for a person to decide.
+ * Applies edits to a newer state of the order. A field that only the other side changed takes their value. A
+ * field that both changed differently keeps mine and is reported as a conflict.
  */
 export function mergeFields(
   before: DraftFields,

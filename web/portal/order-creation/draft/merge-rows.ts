@@ -13,25 +13,31 @@ import {
   textFields,
 } from './rows.ts'
 
-/** A row that two people touched at once. Mine stands; what the other wrote is kept here to look at and to take. */
+/**
+ * Row that two people changed at once. Mine is kept in the list, the other version is kept here as an
+ * alternative.
+ */
 export type RowClash = {
   rowId: string
-  /** `changed`: both wrote the same cells. `deleted`: the other removed what I changed. `restored`: the other changed what I removed. */
+  /**
+   * `changed`: both wrote the same cells. `deleted`: the other removed what I changed. `restored`: the other
+   * changed what I removed.
+   */
   kind: 'changed' | 'deleted' | 'restored'
   theirs: Partial<Record<TextField, string>>
 }
 
 type Sides = {
-  /** The last state both sides agreed on, by id and in its order. A row that is missing here is new to one of them. */
+  /** Last common state by id, in its order. A row that is missing here is new on one side. */
   ancestors: ReadonlyMap<string, Row>
   mine: readonly Row[]
   theirs: readonly Sample[]
 }
 
 /**
- * Brings a newer list of the server and local edits together, cell by cell. Cells I did not touch take the server's
- * text, cells I touched keep mine. Rows that I moved stand where I put them, all others where the server has them. Rows that
- * nothing happened to keep their identity, so that nothing is drawn anew.
+ * Three-way merge of the server's list and local edits, cell by cell. Cells without local edits take the
+ * server's text, edited cells keep mine. Rows that I moved keep my position, all others take the server's.
+ * Unchanged rows keep their identity, so that they do not render again.
  */
 export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; clashes: RowClash[] } {
   const clashes: RowClash[] = []
@@ -43,7 +49,7 @@ export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; cl
     const latest = rowOf(sample)
     return mergeRow(ancestors.get(sample.id) ?? latest, own, latest, clashes)
   }
-  // Nearly every answer to a save is of this kind, and while it is read nobody can type.
+  // Fast path for almost every reply to a save, because the merge blocks typing.
   if (isSameOrder(mine, theirs))
     return { rows: theirs.map((sample, index) => merge(sample, mine[index] as Row)), clashes }
 
@@ -83,7 +89,10 @@ function mergeRow(ancestor: Row, own: Row, latest: Row, clashes: RowClash[]): Ro
   return sameRow(merged, own) ? own : merged
 }
 
-/** Both sides' ticks and unticks count; nobody's choice of one test undoes another's of a second. */
+/**
+ * Merges chosen and removed tests of both sides, so that neither undoes the other's choice of a different
+ * test.
+ */
 function mergeTests(ancestor: readonly string[], own: readonly string[], latest: readonly string[]) {
   if (sameTests(own, latest) || sameTests(ancestor, latest)) return own
   const added = own.filter((id) => !ancestor.includes(id) && !latest.includes(id))
@@ -91,7 +100,10 @@ function mergeTests(ancestor: readonly string[], own: readonly string[], latest:
   return [...kept, ...added]
 }
 
-/** Puts back what only I have, new rows and rows that somebody removed after I had changed them, and what I moved. */
+/**
+ * Inserts rows that only I have: new rows, rows that somebody removed after I changed them, and rows that I
+ * moved.
+ */
 function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], clashes: RowClash[]): Row[] {
   const known = new Set(theirs.map((sample) => sample.id))
   const moved = movedIds([...ancestors.values()], mine)

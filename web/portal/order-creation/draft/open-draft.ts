@@ -15,7 +15,7 @@ export type Opening = {
   order: Order
   personId: string
   found: FoundWork<UnsavedRecord>[]
-  /** The person has just submitted it on this screen. */
+  /** True when the user has just submitted it on this page. */
   isSubmittedHere?: true
 }
 
@@ -27,13 +27,13 @@ const callsOf = (api: Api, id: string): DraftCalls => ({
     dataOf(api.PATCH('/api/v1/orders/{id}/samples', { params: { path: { id } }, body: plan })),
 })
 
-/** The order as the server has it, and what this browser kept of earlier visits. */
+/** Loads the order, and the unsaved changes that this browser kept. */
 export async function readOpening(api: Api, id: string, personId: string): Promise<Opening> {
   const found = await listUnsavedWork<UnsavedRecord>(personId, id)
   return { order: await callsOf(api, id).getOrder(), personId, found }
 }
 
-/** Begins to work on a draft: what was left unsaved is on the screen again and goes to the server at once. */
+/** Opens a draft. Unsaved changes of an earlier visit are restored and saved at once. */
 export function openDraft(api: Api, { order, personId, found }: Opening) {
   const keeper = createWorkKeeper<UnsavedRecord>(personId, order.id)
   const first = found.reduce(
@@ -49,7 +49,7 @@ export function openDraft(api: Api, { order, personId, found }: Opening) {
     saver,
     history: createRowHistory(saver),
     wasRestored: isUnsaved,
-    /** The draft is no draft any more: nothing of it needs to be kept. */
+    /** Deletes the kept changes, because the order is no longer a draft. */
     async close() {
       saver.abandon()
       await keeper.keep(null)

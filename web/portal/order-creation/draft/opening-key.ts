@@ -1,2 +1,2 @@
-/** Where the draft that is open stands in the query cache. */
+/** Query key of the open draft. */
 export const openingKey = (id: string) => ['open-draft', id] as const

@@ -4,15 +4,16 @@ import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
 
 export type SamplePlan = { save: SampleChange[]; remove: { id: string; version: number }[] }
 
-/** Keeps one call well below the body limit of 30 MB, whatever the rows hold; the queue goes on until nothing is left. */
+/** Keeps one call well below the body limit of 30 MB. Larger changes take several calls. */
 const mostBytesPerCall = 20_000_000
 
-/** A row that is new, or that was moved; with the place it claims, and with the version it was read with. */
+/** New or moved row with its position, and with the version it was read with. */
 type Addition = { row: Row; position: number | null; version: number | null }
 
 /**
- * What has to be sent so that the server's samples become the rows. A new or moved row is placed by the row that follows
- * it: of rows at one position the server puts those just written first, in the order in which they were sent.
+ * Plans the calls that turn the server's samples into the rows. A new or moved row is placed before the row
+ * that follows it: among rows at one position the server puts the latest writes first, in the order in which
+ * they were sent.
  */
 export function planSamples(
   base: readonly Sample[],
@@ -45,7 +46,7 @@ export function planSamples(
   }
 }
 
-/** Nearly every edit is of this kind, and with thousands of rows each key that is typed asks for it. */
+/** Fast path for edits that change no position, because every typed key asks for the plan. */
 const changesInPlace = (base: readonly Sample[], rows: readonly Row[], held: ReadonlySet<string>) =>
   forOneCall(
     base.flatMap((sample, index) => {
@@ -65,7 +66,7 @@ function forOneCall(rows: SampleChange[]): SampleChange[] {
   return end === -1 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** More than it can be: three bytes for a letter, and the names of the fields. */
+/** Upper limit of the size: three bytes per character, plus the names of the fields. */
 const bytesOf = ({ name, material, batch, note, tests }: SampleChange) =>
   250 + 3 * (name.length + material.length + batch.length + note.length) + 40 * tests.length
 
@@ -90,7 +91,7 @@ const changeOf = (row: Row, position: number, version: number | null): SampleCha
   tests: [...row.tests],
 })
 
-/** How the rows stand once the server has done the plan: the ground on which its reply and later typing are merged. */
+/** Rows as the server will have them after the plan; the base for merging its reply with later edits. */
 export function rowsAfter(base: readonly Sample[], plan: SamplePlan): Map<string, Row> {
   const removed = new Set(plan.remove.map(({ id }) => id))
   const saved = byId(plan.save)

@@ -16,7 +16,7 @@ function begin(...rows: Row[]) {
   }
   return {
     history: createRowHistory(saver),
-    /** As when the server brings what a colleague did. */
+    /** Changes rows from outside, as a merge with the server's list does. */
     merge: (change: (rows: readonly Row[]) => readonly Row[]) =>
       saver.edit((now) => withRows(now, change(now.rows))),
     rows: () => draft.rows,

@@ -2,15 +2,15 @@ import { type Draft, withRows } from './draft.ts'
 import { applyPatch, diffRows, invertPatch, isNoChange, joinPatches, type RowPatch } from './row-patch.ts'
 import { isBlank, type Row } from './rows.ts'
 
-/** Far more than anybody takes back, and little enough to keep: a patch holds what changed, not the list. */
+/** Limit of kept steps. A patch holds only what changed, so that they need little memory. */
 const mostKept = 200
 
-/** What kind of act the last one was, for telling of it. */
+/** Kind of the latest action, for its label. */
 export type RowAct =
   | 'type'
   | 'tick'
   | 'add'
-  /** A row behind the last one, because somebody went on from there. */
+  /** A row added at the end because the user typed past the last one. */
   | 'begin'
   | 'paste'
   | 'duplicate'
@@ -24,13 +24,13 @@ type Entry = { act: RowAct; key: string | null; patch: RowPatch }
 export type HistorySnapshot = {
   canUndo: boolean
   canRedo: boolean
-  /** The newest act that still stands, with how many rows it added and removed. */
+  /** Latest action that is not undone, with the numbers of rows it added and removed. */
   last: { act: RowAct; added: number; removed: number } | null
 }
 
 type Saver = { getSnapshot: () => { draft: Draft }; edit: (change: (draft: Draft) => Draft) => void }
 
-/** Every edit of the samples passes here, so that each can be taken back and done again. */
+/** Undo history of the samples. All edits of rows pass through it. */
 export function createRowHistory(saver: Saver) {
   let done: Entry[] = []
   let undone: Entry[] = []
@@ -61,14 +61,14 @@ export function createRowHistory(saver: Saver) {
     setRows(applyPatch(currentRows(), invertPatch(patch)))
     tell()
   }
-  /** Gives the rows that came of it, for showing them. */
+  /** Undoes or redoes one step and gives the affected rows. */
   const step = (from: Entry[], onto: Entry[]): RowPatch | null => {
     const entry = from.pop()
     if (!entry) return null
     const rows = currentRows()
     const next = applyPatch(rows, invertPatch(entry.patch))
     setRows(next)
-    // What is taken back is kept as it stood, with what was typed into it meanwhile.
+    // The opposite patch includes edits that were made since.
     const patch = diffRows(rows, next)
     if (!isNoChange(patch)) onto.push({ ...entry, key: null, patch })
     tell()
@@ -81,7 +81,7 @@ export function createRowHistory(saver: Saver) {
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** Edits with one key that follow each other are one act: a word, not its letters. */
+    /** Applies an edit. Consecutive edits with the same key form one step: a word, not its letters. */
     edit(act: RowAct, change: (rows: readonly Row[]) => readonly Row[], key: string | null = null) {
       const before = currentRows()
       const after = change(before)
@@ -91,17 +91,17 @@ export function createRowHistory(saver: Saver) {
       setRows(after)
       note({ act, key, patch })
     },
-    /** What is typed next is an act of its own. */
+    /** Ends the current step, so that the next edit starts a new one. */
     seal() {
       const top = done.at(-1)
       if (top?.key) done[done.length - 1] = { ...top, key: null }
     },
-    /** Takes back what was typed with this key, as if it had never been: there is nothing to do again. */
+    /** Removes the step with this key from the history, without a redo. */
     cancel(key: string) {
       const top = done.at(-1)
       if (top && top.key === key) takeBack(top)
     },
-    /** The same with a row that was begun last, while nobody has written into it: it is no sample yet. */
+    /** Removes the row that was begun last if it is still empty, because it is not a sample yet. */
     dropBegun() {
       const top = done.at(-1)
       if (top?.act !== 'begin') return

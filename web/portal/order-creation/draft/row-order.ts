@@ -1,11 +1,11 @@
 import { isSameOrder } from './rows.ts'
 
-/** A row with the one it stands behind; null: in front of all. */
+/** Row with the id of the row before it; null for the first. */
 export type Placed<Item> = { row: Item; after: string | null }
 
 /**
- * Which rows have to be taken up and put down elsewhere to make one order of another: as few as possible, so that moving
- * one row of thousands moves one. Ids that are only in one of the lists count for nothing.
+ * Smallest set of rows that must be moved to turn one order into another. Ids that are only in one of the
+ * lists are ignored.
  */
 export function movedIds(before: Listed, after: Listed): ReadonlySet<string> {
   if (isSameOrder(before, after)) return nothing
@@ -21,7 +21,10 @@ type Listed = readonly { id: string }[]
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The indexes of a longest series of growing numbers: of all series of one length, the one with the least end is kept. */
+/**
+ * Indexes of a longest increasing subsequence. Among subsequences of one length the one with the smallest end
+ * is kept.
+ */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const previous: number[] = []
@@ -40,14 +43,17 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   return rise
 }
 
-/** Each row with the one that it stands behind, for those that `isWanted` picks. */
+/** Wanted rows, each with the id of the row before it. */
 export const placesOf = <Item extends { id: string }>(
   rows: readonly Item[],
   isWanted: (row: Item) => boolean,
 ): Placed<Item>[] =>
   rows.flatMap((row, index) => (isWanted(row) ? [{ row, after: rows[index - 1]?.id ?? null }] : []))
 
-/** Puts rows where they belong, also behind one another; those whose place is gone go to the end. */
+/**
+ * Inserts rows behind their predecessors, which may be among them. Rows whose predecessor is gone are
+ * appended.
+ */
 export function placeRows<Item extends { id: string }>(
   rows: readonly Item[],
   placed: readonly Placed<Item>[],

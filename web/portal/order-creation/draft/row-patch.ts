@@ -4,8 +4,8 @@ import { byId, isSameOrder, type Row, sameTests, type TextField, textFields } fr
 type Cells = Partial<Pick<Row, TextField | 'tests'>>
 
 /**
- * What one act did to the rows, and nothing else: it can be taken back after others have changed, added and removed rows of
- * their own, and leaves those as they are.
+ * Changes of one action. It can be undone after other people changed, added and removed rows, and leaves
+ * their changes as they are.
  */
 export type RowPatch = {
   changed: readonly { id: string; before: Cells; after: Cells }[]
@@ -84,7 +84,7 @@ export function applyPatch(rows: readonly Row[], { changed, added, removed, move
   })
 }
 
-/** Ticks are taken back one by one, so that those a colleague has made meanwhile stay. */
+/** Restores tests one by one, so that those a colleague chose since are kept. */
 function withCells(row: Row, { before, after }: { before: Cells; after: Cells }): Row {
   const { tests, ...texts } = after
   if (!tests) return { ...row, ...texts }
@@ -93,7 +93,7 @@ function withCells(row: Row, { before, after }: { before: Cells; after: Cells })
   return { ...row, ...texts, tests: [...row.tests.filter((id) => !lost.includes(id)), ...won] }
 }
 
-/** Two acts on the cells of rows as one. */
+/** Joins the cell changes of two actions. */
 export function joinPatches(first: RowPatch, second: RowPatch): RowPatch {
   const changes = new Map(first.changed.map((change) => [change.id, change]))
   for (const { id, before, after } of second.changed) {

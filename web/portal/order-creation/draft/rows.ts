@@ -1,6 +1,6 @@
 import type { Sample } from '#contract/samples.ts'
 
-/** One sample as the person sees it while typing; states and versions stay with the server's copy. */
+/** Sample as the user sees it while typing. States and versions stay in the server's copy. */
 export type Row = {
   id: string
   name: string
@@ -16,7 +16,9 @@ export type RowField = TextField | 'tests'
 
 const rowOfSample = new WeakMap<Sample, Row>()
 
-/** The same row for the same sample, so that thousands that nobody touched are told from edited ones at a glance. */
+/**
+ * Row of a sample. The same sample gives the same object, so that unedited rows are recognised by identity.
+ */
 export function rowOf(sample: Sample): Row {
   const known = rowOfSample.get(sample)
   if (known) return known
@@ -26,14 +28,17 @@ export function rowOf(sample: Sample): Row {
   return row
 }
 
-/** A sample that came back as the row was sent is known by that row from now on. */
+/** Makes the row that was sent the row of the sample that came back unchanged. */
 export const keepRowOf = (sample: Sample, row: Row) => void rowOfSample.set(sample, row)
 
 export const blankRow = (id: string): Row => ({ id, name: '', material: '', batch: '', note: '', tests: [] })
 
 export const isBlank = (row: Row) => textFields.every((field) => row[field].trim() === '')
 
-/** The server cuts white space at the ends, so a trailing space is no difference: else every save would call for another. */
+/**
+ * Compares texts without white space at the ends, which the server trims; otherwise each save would cause
+ * another.
+ */
 export const sameText = (one: string, other: string) => one.trim() === other.trim()
 
 export const sameTests = (one: readonly string[], other: readonly string[]) =>
@@ -43,7 +48,7 @@ export const sameRow = (one: Row, other: Row) =>
   one === other ||
   (textFields.every((field) => sameText(one[field], other[field])) && sameTests(one.tests, other.tests))
 
-/** Whether two lists are of the same things in the same order: so they are after nearly every edit. */
+/** True when both lists have the same ids in the same order, as after nearly every edit. */
 export const isSameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
   one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
 

@@ -7,16 +7,16 @@ import { mergeRows } from './merge-rows.ts'
 import { movedIds, type Placed, placeRows } from './row-order.ts'
 import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
 
-/** What the browser keeps of a draft until the server has it: only what differs, and what it differs from. */
+/** Changes that the browser keeps until the server has them: the differences and what they differ from. */
 export type UnsavedRecord = {
   edits: FieldEdits
-  /** The same fields as the server had them. */
+  /** Values of the same fields as the server had them. */
   before: FieldEdits
   rows: (Placed<Row> & { ancestor: Row | null; isMoved: boolean })[]
   removed: Row[]
 }
 
-/** Null when there is nothing that the server does not have. */
+/** Null when the server has everything. */
 export function unsavedRecordOf(draft: Draft): UnsavedRecord | null {
   const edits = unsavedFields(draft)
   const base = fieldsOf(draft.order)
@@ -43,7 +43,7 @@ function unsavedRows({ order: { samples }, rows }: Draft): Pick<UnsavedRecord, '
   }
 }
 
-/** The draft as it was left in this browser, on top of what the server has today. */
+/** Applies the kept changes to the server's current order. */
 export function restoreDraft(order: Order, record: UnsavedRecord, onto = draftOf(order)): Draft {
   const now = fieldsOf(order)
   const fields = mergeFields({ ...now, ...record.before } as DraftFields, record.edits, now)
@@ -62,7 +62,7 @@ export function restoreDraft(order: Order, record: UnsavedRecord, onto = draftOf
   }
 }
 
-/** The rows as the person left them: unchanged ones from the server, the kept ones in their places. */
+/** Rows as the user left them: unchanged ones from the server, the kept ones at their positions. */
 function rowsOf({ rows }: Draft, record: UnsavedRecord): Row[] {
   const removed = new Set(record.removed.map((row) => row.id))
   const kept = byId(record.rows.map(({ row }) => row))

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Our pages forbid code made from text, which zod tries to make as soon as a shape is described. Whoever needs shapes of
-// the contract in the browser imports them from shapes.ts, where this comes first.
+// The content security policy forbids code made from text, which zod tries to create with the first schema.
+// Import contract schemas in the browser from shapes.ts only, which imports this first.
 config({ jitless: true })

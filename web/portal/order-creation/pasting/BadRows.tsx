@@ -11,7 +11,7 @@ import { ReturnedSheet } from './ReturnedSheet.tsx'
 
 const mostShown = 20
 
-/** Rows that cannot go in as they are, each with the reason and open for mending. */
+/** Rows that cannot be added as they are, with the reasons, editable in place. */
 export const BadRows = ({
   state,
   onChange,

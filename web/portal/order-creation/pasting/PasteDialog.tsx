@@ -18,7 +18,10 @@ import { isGood } from './pasted-samples.ts'
 import { SheetSource } from './SheetSource.tsx'
 import { TooMany } from './TooMany.tsx'
 
-/** Rows of a spreadsheet become samples: seen before they are added, bad ones mended in place. */
+/**
+ * Turns spreadsheet rows into samples. Rows are shown before they are added, and bad ones are corrected in
+ * place.
+ */
 export const PasteDialog = ({
   isOpen,
   text,
@@ -27,7 +30,7 @@ export const PasteDialog = ({
   onClose,
 }: {
   isOpen: boolean
-  /** What the keys brought; empty when the dialog is opened to paste into. */
+  /** Text from the clipboard; empty when the dialog is opened without one. */
   text: string
   limit: number
   onAdd: (rows: Omit<Row, 'id'>[]) => void
@@ -35,7 +38,7 @@ export const PasteDialog = ({
 }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  // Kept while the dialog is closed: what waits for mending is there when it is opened again.
+  // Kept while the dialog is closed, so that uncorrected rows are still there when it is opened again.
   const [state, setState] = useState<PasteState>(nothingPasted)
   const [tests, setTests] = useState<string[]>([])
   const [addedCount, setAddedCount] = useState(0)
@@ -83,7 +86,7 @@ export const PasteDialog = ({
   )
 }
 
-/** Rows that were never filled in make way for pasted ones. */
+/** Number of samples that pasted rows are added to. Rows that were never filled in are replaced. */
 const usePresentCount = () => useDraftPart(({ rows }) => (rows.every(isBlank) ? 0 : rows.length))
 
 const useRefusal = (state: PasteState, goodCount: number, room: number) => {

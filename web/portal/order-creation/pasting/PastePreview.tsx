@@ -6,12 +6,12 @@ import { isGood, type PastedSample } from './pasted-samples.ts'
 
 const mostShown = 20
 
-/** How the good rows were read, before they become samples. */
+/** Table of the good rows before they become samples. */
 export const PastePreview = ({ state }: { state: PasteState }) => {
   const { t } = useTranslation('order-creation')
   const good = state.samples.filter((sample) => !state.mending.has(sample.line) && isGood(sample))
   if (good.length === 0) return null
-  // Most sheets have none.
+  // Shown only when a row has a batch, which most sheets lack.
   const batchColumn: Column<PastedSample> = {
     id: 'batch',
     header: t('samples.batch'),
@@ -47,7 +47,10 @@ export const PastePreview = ({ state }: { state: PasteState }) => {
   )
 }
 
-/** A name that was guessed from a misspelt one is shown with it: the person may know better. */
+/**
+ * Material of a row. A name guessed from a misspelt one is shown with the original, so that the user can
+ * judge it.
+ */
 const Material = ({ sample: { material, guessedFrom } }: { sample: PastedSample }) => {
   const { t } = useTranslation('order-creation')
   if (!guessedFrom) return material

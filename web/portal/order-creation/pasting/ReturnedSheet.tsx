@@ -6,7 +6,7 @@ import type { PasteState } from './paste-state.ts'
 import { isGood, pastedFields, problemsOfPasted } from './pasted-samples.ts'
 import { returnedFile, returnedName, returnedTable } from './returned-sheet.ts'
 
-/** The rows that cannot go in as they are, to take away and mend in the program they came from. */
+/** Download of the rows that cannot be added, for correction in the original program. */
 export const ReturnedSheet = ({ state }: { state: PasteState }) => {
   const { t } = useTranslation('order-creation')
   const explain = useExplainField()

@@ -12,7 +12,10 @@ import { SheetError, type SheetFault } from './read-sheet.ts'
 
 const kinds = ['.csv', '.tsv', '.txt', '.xlsx']
 
-/** The box to paste into and the file to read. Once the rows have been worked on, they are what counts, and the box goes. */
+/**
+ * Text box to paste into and input for a file. The box is hidden once the rows have been edited, because it
+ * no longer matches them.
+ */
 export const SheetSource = ({
   state,
   onChange,
@@ -83,7 +86,7 @@ export const SheetSource = ({
   )
 }
 
-/** Browsers take minutes to insert thousands of lines as if they were typed; a new value is there at once. */
+/** Replaces the value directly, because browsers take minutes to insert thousands of lines as typed text. */
 const takePaste = (event: ClipboardEvent, onText: (text: string) => void) => {
   const box = event.target
   if (!(box instanceof HTMLTextAreaElement)) return

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 
-/** What was pasted would be more samples than one order can have. It is said before anything is added or lost. */
+/** Refusal of rows that exceed the limit of samples. Shown before anything is added or lost. */
 export const TooMany = (counts: { limit: number; present: number; adding: number }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

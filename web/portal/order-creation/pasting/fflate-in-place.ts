@@ -8,8 +8,9 @@ import {
 } from 'fflate/browser'
 
 /**
- * The packing of workbooks, under the names by which read-excel-file and write-excel-file ask for it. Theirs begins workers
- * from text, which our pages forbid; this is done in place, for reading in a worker of ours.
+ * Replacement for the modules by which read-excel-file and write-excel-file import fflate. The originals
+ * start workers from text, which the content security policy forbids; these functions run synchronously in
+ * our own worker.
  */
 export * from 'fflate/browser'
 

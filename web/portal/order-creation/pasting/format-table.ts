@@ -1,4 +1,4 @@
-/** Rows as text, with quotation marks where a reader would else take a part of a cell for the end of it. */
+/** Formats rows as text. Quotes cells that contain a separator, a quotation mark or a line break. */
 export const formatTable = (rows: readonly (readonly string[])[], separator: '\t' | ',' | ';'): string =>
   rows.map((cells) => cells.map((cell) => formatCell(cell, separator)).join(separator)).join('\r\n')
 

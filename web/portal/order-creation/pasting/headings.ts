@@ -2,7 +2,7 @@ import { type RowField, textFields } from '../draft/rows.ts'
 
 type Field = Exclude<RowField, 'tests'>
 
-/** What people write above their columns, in either language; compared without case, stars, colons and full stops. */
+/** Known column headings in both languages, compared without case, stars, colons and full stops. */
 const headings: Record<Field, readonly string[]> = {
   name: [
     'name',
@@ -68,7 +68,7 @@ const headings: Record<Field, readonly string[]> = {
   ],
 }
 
-/** Our own column, in a file that we gave back; it says what was wrong, and nothing of the sample. */
+/** Headings of the reason column that we add to returned files. It is ignored when read. */
 const reasonHeadings: readonly string[] = ['reason', 'what is wrong', 'syy', 'mikä on vialla']
 
 const fieldOfHeading = new Map(
@@ -90,6 +90,6 @@ export const headingOf = (cell: string): Heading => {
   return fieldOfHeading.get(word) ?? (reasonHeadings.includes(word) ? 'reason' : null)
 }
 
-/** A sheet's own heading has several columns that we know; one word alone may be the name of a sample. */
+/** True for a row with several known headings. One word alone may be the name of a sample. */
 export const hasHeading = ([first = []]: readonly (readonly string[])[]) =>
   new Set(first.map(headingOf).filter((heading) => heading !== null)).size > 1

@@ -1,16 +1,16 @@
 import { parseTable, type Separator } from '#web/orders/results/parse-table.ts'
 import { hasHeading } from './headings.ts'
 
-/** In this order where text leaves it open: a tab is nearly never part of a name, a comma often is. */
+/** Separators by preference, for text that fits several: a tab is rarely part of a name, a comma often is. */
 const separators: readonly Separator[] = ['\t', ';', ',']
 const rowsLookedAt = 50
 
 export type CsvTable = { table: string[][]; separator: Separator }
 
-/** Excel writes such a line in front of all others, and reads it, when the separator is not what it expects. */
+/** Line that Excel writes and reads at the start of a file whose separator differs from the local default. */
 const namedSeparator = /^sep=([\t;,])\r?\n?/i
 
-/** Text of a file whose separator nobody has named: commas in one country, semicolons in the next. */
+/** Parses a file with an unknown separator: comma in some countries, semicolon in others. */
 export function parseCsv(bytes: Uint8Array): CsvTable {
   const text = decodeText(bytes)
   const named = namedSeparator.exec(text)
@@ -22,7 +22,7 @@ export function parseCsv(bytes: Uint8Array): CsvTable {
   return { table: parseTable(text, separator), separator }
 }
 
-/** The one by which most rows come out equally wide, and wider than one cell. */
+/** Finds the separator that gives most rows the same width of more than one cell. */
 function findSeparator(text: string): Separator {
   const scores = separators.map((separator) => {
     const widths = parseTable(text, separator, rowsLookedAt)
@@ -37,8 +37,8 @@ function findSeparator(text: string): Separator {
 }
 
 /**
- * Text that was pasted. Spreadsheets part its cells by tabs; text out of a CSV file is known by headings that come apart at
- * something else, for in names semicolons and commas are just signs.
+ * Parses pasted text. Spreadsheets separate cells by tabs. Text from a CSV file is recognised by its
+ * headings, because commas and semicolons also occur in names.
  */
 export function parsePasted(text: string): string[][] {
   const separator = text.includes('\t')
@@ -47,10 +47,7 @@ export function parsePasted(text: string): string[][] {
   return parseTable(separator === undefined || separator === '\t' ? text : text.trimStart(), separator)
 }
 
-/**
- * What a file says of itself by its first bytes, else UTF-8 where it is that, else what Windows has written in our part of the
- * world for thirty years.
- */
+/** Decodes bytes by their byte order mark, otherwise as UTF-8 if valid, otherwise as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
@@ -59,7 +56,7 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // No text has these; every second byte of a Latin letter in UTF-16 is one.
+  // Text contains no zero bytes; Latin letters in UTF-16 have one in every second byte.
   const nulAt = bytes.subarray(0, 200).indexOf(0)
   if (nulAt >= 0) return nulAt % 2 === 1 ? 'utf-16le' : 'utf-16be'
   try {

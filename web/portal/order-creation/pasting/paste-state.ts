@@ -3,21 +3,23 @@ import type { Separator } from '#web/orders/results/parse-table.ts'
 import { parsePasted } from './parse-csv.ts'
 import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
 
-/** A file that was read; what of it has to be mended goes back as a file of the same kind. */
+/** File that was read. Rows to correct are returned as a file of the same kind. */
 export type SheetFile = { name: string; kind: 'csv' | 'xlsx'; separator: Separator; table: string[][] }
 
-/** What the paste dialog holds. Nothing in it is lost until it has become samples or the person leaves it out. */
+/** State of the paste dialog. A row stays in it until it becomes a sample or the user discards it. */
 export type PasteState = {
-  /** What stands in the box; empty once some of it has become samples. */
+  /** Text in the box; empty once some of its rows have become samples. */
   text: string
-  /** The file in place of the text. */
+  /** File that is used instead of the text. */
   file: SheetFile | null
   hasHeading: boolean
   ignoredCells: number
   samples: readonly PastedSample[]
-  /** Rows shown for mending: those that were bad when they came. Once mended, they stay in place until they are added. */
+  /**
+   * Lines that had problems when they were read. They stay in the list of corrections until they are added.
+   */
   mending: ReadonlySet<PastedSample['line']>
-  /** The rows were worked on and are more than what the text says. */
+  /** True once rows were edited, so that they no longer follow from the text. */
   isMended: boolean
 }
 
@@ -45,7 +47,7 @@ export const withFile = (
   asHeading?: boolean,
 ): PasteState => withTable({ ...state, text: '', file }, file.table, language, asHeading)
 
-/** The person says whether the first row is a heading. */
+/** Reads the rows again with the user's answer to whether the first row is a heading. */
 export const withHeading = (state: PasteState, hasHeading: boolean, language: Language): PasteState =>
   state.file
     ? withFile(state, state.file, language, hasHeading)
@@ -61,7 +63,7 @@ function withTable(
   const { samples, ignoredCells, hasHeading } = readPastedTable(table, language, asHeading)
   if (!state.isMended)
     return { ...nothingPasted, text, file, hasHeading, samples, ignoredCells, mending: badLines(samples) }
-  // Rows still to be mended wait in front of those that come now; their lines go on counting, for lines are their names.
+  // Uncorrected rows come before new ones. Line numbers continue, because they identify the rows.
   const last = state.samples.reduce((most, { line }) => Math.max(most, line), 0)
   const added = samples.map((sample) => ({ ...sample, line: sample.line + last }))
   return {
@@ -85,7 +87,7 @@ export const withoutLine = (state: PasteState, line: number): PasteState => ({
   isMended: true,
 })
 
-/** The good rows go in; the bad ones stay for mending. */
+/** Takes the good rows and leaves the bad ones for correction. */
 export function takeGood(state: PasteState): { taken: PastedSample[]; rest: PasteState } {
   const taken = state.samples.filter(isGood)
   const samples = state.samples.filter((sample) => !isGood(sample))

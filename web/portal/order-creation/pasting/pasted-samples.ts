@@ -8,40 +8,40 @@ import { type Heading, headingOf, hasHeading as looksHeaded } from './headings.t
 export type PastedField = TextField
 export const pastedFields: readonly PastedField[] = textFields
 
-/** How the columns of a table are read: by its headings, or in the order that we ask for. */
+/** Mapping of a table's columns, from its headings or in the default order. */
 export type Layout = {
-  /** The cells of the heading row; null where there is none. */
+  /** Cells of the heading row; null without one. */
   heading: readonly string[] | null
   columns: readonly Heading[]
 }
 
 export type PastedSample = Record<PastedField, string> & {
-  /** The line of the pasted table, from 1, so that a person finds it in the spreadsheet. */
+  /** Line of the pasted table, counted from 1, so that the user finds it in the spreadsheet. */
   line: number
-  /** The material as it was written, where it was so misspelt that the name is a guess. */
+  /** Material as written, when the name is a guess from a misspelt one. */
   guessedFrom?: string
-  /** The row as it came, for giving it back. */
+  /** Original row, for returning it. */
   source: { cells: readonly string[]; layout: Layout }
 }
 
 export type PastedTable = {
   samples: PastedSample[]
-  /** Whether the first row looks like the headings of the columns. */
+  /** True when the first row looks like headings. */
   hasHeading: boolean
-  /** Filled cells in columns that nothing reads; the person is told. */
+  /** Number of filled cells in columns that are not read; shown to the user. */
   ignoredCells: number
 }
 
-/** The order in which columns without headings are read. */
+/** Default order of columns without headings. */
 const askedFor: readonly Heading[] = ['name', 'material', 'note']
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-/** A name at its head is enough, since everything below it would be samples of that name. */
+/** True for a row that starts with the heading of the name column; nobody names all samples that. */
 const isHeading = (cells: readonly string[]) =>
   headingOf(cells.find(isFilled) ?? '') === 'name' || looksHeaded([cells])
 
-/** Reads rows as samples. `asHeading` overrules what the first row looks like. */
+/** Reads rows as samples. `asHeading` overrides the detection of headings. */
 export function readPastedTable(
   table: readonly (readonly string[])[],
   language: Language,
@@ -67,10 +67,10 @@ export function readPastedTable(
 
 function layoutOf(body: readonly (readonly string[])[], heading: readonly string[] | null): Layout {
   const named = (heading ?? []).map(headingOf)
-  // Of two columns with one heading the first counts.
+  // Of two columns with the same heading, the first is read.
   const columns = named.map((field, index) => (named.indexOf(field) === index ? field : null))
   if (columns.includes('name')) return { heading, columns }
-  // A selection often begins with the empty columns at the edge of a sheet.
+  // A selection often starts with empty columns at the edge of a sheet.
   const edge = Math.min(...body.map((cells) => cells.findIndex(isFilled)))
   const empty = body.length > 1 && Number.isFinite(edge) ? edge : 0
   return { heading, columns: [...Array<null>(empty).fill(null), ...askedFor] }
@@ -96,14 +96,14 @@ function readSample(
   }
 }
 
-/** A line break inside a cell is how people make long text fit; in a name it stands for a space. */
+/** Replaces line breaks inside a cell, which people use to fit long text, by spaces. */
 const oneLine = (cell: string) => cell.replace(/[\r\n\t]+/g, ' ').trim()
 
 export type PastedProblems = Partial<Record<PastedField, FieldErrorCode>>
 
 const judged = new WeakMap<PastedSample, PastedProblems>()
 
-/** What is wrong with one row: the contract's limits, and a name, which a pasted row must have. */
+/** Problems of one row: the limits of the contract, and the name, which a pasted row must have. */
 export function problemsOfPasted(sample: PastedSample): PastedProblems {
   const known = judged.get(sample)
   if (known) return known

@@ -3,9 +3,9 @@ import type { SheetFile } from './paste-state.ts'
 import { SheetError, type SheetFault } from './read-sheet.ts'
 import workerUrl from './sheet-worker.ts?worker&url'
 
-/** Ten times what the largest order with the longest texts takes. */
+/** Ten times the size of the largest order with the longest texts. */
 const mostBytes = 20_000_000
-/** A workbook may be small and unfold to gigabytes; nobody waits for that. */
+/** Time limit, because a small workbook may decompress to gigabytes. */
 const longestMs = 30_000
 
 type Reply = { file: SheetFile } | { fault: SheetFault }

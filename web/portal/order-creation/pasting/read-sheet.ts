@@ -1,7 +1,7 @@
 import { parseCsv } from './parse-csv.ts'
 import type { SheetFile } from './paste-state.ts'
 
-/** Reads a file as it came from a disk; what is in it decides, not its name. Runs in a worker. */
+/** Reads a file by its content, not by its name. Runs in a worker. */
 export async function readSheet(name: string, content: ArrayBuffer): Promise<SheetFile> {
   const sheet = await readTable(new Uint8Array(content), content)
   if (!sheet.table.some((cells) => cells.some((cell) => cell.trim() !== ''))) throw new SheetError('empty')
@@ -30,11 +30,14 @@ export class SheetError extends Error {
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
-/** The workbooks of Excel before 2007. */
+/** True for workbooks of Excel versions before 2007. */
 const isOldWorkbook = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
 
-/** Pictures, papers and programs have bytes that no text has; the zeros of UTF-16 come in turn with letters. */
+/**
+ * True for images, PDFs and programs, whose bytes do not occur in text. The zeros of UTF-16 alternate with
+ * letters.
+ */
 function isBinary(bytes: Uint8Array): boolean {
   if (isUtf16(bytes)) return false
   const start = bytes.subarray(0, 1000)
@@ -55,7 +58,7 @@ async function readWorkbook(content: ArrayBuffer): Promise<string[][]> {
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  // Days have no time in a workbook; an hour that somebody wrote is told as well.
+  // A date in a workbook has no time of day; a time that was entered is kept.
   if (cell instanceof Date)
     return cell
       .toISOString()

@@ -2,17 +2,17 @@ import { formatTable } from './format-table.ts'
 import type { SheetFile } from './paste-state.ts'
 import { type PastedField, type PastedSample, pastedFields } from './pasted-samples.ts'
 
-/** The words of the sheet that goes back. */
+/** Texts of the returned sheet. */
 export type SheetWords = {
   headings: Record<PastedField, string>
   reason: string
-  /** What is wrong with a row, in one sentence or more. */
+  /** Explains the problems of a row in one or more sentences. */
   explain: (sample: PastedSample) => string
 }
 
 /**
- * The rows that could not go in, as the sheet they came in, with the reason in a last column. Cells that were mended
- * meanwhile stand as they are now, and those of columns that we do not read as they came. It can be given to us again.
+ * Rows that could not be added, in the layout they came in, with the reason in a last column. Corrected cells
+ * have their current text, cells of unread columns their original one. The result can be read again.
  */
 export function returnedTable(samples: readonly PastedSample[], words: SheetWords): string[][] {
   const [first] = samples
@@ -48,10 +48,12 @@ export function returnedTable(samples: readonly PastedSample[], words: SheetWord
   ]
 }
 
-/** Excel takes text without this mark for what it is not. */
+/** Without a byte order mark Excel does not read the text as UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** The same kind of file as came: that program opens it as it did before. What was pasted goes back as a workbook. */
+/**
+ * File of the kind that was read, so that the same program opens it. Pasted text is returned as a workbook.
+ */
 export async function returnedFile(table: readonly string[][], file: SheetFile | null): Promise<Blob> {
   if (file?.kind === 'csv')
     return new Blob([byteOrderMark, formatTable(table, file.separator), '\r\n'], {

@@ -1,6 +1,6 @@
 import { readSheet, SheetError } from './read-sheet.ts'
 
-/** Reads one file beside the page, which goes on answering while thousands of rows are taken apart. */
+/** Reads one file in a worker, so that the page stays responsive while thousands of rows are parsed. */
 addEventListener('message', async ({ data }: MessageEvent<{ name: string; content: ArrayBuffer }>) => {
   try {
     postMessage({ file: await readSheet(data.name, data.content) })

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal'
 
-/** Every cell as text: a name such as `007` or `=A1` has to come back as it is. */
+/** Writes every cell as text, so that a name such as `007` or `=A1` is read back unchanged. */
 export const writeWorkbook = (table: readonly (readonly string[])[]): Promise<Blob> =>
   writeExcelFile(
     table.map((cells, index) =>

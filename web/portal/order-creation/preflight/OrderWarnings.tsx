@@ -12,7 +12,10 @@ import { useWarningWords } from './use-warning-words.ts'
 
 const mostShown = 10
 
-/** All that is worth a second look, each with the way to the step where it can be mended. Nothing of it keeps from submitting. */
+/**
+ * Warnings of the whole order, each with a link to the step that can fix it. None of them prevents
+ * submitting.
+ */
 export const OrderWarnings = ({ only }: { only?: readonly OrderWarning['code'][] }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

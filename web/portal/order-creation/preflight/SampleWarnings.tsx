@@ -9,7 +9,7 @@ import { useWarningWords } from './use-warning-words.ts'
 
 const mostShown = 5
 
-/** What is worth a second look over all samples, and the way from one such sample to the next. */
+/** Warnings of all samples, counted by kind, with a button that goes to the next sample concerned. */
 export const SampleWarnings = ({
   warnings,
   onShow,

@@ -4,7 +4,7 @@ import { byId, type Row, rowOf, sameRow } from '../draft/rows.ts'
 
 export type RowWarnings = ReadonlyMap<string, readonly SampleWarning[]>
 
-/** The warnings of each row. A row that has been changed since it was judged is not spoken of until it is judged again. */
+/** Warnings by row. A row that was changed after the server's check has none until it is checked again. */
 export function rowWarnings({ order, rows }: Pick<Draft, 'order' | 'rows'>): RowWarnings {
   const found = new Map<string, SampleWarning[]>()
   const about = order.warnings.filter((warning) => 'sampleIds' in warning)
@@ -26,7 +26,7 @@ export function rowWarnings({ order, rows }: Pick<Draft, 'order' | 'rows'>): Row
   return found
 }
 
-/** Each warning once, with how many rows it holds for, in the order in which the server gave them. */
+/** Counts the rows of each warning, in the server's order. */
 export function countWarnings(warnings: RowWarnings): { warning: SampleWarning; count: number }[] {
   const counts = new Map<SampleWarning, number>()
   for (const warning of [...warnings.values()].flat()) counts.set(warning, (counts.get(warning) ?? 0) + 1)

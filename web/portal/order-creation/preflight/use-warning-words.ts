@@ -6,7 +6,7 @@ import type { Amount, OrderWarning } from '#contract/warnings.ts'
 import { useMaterialText } from '#web/portal/offers/material-text.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 
-/** What a warning says: what was noticed, and what to do about it. */
+/** Texts of a warning: what was noticed and what to do about it. */
 export const useWarningWords = ({ tests, offers, shippingLocation }: WarnedOrder) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()

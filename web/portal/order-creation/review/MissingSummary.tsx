@@ -8,7 +8,7 @@ import { missingIn, pathToStep } from '../steps.ts'
 import { useFieldLabel } from '../use-draft-field.ts'
 import styles from './ReviewPage.module.css'
 
-/** What keeps the draft from being submitted, step by step, with the way to each place. */
+/** Lists what is missing before the draft can be submitted, by step, with links. */
 export const MissingSummary = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
@@ -48,7 +48,7 @@ export const MissingSummary = () => {
 type T = ReturnType<typeof useTranslation<'order-creation'>>['t']
 type Gaps = ReturnType<typeof missingIn>
 
-/** Thousands of rows may lack the same thing: they are counted by kind. */
+/** Problems of samples, counted by kind, because thousands of rows may lack the same thing. */
 const sampleWords = (gaps: Gaps, t: T, explain: ReturnType<typeof useExplainField>) => {
   const names = gaps.filter(({ path }) => path.endsWith('.name')).length
   const tests = gaps.filter(({ path }) => path.endsWith('.tests')).length

@@ -24,7 +24,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useFreshDraft } from './use-fresh-draft.ts'
 import { WhoSees } from './WhoSees.tsx'
 
-/** The third step: everything that will be sent, as the server has it. */
+/** Third step: everything that will be sent, as the server has it. */
 export const ReviewPage = () => {
   const { t } = useTranslation('order-creation')
   const isFresh = useFreshDraft()
@@ -50,7 +50,10 @@ export const ReviewPage = () => {
   )
 }
 
-/** Said plainly where the draft leaves no doubt; where it does, the server decides and both ways are told. */
+/**
+ * Explains what happens after submitting. Where the draft leaves it open, the server decides and both
+ * possibilities are described.
+ */
 const wayOnOf = (order: Order) => {
   if (order.request) return 'submitReview'
   const isSure = order.missing.length === 0 && order.offers.length > 0
@@ -77,7 +80,7 @@ const WhatIsTested = () => {
 const Prices = () => {
   const { t } = useTranslation('order-creation')
   const { order } = useDraft()
-  // Without a request such a sample is a gap, which is told above.
+  // Without a request an unpriced sample counts as missing, which the summary above shows.
   const isUnpriced = order.request !== '' && order.samples.some(({ tests }) => tests.length === 0)
   return (
     <Section title={t('review.pricesTitle')} description={t('review.pricesText')}>
@@ -125,7 +128,7 @@ const WhoAndWhere = () => {
 
 type Title = 'samplesTitle' | 'contactTitle' | 'billingTitle' | 'shippingTitle'
 
-/** Something that was said in the step of the contacts, with the way back to it. */
+/** Card with details of the contacts step and a link back to it. */
 const ContactsCard = ({ about, children }: { about: Title; children: ReactNode }) => {
   const { t } = useTranslation('order-creation')
   return (

@@ -17,7 +17,7 @@ import { openingKey } from '../draft/opening-key.ts'
 import { useWrongFieldsToast } from '../use-wrong-fields-toast.ts'
 import styles from './ReviewPage.module.css'
 
-/** Sends the order exactly as it stands on the screen: another version, and the person looks again first. */
+/** Submits the order as shown. If the version has changed since, the user reviews it again first. */
 export const SubmitButton = () => {
   const { t } = useTranslation('order-creation')
   const tellWrong = useWrongFieldsToast()
@@ -50,9 +50,10 @@ export const SubmitButton = () => {
       checkSteps(['samples', 'contacts'])
       tellWrong()
     }
-    // Somebody was quicker: what is left now is shown beside what the refusal says.
+    // Another order used the rest of the framework offer. Refresh it, so that the amount left is shown beside
+    // the refusal.
     if (code === 'frame_exceeded') void queryClient.invalidateQueries({ queryKey: frameUsesKey(order.id) })
-    // A draft that somebody else submitted or changed shows so by itself after this.
+    // After this refresh the page shows a draft that somebody else submitted or changed.
     if (code !== 'network_failed') await saver.refresh().catch(() => undefined)
     if (code === 'order_incomplete') document.getElementById('missing')?.focus()
     else if (code === 'order_changed') setFailure({ what: t('review.changed') })
@@ -68,7 +69,7 @@ export const SubmitButton = () => {
   )
 }
 
-/** The key of the intent stays the same over tries, so that an order submitted twice is submitted once. */
+/** Sends the order with one idempotency key for all attempts, so that it is submitted once. */
 const useSend = () => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -81,7 +82,7 @@ const useSend = () => {
           body: {},
         }),
       ),
-    /** The layout sees a submitted order and leads to its confirmation. */
+    /** The layout redirects a submitted order to its confirmation. */
     async finish(order: Order) {
       intent.complete()
       await keepOrder(queryClient, order)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraft } from '../draft/DraftContext.tsx'
 import styles from './ReviewPage.module.css'
 
-/** Who will see the order once it is submitted: nobody should find out afterwards. */
+/** Lists the people who will see the order once it is submitted. */
 export const WhoSees = () => {
   const { t } = useTranslation('order-creation')
   const { organisation, contact } = useDraft().order

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useDraftRoom, useDraftSnapshot } from '../draft/DraftContext.tsx'
 
 /**
- * Saves what is unsaved and reads the order anew, so that prices and gaps are those of what will be sent. When that
- * cannot be done now, the notice about saving says why, and the submit button tries again.
+ * Saves pending changes and reloads the order, so that prices and problems match what will be sent. If that
+ * fails, the save notice gives the reason and the submit button tries again.
  */
 export const useFreshDraft = (): boolean => {
   const { saver } = useDraftRoom()

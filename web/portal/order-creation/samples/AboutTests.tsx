@@ -10,7 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './AboutTests.module.css'
 
-/** What the offers say about their tests, at hand where the tests are chosen. It is a help: without it one can go on. */
+/** Descriptions of the tests from the offers. Optional help: ordering works without it. */
 export const AboutTests = memo(({ offers }: { offers: Order['offers'] }) => {
   const { t } = useTranslation('order-creation')
   const api = useApi()
@@ -30,7 +30,7 @@ export const AboutTests = memo(({ offers }: { offers: Order['offers'] }) => {
   )
 })
 
-/** An offer that is too old makes no order impossible, only slower. */
+/** Notice of expired offers. They delay an order but do not prevent it. */
 export const ExpiredOffers = ({ offers }: { offers: Order['offers'] }) => {
   const { t } = useTranslation('order-creation')
   return offers

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './SampleList.module.css'
 
-/** Says what was deleted. Deleting asks nothing, because it can be undone. */
+/** Says what was deleted. Deletion is not confirmed first, because it can be undone. */
 export const DeletedNotice = ({ count }: { count: number }) => {
   const { t } = useTranslation('order-creation')
   return (

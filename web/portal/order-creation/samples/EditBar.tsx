@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SampleList.module.css'
 
-/** Taking back and doing again whatever was done to the samples, for those who do not use the keys. */
+/** Undo and redo buttons, beside the keyboard shortcuts. */
 export const EditBar = memo(
   ({
     canUndo,

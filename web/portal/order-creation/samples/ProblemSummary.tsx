@@ -7,7 +7,7 @@ import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import { countProblems, listProblems } from './row-problems.ts'
 
-/** What is wrong over all samples, and the way from one such sample to the next, however far they stand apart. */
+/** Problems of all samples by kind, with a button that goes to the next sample concerned. */
 export const ProblemSummary = ({
   problems,
   onShow,

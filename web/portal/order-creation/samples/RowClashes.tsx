@@ -8,7 +8,7 @@ import styles from './SampleList.module.css'
 
 const mostShown = 5
 
-/** Rows that somebody else touched at the same time: what was done about it, and what can be done instead. */
+/** Rows that somebody else changed at the same time: what was kept, and the alternative. */
 export const RowClashes = () => {
   const { t } = useTranslation('order-creation')
   const rowClashes = useDraftPart((draft) => draft.rowClashes)

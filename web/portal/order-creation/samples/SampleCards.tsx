@@ -13,7 +13,7 @@ import { useRowWords } from './use-row-words.ts'
 const cardHeight = 92
 const cardsBeyondView = 6
 
-/** The samples where there is no room for a table: each card opens the form of its sample. */
+/** Samples on narrow screens. Each card opens the form of its sample. */
 export const SampleCards = ({
   rows,
   problems,
@@ -24,7 +24,7 @@ export const SampleCards = ({
 }: {
   rows: readonly Row[]
   problems: ReadonlyMap<string, RowProblems>
-  /** What is worth a second look in a row, a line each. */
+  /** Warnings of a row, one per line. */
   warningsOf: (id: string) => string
   selection: RowSelection
   onOpen: (id: string) => void
@@ -33,7 +33,7 @@ export const SampleCards = ({
   const { t } = useTranslation('order-creation')
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  // What stands above the list grows and shrinks, with a text being typed or a notice.
+  // Content above the list changes its height with typed text and notices.
   useLayoutEffect(() => {
     const now = list.current?.offsetTop ?? 0
     if (now !== top) setTop(now)

@@ -12,7 +12,7 @@ import { useRowWords } from './use-row-words.ts'
 import type { SampleActs } from './use-sample-edits.ts'
 import { useTestChoices } from './use-test-choices.ts'
 
-/** The form of one sample, for narrow screens. What is typed is saved like everything else; there is nothing to submit. */
+/** Form of one sample for narrow screens. Edits are saved like all others, without a submit button. */
 export const SampleDialog = ({
   id,
   problems,
@@ -25,7 +25,7 @@ export const SampleDialog = ({
   /** Null while no sample is open. */
   id: string | null
   problems: ReadonlyMap<string, RowProblems>
-  /** What is worth a second look in a row, a line each. */
+  /** Warnings of a row, one per line. */
   warningsOf: (id: string) => string
   acts: SampleActs
   onOpen: (id: string) => void

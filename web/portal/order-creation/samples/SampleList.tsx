@@ -38,19 +38,21 @@ import { useIsWide } from './use-is-wide.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useSampleEdits } from './use-sample-edits.ts'
 
-/** Loaded with the first touch: nobody pastes before that, and reading sheets takes a good deal of code. */
+/**
+ * Loaded with the first interaction, because reading sheets needs much code and nobody pastes before that.
+ */
 const PasteDialog = lazyOverlay(async () => (await import('../pasting/PasteDialog.tsx')).PasteDialog)
 
-/** From here on the way past the list is long, by thumb and by Tab. */
+/** From this length on, passing the list by thumb or by Tab takes long. */
 const manyRows = 15
 const endId = 'after-samples'
 const none: readonly Row[] = []
 
-/** The samples with everything one does to them, as a table or as cards. */
+/** List of the samples with all its actions, as a grid or as cards. */
 export const SampleList = ({
   limit,
 }: {
-  /** How many samples one order may have. */
+  /** Maximum number of samples of one order. */
   limit: number
 }) => {
   const { t } = useTranslation('order-creation')
@@ -67,7 +69,7 @@ export const SampleList = ({
   const selection = useRowSelection(rows)
   const [openId, setOpenId] = useState<string | null>(null)
   const [pasted, setPasted] = useState<string | null>(null)
-  /** How many more samples were pasted than there is room for; the message stands until the list is changed. */
+  /** Number of pasted samples that exceeded the limit. The message stays until the list changes. */
   const [refused, setRefused] = useState<{ adding: number; after: typeof last } | null>(null)
   const [isChoosingTests, setChoosingTests] = useState(false)
   const list = useRef<SampleListHandle>(null)
@@ -77,7 +79,8 @@ export const SampleList = ({
   const room = limit - rows.length
   const refusalFor = (added: number) =>
     added > room ? t('samples.limitReached', { limit: formatNumber(limit, language) }) : undefined
-  // Drawn and shown within the press itself: on a busy machine whole words are typed before the next frame.
+  // Renders and focuses within the event, because whole words may be typed before the next frame on a busy
+  // machine.
   const showAfter = useCallback((act: () => string | null) => {
     const id = flushSync(act)
     if (id) list.current?.showRow(id)
@@ -100,7 +103,7 @@ export const SampleList = ({
   const endChoosing = useCallback(() => setChoosingTests(false), [])
   const openPasting = useCallback(() => setPasted(''), [])
   const endPasting = useCallback(() => setPasted(null), [])
-  // Stays the same over renders, or every row would be drawn anew with every key.
+  // Stable over renders; otherwise every row would render with every typed key.
   const duplicateOne = useCallback(
     (id: string) => showAfter(() => acts.duplicate(new Set([id]), limit)),
     [acts, limit, showAfter],
@@ -111,7 +114,7 @@ export const SampleList = ({
     const text = event.clipboardData.getData('text/plain')
     const isIntoField =
       event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    // One cell goes into the field in which one stands; only what spans cells is for the dialog.
+    // A single cell is pasted into the focused field; only several cells open the dialog.
     if (isIntoField && !/[\t\n\r]/.test(text.trim())) return
     event.preventDefault()
     setPasted(text)
@@ -215,7 +218,7 @@ export const SampleList = ({
   )
 }
 
-/** How samples come into the list. */
+/** Buttons that add samples. */
 const WaysIn = memo(
   ({
     isFirst,
@@ -223,9 +226,9 @@ const WaysIn = memo(
     onPaste,
     onAdd,
   }: {
-    /** While there are none. */
+    /** True while there are none. */
     isFirst: boolean
-    /** Why there is no room for another. */
+    /** Reason why another sample cannot be added. */
     refusal: string | undefined
     onPaste: () => void
     onAdd: () => void
@@ -249,7 +252,7 @@ const WaysIn = memo(
   },
 )
 
-/** With the last sample the control that deleted it is gone; the focus stays at the list. */
+/** Deleting the last sample removes the control that has the focus, so the list takes it. */
 const useFocusWhenEmptied = (count: number) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(count)

@@ -11,7 +11,7 @@ import { AboutTests } from './AboutTests.tsx'
 import { SampleList } from './SampleList.tsx'
 import styles from './SamplesPage.module.css'
 
-/** The first step: which samples, and what is to be done with each. */
+/** First step: the samples and their tests. */
 export const SamplesPage = () => {
   const { t } = useTranslation('order-creation')
   const order = useDraftPart((draft) => draft.order)

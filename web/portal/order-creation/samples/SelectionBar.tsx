@@ -3,7 +3,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './SelectionBar.module.css'
 
-/** Acts on all samples that are selected. It stays in view, because a selection may reach far beyond it. */
+/**
+ * Actions on the selected samples. Stays in view, because the selection may reach beyond the visible rows.
+ */
 export const SelectionBar = ({
   count,
   canChooseTests,
@@ -15,7 +17,7 @@ export const SelectionBar = ({
 }: {
   count: number
   canChooseTests: boolean
-  /** Why the selected samples cannot be duplicated. */
+  /** Reason why the selected samples cannot be duplicated. */
   duplicateRefusal: string | undefined
   onChooseTests: () => void
   onDuplicate: () => void

@@ -17,7 +17,9 @@ type Props = {
   onClose: () => void
 }
 
-/** One choice of tests for several samples. What only some have stays so until it is touched. */
+/**
+ * Chooses tests for several samples at once. A test that only some have is left alone until it is changed.
+ */
 export const TestChoiceDialog = memo((props: Props) => {
   const { t } = useTranslation('order-creation')
   return (
@@ -31,7 +33,7 @@ export const TestChoiceDialog = memo((props: Props) => {
   )
 })
 
-/** Begins anew whenever the dialog opens, from what the samples have then. */
+/** Starts from the current tests of the samples each time the dialog opens. */
 const TestChoice = ({ rows, onApply, onClose }: Props) => {
   const { t } = useTranslation('order-creation')
   const texts = useUiTexts()

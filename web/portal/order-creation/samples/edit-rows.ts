@@ -1,19 +1,19 @@
 import type { Row } from '../draft/rows.ts'
 
-/** Puts rows behind the row with this id, or at the end. */
+/** Inserts rows behind the row with this id, or at the end. */
 export function insertAfter(rows: readonly Row[], id: string | null, added: readonly Row[]): Row[] {
   const index = rows.findIndex((row) => row.id === id)
   return index === -1 ? [...rows, ...added] : rows.toSpliced(index + 1, 0, ...added)
 }
 
-/** Copies stand together behind the last row that was copied. */
+/** Duplicates rows. The copies stand together behind the last copied row. */
 export function duplicateRows(rows: readonly Row[], ids: ReadonlySet<string>, newId: () => string) {
   const originals = rows.filter((row) => ids.has(row.id))
   const copies = originals.map((row) => ({ ...row, id: newId() }))
   return { rows: insertAfter(rows, originals.at(-1)?.id ?? null, copies), copies }
 }
 
-/** What is chosen for a test over several rows: `some` leaves each row as it is. */
+/** Choice of a test for several rows: `some` leaves each row as it is. */
 export type TestMark = 'all' | 'some' | 'none'
 
 export function markOf(rows: readonly Row[], test: string): TestMark {
@@ -39,7 +39,7 @@ export function applyTests(
   })
 }
 
-/** The rows together, up or down by so many places as there are; null where there is nowhere to go. */
+/** Moves the rows together by one position; null when they are at the end already. */
 export function shiftRows(rows: readonly Row[], ids: ReadonlySet<string>, by: 1 | -1): Row[] | null {
   const indexes = rows.flatMap(({ id }, index) => (ids.has(id) ? [index] : []))
   const [first, last] = [indexes[0], indexes.at(-1)]
@@ -48,7 +48,7 @@ export function shiftRows(rows: readonly Row[], ids: ReadonlySet<string>, by: 1 
   return to < 0 || to > rows.length ? null : moveRows(rows, ids, to)
 }
 
-/** The rows together in front of the row that stands at this place now; at the end where there is none. */
+/** Moves the rows together in front of the row at this position; to the end when there is none. */
 export function moveRows(rows: readonly Row[], ids: ReadonlySet<string>, to: number): Row[] {
   const isMoved = ({ id }: Row) => ids.has(id)
   const isStaying = (row: Row) => !isMoved(row)

@@ -3,8 +3,8 @@ import type { Draft, RowProblems } from '../draft/draft.ts'
 import { byId, type Row } from '../draft/rows.ts'
 
 /**
- * What to show at each row: what no save would take, always; what is missing for submitting, once the person has tried
- * to go on. What has been filled in since the server listed it is not shown any more.
+ * Problems to show per row: values that cannot be saved, always; missing values once the user has tried to
+ * continue. Values that were filled in since the server's reply are not shown.
  */
 export function rowProblems(draft: Draft, isChecked: boolean): ReadonlyMap<string, RowProblems> {
   if (!isChecked) return draft.rowProblems
@@ -19,7 +19,7 @@ export function rowProblems(draft: Draft, isChecked: boolean): ReadonlyMap<strin
   return problems
 }
 
-/** What is wrong with the list itself and stands at no row: that nothing is in it. */
+/** Problems of the whole list that belong to no row: it is empty. */
 export const listProblems = ({ order, rows }: Draft, isChecked: boolean): FieldErrorCode[] =>
   isChecked && rows.length === 0
     ? order.missing.filter(({ path }) => path === 'samples').map(({ code }) => code)
@@ -30,7 +30,7 @@ const isStillMissing = ({ edits, order }: Draft, row: Row, field: 'name' | 'test
     ? row.name.trim() === ''
     : row.tests.length === 0 && (edits.request ?? order.request).trim() === ''
 
-/** How many rows have which kind of problem, for the summary above the list. */
+/** Counts the rows of each kind of problem, for the summary above the list. */
 export function countProblems(problems: ReadonlyMap<string, RowProblems>) {
   const all = [...problems.values()]
   const names = all.filter(({ name }) => name === 'required').length

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where there is room for a table in which one types; below it, samples are cards and a form. */
+/** Width from which the samples are an editable table. Below it they are cards and a form. */
 const wide = matchMedia('(min-width: 56rem)')
 
 const subscribe = (listener: () => void) => {

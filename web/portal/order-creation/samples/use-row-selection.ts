@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '../draft/rows.ts'
 
-/** Which rows are chosen for acts on several. With Shift held, all rows between the last one pressed and this one follow it. */
+/**
+ * Selection of rows for actions on several. With Shift, all rows from the last one pressed to this one are
+ * selected.
+ */
 export const useRowSelection = (rows: readonly Row[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = useMemo(

@@ -4,7 +4,7 @@ import { useExplainField } from '#web/shell/explain.ts'
 import type { RowProblems } from '../draft/draft.ts'
 import type { RowField } from '../draft/rows.ts'
 
-/** The words for what is wrong with a row, cell by cell. */
+/** Texts of a row's problems, by cell. */
 export const useRowWords = () => {
   const { t } = useTranslation('order-creation')
   const explainField = useExplainField()

@@ -9,15 +9,15 @@ import type { Range } from './grid/range.ts'
 import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts'
 
 /**
- * Everything a person does to rows; each act can be taken back. The functions stay the same over renders, so that rows need
- * not be drawn anew.
+ * Edits of rows, each of which can be undone. The functions are stable over renders, so that rows need not
+ * render again.
  */
 export const useSampleEdits = () => {
   const { saver, history } = useDraftRoom()
   const acts = useMemo(() => {
     const { edit } = history
     const draft = () => saver.getSnapshot().draft
-    // Nobody types on in what was pasted, so its saving need not wait for a pause; only for what is to be seen first.
+    // Pasted rows are saved without the delay for typing, after they have been rendered.
     const saveSoon = () => setTimeout(() => void saver.flush())
     const append = (act: 'add' | 'begin') => {
       const row = newRow(draft())
@@ -25,7 +25,7 @@ export const useSampleEdits = () => {
       return row.id
     }
     return {
-      /** What is typed into the same cells without a pause for anything else is one act. */
+      /** Edits of the same cells without another action in between are one undo step. */
       type(id: string, fields: Partial<Row>) {
         edit(
           'type',
@@ -54,9 +54,9 @@ export const useSampleEdits = () => {
       newRow: () => newRow(draft()),
       /** Gives the id of the new row. */
       add: (): string => append('add'),
-      /** The same for somebody who goes on below the last row, and may have come to the end. */
+      /** Appends a row for a user who typed past the last one. */
       begin: (): string => append('begin'),
-      /** Pasted rows; rows that were never filled in make way for them. */
+      /** Adds pasted rows. Rows that were never filled in are replaced. */
       addAll(added: readonly Omit<Row, 'id'>[]) {
         const withIds = added.map((row) => ({ ...row, id: uuid() }))
         edit('paste', (rows) => insertAfter(rows.every(isBlank) ? [] : rows, null, withIds))
@@ -66,7 +66,7 @@ export const useSampleEdits = () => {
         edit('paste', () => next)
         saveSoon()
       },
-      /** Gives the id of the first copy; null when the order has no room for all of them. */
+      /** Gives the id of the first copy; null when the limit leaves no room for all of them. */
       duplicate(ids: ReadonlySet<string>, limit: number): string | null {
         const { rows, copies } = duplicateRows(draft().rows, ids, uuid)
         if (rows.length > limit) return null
@@ -76,13 +76,13 @@ export const useSampleEdits = () => {
       remove(ids: ReadonlySet<string>) {
         edit('delete', (rows) => rows.filter((row) => !ids.has(row.id)))
       },
-      /** False where there is nowhere to go. */
+      /** False when the rows cannot move further. */
       shift(ids: ReadonlySet<string>, by: 1 | -1): boolean {
         const next = shiftRows(draft().rows, ids, by)
         if (next) edit('move', () => next)
         return next !== null
       },
-      /** In front of the row that stands at this place now. */
+      /** Moves the rows in front of the row that is at this position now. */
       moveTo(ids: ReadonlySet<string>, to: number) {
         edit('move', (rows) => moveRows(rows, ids, to))
       },
@@ -97,7 +97,7 @@ export type SampleActs = ReturnType<typeof useSampleEdits>['acts']
 
 const typingKey = (id: string, fields: Partial<Row>) => `${id} ${Object.keys(fields).join()}`
 
-/** A new row begins with the tests of the last one, for most orders test alike. */
+/** Creates a row with the tests of the last one, because samples of one order mostly have the same tests. */
 function newRow({ order, rows }: { order: Order; rows: readonly Row[] }): Row {
   const first = order.tests.length === 1 ? order.tests.map((test) => test.offerItemId) : []
   return { ...blankRow(uuid()), tests: rows.at(-1)?.tests ?? first }

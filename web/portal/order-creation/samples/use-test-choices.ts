@@ -2,7 +2,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import type { DescribedChoice } from '#web/ui/DescribedChoice.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'
 
-/** The tests one may choose for a sample, as rows of a group of boxes. */
+/** Tests that may be chosen for a sample, for a group of checkboxes. */
 export const useTestChoices = (): DescribedChoice[] => {
   const language = useLanguage()
   return useDraftPart((draft) => draft.order.tests).map((test) => ({

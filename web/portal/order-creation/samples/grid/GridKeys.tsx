@@ -7,7 +7,7 @@ export const gridKeysId = 'sample-grid-keys'
 
 const keyHints = ['move', 'edit', 'select', 'clipboard', 'fill', 'rows', 'leave'] as const
 
-/** How the grid is worked in by keys: the least of it always, the rest when asked for. */
+/** Keyboard help of the grid: the basics always, the rest on request. */
 export const GridKeys = memo(() => {
   const { t } = useTranslation('order-creation')
   return (

@@ -23,14 +23,14 @@ import { useRowDrag } from './use-row-drag.ts'
 
 export type SampleListHandle = {
   showRow: (id: string) => void
-  /** Only where there is a range of cells to fill. */
+  /** Only while a range of cells can be filled. */
   fillDown?: () => void
 }
 
 const rowHeight = 45
 const rowsBeyondView = 10
 
-/** The spreadsheet in which one types. Only the rows in view are drawn, so that thousands stay quick. */
+/** Editable grid of samples. Only visible rows are rendered, so that thousands stay fast. */
 export const SampleGrid = ({
   rows,
   tests,
@@ -48,17 +48,17 @@ export const SampleGrid = ({
   rows: readonly Row[]
   tests: Order['tests']
   problems: ReadonlyMap<string, RowProblems>
-  /** What is worth a second look in a row, a line each. */
+  /** Warnings of a row, one per line. */
   warningsOf: (id: string) => string
   selection: RowSelection
   acts: SampleActs
-  /** How many samples one order may have. */
+  /** Maximum number of samples of one order. */
   limit: number
   onBegin: () => void
   onDuplicate: (id: string) => void
-  /** More was pasted than there is room for. */
+  /** Called when pasted rows exceed the limit. */
   onTooMany: (added: number) => void
-  /** A sheet with headings was pasted. */
+  /** Called when a sheet with headings was pasted. */
   onSheet: (text: string) => void
   ref: Ref<SampleListHandle>
 }) => {
@@ -74,7 +74,7 @@ export const SampleGrid = ({
     estimateSize: () => rowHeight,
     getItemKey: useRowKeys(rows),
     overscan: rowsBeyondView,
-    // The row in which one stands is always drawn: it holds the focus, however far the list is scrolled.
+    // The active row is always rendered, because it holds the focus even when it is scrolled out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(activeRow.current, range.count - 1)])].sort(
         (one, other) => one - other,
@@ -113,7 +113,7 @@ export const SampleGrid = ({
   const selectedTo = range && fillTo !== null ? { ...range, bottom: fillTo } : range
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what happens here happens to the cells inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events belong to the cells inside.
     <div
       ref={scroller}
       className={styles.grid}
@@ -126,7 +126,7 @@ export const SampleGrid = ({
       {...mouse}
     >
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked in by keys is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is used by keyboard is a grid.
         role="grid"
         aria-label={t('samples.caption')}
         aria-describedby={gridKeysId}
@@ -187,7 +187,7 @@ export const SampleGrid = ({
   )
 }
 
-/** Stays the same while the order does: a new one has the places of all rows reckoned anew. */
+/** Stable while the order of the rows is; a new function makes the virtualizer measure all rows again. */
 const useRowKeys = (rows: readonly Row[]) => {
   const order = useRef(rows)
   if (!isSameOrder(order.current, rows)) order.current = rows
@@ -195,7 +195,10 @@ const useRowKeys = (rows: readonly Row[]) => {
   return useCallback((index: number) => listed[index]?.id ?? index, [listed])
 }
 
-/** A repetition of nothing would make the whole rule invalid, so an order without tests names no columns for them. */
+/**
+ * Column widths. An empty repetition would invalidate the whole rule, so an order without tests has no
+ * columns for them.
+ */
 const sizeFor = (testCount: number) =>
   ({
     '--tests': testCount,

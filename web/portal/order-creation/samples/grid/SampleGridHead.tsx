@@ -10,10 +10,10 @@ import styles from './SampleGrid.module.css'
 import { TickBox } from './TickBox.tsx'
 import { cellPlace } from './use-grid-cursor.ts'
 
-/** The letters that a line of a test's column has room for. */
+/** Number of letters that fit into a line of a test's column. */
 const longestInColumn = 12
 
-/** The headings. That of a test has a box of its own, which gives the test to all samples or takes it from all. */
+/** Headings of the grid. Each test has a checkbox that sets it for all samples. */
 export const SampleGridHead = memo(
   ({
     rowCount,
@@ -25,11 +25,14 @@ export const SampleGridHead = memo(
     acts,
   }: {
     rowCount: number
-    /** Of each test, whether all samples have it, some or none. As one text it is the same until one of them changes. */
+    /**
+     * For each test, whether all samples, some or none have it. Encoded as text, so that an unchanged value
+     * compares equal.
+     */
     marks: string
     tests: Order['tests']
     selectedCount: number
-    /** Where in the head one stands; null while one stands in a row. */
+    /** Active column of the head; null while a row is active. */
     activeColumn: number | null
     onSelectAll: (isSelected: boolean) => void
     acts: SampleActs

@@ -19,33 +19,33 @@ export type SampleGridRowProps = {
   index: number
   tests: Order['tests']
   words: GridWords
-  /** Chosen by its box, for acts on several rows. */
+  /** True when the row's checkbox is selected. */
   isSelected: boolean
   problems: RowProblems | undefined
-  /** What is worth a second look in this row, a line each; empty for nothing. */
+  /** Warnings of this row, one per line; empty without any. */
   warnings: string
-  /** Where in this row one stands; null while it is in another. */
+  /** Active column of this row; null while another row is active. */
   activeColumn: number | null
   mode: CellMode
-  /** The columns of this row that are in the selected range; null when none is. */
+  /** First column of the selected range in this row; null when none of its cells is selected. */
   selectedFrom: number | null
   selectedTo: number | null
-  /** Whether the selected range ends in this row. */
+  /** True when the selected range ends in this row. */
   isFillCorner: boolean
-  /** Where a row that is being dragged would be put down. */
+  /** Edge at which a dragged row would be dropped. */
   dropEdge: 'before' | 'after' | null
   cells: CellActs
   handle: RowHandle
   onSelect: (id: string, isSelected: boolean) => void
   onDuplicate: (id: string) => void
-  /** Where the row begins, in pixels from the top of the list. */
+  /** Offset of the row from the top of the list in pixels. */
   start: number
   ref?: Ref<HTMLTableRowElement>
 }
 
 /**
- * One sample as a line of a spreadsheet. It is drawn anew only when something of its own has changed, and made of plain
- * elements: dozens of rows come and go with every turn of the wheel.
+ * One sample as a row of the grid. Renders only when its own data changed, and uses plain elements, because
+ * scrolling mounts dozens of rows at a time.
  */
 export const SampleGridRow = memo((props: SampleGridRowProps) => {
   const {
@@ -66,7 +66,7 @@ export const SampleGridRow = memo((props: SampleGridRowProps) => {
   const size = { rows: 0, columns: textFields.length + tests.length }
   const problemsId = `problems-${row.id}`
   const faultOf = (field: keyof RowProblems) => problems?.[field] !== undefined && problemsId
-  /** What every cell of a sample has in common. */
+  /** Attributes shared by all cells of a sample. */
   const cellProps = (column: number, ownClass?: string) => {
     const { selectedFrom: from, selectedTo: to } = props
     const isIn = from !== null && to !== null && column >= from && column <= to
@@ -151,7 +151,7 @@ export const SampleGridRow = memo((props: SampleGridRowProps) => {
   )
 })
 
-/** The number is the handle of its row: pressed it selects the row, dragged it moves it. */
+/** Number and drag handle of a row. A press selects the row, a drag moves it. */
 const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowProps) => (
   <th scope="row" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
     <button
@@ -200,7 +200,7 @@ const Act = ({
   </button>
 )
 
-/** Below the fields: what is wrong in the row, and what is worth a second look. */
+/** Problems and warnings of the row, below its fields. */
 const NotesCell = ({
   id,
   column,

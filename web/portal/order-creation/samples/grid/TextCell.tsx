@@ -4,8 +4,9 @@ import styles from './SampleGrid.module.css'
 import { type CellMode, type cellPlace, isTextControl } from './use-grid-cursor.ts'
 
 /**
- * The text of a cell is always a field, so that what is typed goes through input methods and screen readers as everywhere.
- * While one only stands in it, all of it is selected, unseen: the first letter takes its place, as in a spreadsheet.
+ * Text cell. It is always a text field, so that input methods and screen readers work as usual. While the
+ * cell is only active, all its text is selected invisibly, so that the first letter replaces it as in a
+ * spreadsheet.
  */
 export const TextCell = ({
   field,
@@ -27,7 +28,7 @@ export const TextCell = ({
   faultId: string | false
 }) => {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that was pasted or taken back has to be selected anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text changed by paste or undo has to be selected again.
   useLayoutEffect(() => {
     const { current } = control
     if (isActive && mode === 'ready' && document.activeElement === current && isTextControl(current))

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './SampleGrid.module.css'
 import type { cellPlace } from './use-grid-cursor.ts'
 
-/** A box in a cell; a plain one, because dozens of rows come and go with every turn of the wheel. */
+/** Checkbox of a cell. A plain element, because scrolling mounts dozens of rows at a time. */
 export const TickBox = ({
   place,
   label,
@@ -15,9 +15,9 @@ export const TickBox = ({
   place: ReturnType<typeof cellPlace>
   label: string
   isChosen: boolean
-  /** Stands for several rows that differ. */
+  /** True for the checkbox of several rows that differ. */
   isMixed?: boolean
-  /** Whether Tab into the grid comes here. */
+  /** True when Tab into the grid focuses this control. */
   isActive: boolean
   onChange: (isChosen: boolean) => void
   faultId?: string | false

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { type Row, type TextField, textFields } from '../../draft/rows.ts'
 
-/** A column whose cells can be selected, copied and pasted into: a text, or a test that is ticked or not. */
+/** Column whose cells can be selected, copied and pasted into: a text, or a test that is chosen or not. */
 export type GridColumn = { kind: 'text'; field: TextField } | { kind: 'test'; test: string }
 
 export const columnsOf = (tests: Order['tests']): GridColumn[] => [
@@ -9,7 +9,7 @@ export const columnsOf = (tests: Order['tests']): GridColumn[] => [
   ...tests.map(({ offerItemId }) => ({ kind: 'test' as const, test: offerItemId })),
 ]
 
-/** How a tick stands in text: what we write, and what people write in either language. */
+/** Text of a chosen test: what we write, and what people write in either language. */
 const tick = 'x'
 const ticks = new Set([tick, '✓', '✔', '☑', '1', 'yes', 'y', 'true', 'kyllä', 'k', 'tosi'])
 const noTicks = new Set(['', '☐', '0', '-', '–', 'no', 'n', 'false', 'ei', 'e', 'epätosi'])
@@ -17,7 +17,7 @@ const noTicks = new Set(['', '☐', '0', '-', '–', 'no', 'n', 'false', 'ei', '
 export const readCell = (row: Row, column: GridColumn): string =>
   column.kind === 'text' ? row[column.field] : row.tests.includes(column.test) ? tick : ''
 
-/** The row with this text in the cell; null when the cell is for a tick and the text says neither yes nor no. */
+/** Row with this text in the cell; null when the cell is a checkbox and the text means neither yes nor no. */
 export function writeCell(row: Row, column: GridColumn, text: string): Row | null {
   if (column.kind === 'text') {
     const { field } = column
@@ -34,5 +34,5 @@ export function withTest(row: Row, test: string, isChosen: boolean): Row {
   return { ...row, tests: isChosen ? [...row.tests, test] : row.tests.filter((id) => id !== test) }
 }
 
-/** A line break inside a cell is how people make long text fit; in a name it stands for a space. */
+/** Replaces line breaks inside a cell, which people use to fit long text, by spaces. */
 const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').trim()

@@ -110,7 +110,7 @@ describe('pasting', () => {
       Array(4).fill('Steel'),
     )
     expect(paste(range(0, 3, 1, 2), 'Steel\tB1').rows.map(({ batch }) => batch)).toEqual(Array(4).fill('B1'))
-    // Three rows do not fit four times into anything, so they are written once.
+    // Three rows do not fit a whole number of times into four, so they are written once.
     expect(paste(range(0, 3, 0, 0), 'x\ny\nz').rows.map(({ name }) => name)).toEqual(['x', 'y', 'z', 'Toy 4'])
   })
 

@@ -3,7 +3,7 @@ import { formatTable } from '../../pasting/format-table.ts'
 import { type GridColumn, readCell, withTest, writeCell } from './columns.ts'
 import { type Range, sizeOf } from './range.ts'
 
-/** The selected cells as spreadsheets take them from the clipboard. */
+/** Selected cells in the format that spreadsheets read from the clipboard. */
 export const copyRange = (rows: readonly Row[], columns: readonly GridColumn[], range: Range): string =>
   formatTable(
     rows
@@ -19,7 +19,7 @@ export const clearRange = (rows: readonly Row[], columns: readonly GridColumn[],
       .reduce((cleared, column) => writeCell(cleared, column, '') ?? cleared, row),
   )
 
-/** The cells of the first row of the range, in all its rows; a single row takes those of the row above it. */
+/** Copies the first row of the range into all its rows; a single row takes the cells of the row above it. */
 export function fillDown(rows: readonly Row[], columns: readonly GridColumn[], range: Range): readonly Row[] {
   const isOneRow = range.top === range.bottom
   const source = rows[isOneRow ? range.top - 1 : range.top]
@@ -31,7 +31,7 @@ export function fillDown(rows: readonly Row[], columns: readonly GridColumn[], r
   )
 }
 
-/** The source of a fill stands at the top of the new range; it is repeated as often as there is room. */
+/** Fills a range from the cells at its top, repeated as often as they fit. */
 export function fillFrom(
   rows: readonly Row[],
   columns: readonly GridColumn[],
@@ -49,7 +49,7 @@ export function fillFrom(
   })
 }
 
-/** All ticks of the range alike, as its first tick is to be. */
+/** Sets all checkboxes of the range to the opposite of the first. */
 export const tickRange = (
   rows: readonly Row[],
   columns: readonly GridColumn[],
@@ -73,17 +73,18 @@ const onRows = (
 
 export type PastePlan = {
   rows: readonly Row[]
-  /** What has been written, for selecting it. */
+  /** Range that was written, for selecting it. */
   range: Range
-  /** How many samples there would be; more than are allowed is for the caller to refuse. */
+  /** Number of samples afterwards. The caller checks it against the limit. */
   count: number
-  /** Filled cells that had no column, or that said neither yes nor no for a test. */
+  /** Number of filled cells without a column, or meaning neither yes nor no for a test. */
   ignoredCells: number
 }
 
 /**
- * A table written into the cells from the selection's first on. One that fits the selection several times is repeated, so
- * that one copied cell fills all that are selected; one that is longer than the list adds rows.
+ * Plans writing a table into the cells from the start of the selection. A table that fits the selection
+ * several times is repeated, so that one copied cell fills all that are selected; one that is longer than the
+ * list adds rows.
  */
 export function planPaste(
   rows: readonly Row[],

@@ -1,14 +1,17 @@
-/** Rows are counted from 0. Columns from 0 hold what a sample says; those beside them hold controls of the row. */
+/**
+ * Position of a cell. Rows are counted from 0. Columns from 0 hold data of the sample; negative and further
+ * ones hold controls of the row.
+ */
 export type Cell = { row: number; column: number }
 
 export type Range = { top: number; bottom: number; left: number; right: number }
 
-/** Where one stands, and the other corner of what is selected from there. */
+/** Active cell and the opposite corner of the selection. */
 export type Cursor = { active: Cell; corner: Cell }
 
 export type GridSize = { rows: number; columns: number }
 
-/** The head of the table is a row too: boxes there give a test to all samples. */
+/** Row index of the table head, whose checkboxes set a test for all samples. */
 export const headRow = -1
 export const selectColumn = -2
 export const handleColumn = -1
@@ -22,7 +25,7 @@ export const at = (row: number, column: number): Cursor => {
   return { active: cell, corner: cell }
 }
 
-/** Rows come and go; one always stands in a cell that is there. */
+/** Keeps the cursor inside the table when rows are added or removed. */
 export const within = ({ active, corner }: Cursor, size: GridSize): Cursor => {
   const put = ({ row, column }: Cell) => ({
     row: clamp(row, row === headRow ? headRow : 0, Math.max(0, size.rows - 1)),
@@ -31,7 +34,7 @@ export const within = ({ active, corner }: Cursor, size: GridSize): Cursor => {
   return { active: put(active), corner: put(corner) }
 }
 
-/** What is selected; the controls of a row are never part of it. */
+/** Selected cells; controls of a row are never part of it. */
 export function rangeOf({ active, corner }: Cursor, { columns }: GridSize): Range | null {
   if (active.row === headRow || active.column < 0 || active.column >= columns) return null
   const column = clamp(corner.column, 0, columns - 1)
@@ -86,7 +89,7 @@ const moveKeys: ReadonlySet<string> = new Set<MoveKey>([
 
 export const isMoveKey = (key: string): key is MoveKey => moveKeys.has(key)
 
-/** Where a key leads. With `isFar`, as with Ctrl, to the edge of the table. */
+/** Cell that a key leads to. `isFar`, as with Ctrl, goes to the edge of the table. */
 export function moved(from: Cell, key: MoveKey, isFar: boolean, size: GridSize, rowsPerPage: number): Cell {
   const { row, column } = from
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
@@ -110,11 +113,11 @@ export function moved(from: Cell, key: MoveKey, isFar: boolean, size: GridSize, 
   }
 }
 
-/** The head has boxes to select all rows and to choose tests, and nothing to stand on in its other columns. */
+/** True for head columns with a control: the checkboxes that select all rows and choose tests. */
 export const isInHead = (column: number, textColumns: number, { columns }: GridSize) =>
   column === selectColumn || (column >= textColumns && column < columns)
 
-/** The next cell in reading order, as Tab goes; null behind the last and before the first. */
+/** Next cell in reading order, for Tab; null after the last and before the first. */
 export function nextCell({ row, column }: Cell, direction: 1 | -1, { rows, columns }: GridSize): Cell | null {
   const place = row * columns + clamp(column, 0, columns - 1) + direction
   if (column < 0 && direction === 1) return { row, column: 0 }

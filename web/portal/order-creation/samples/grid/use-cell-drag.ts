@@ -8,8 +8,8 @@ const edgePx = 40
 const scrollPx = 18
 
 /**
- * The mouse over cells: one press stands in a cell, two open it, dragging selects, and dragging the corner of a selection
- * fills the cells below with it. At an edge of the table the list scrolls on.
+ * Mouse handling of cells: a press activates a cell, a double press opens it, dragging selects, and dragging
+ * the corner of the selection fills the cells below. At an edge of the table the list scrolls.
  */
 export const useCellDrag = (
   scroller: RefObject<HTMLElement | null>,
@@ -93,14 +93,14 @@ export const useCellDrag = (
     }
     if (isHere && isTextControl(control) && document.activeElement === control) {
       if (mode === 'ready' && event.detail > 1) setMode('editing')
-      // From here on the mouse is for the text.
+      // From here on the mouse selects text.
       if (latest.current.mode !== 'ready') return
     }
     if (isTextControl(control)) event.preventDefault()
     goTo(at(cell.row, cell.column))
     drag.current = { kind: 'select' }
   }
-  /** A box that is pressed to select up to it is not ticked by that. */
+  /** Prevents that Shift and a press on a checkbox, which extend the selection, also change it. */
   const onClickCapture = (event: MouseEvent) => {
     const control = controlAt(event.target)
     if (event.shiftKey && control && cellOf(control).column >= 0 && !(control instanceof HTMLButtonElement))

@@ -10,7 +10,7 @@ import type { GridColumn } from './columns.ts'
 import { at, type Cell, type GridSize, type Range, rangeOf, wholeRows } from './range.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
-/** What the rows need to do; the same over all renders. */
+/** Actions that rows need; stable over renders. */
 export type CellActs = {
   type: (id: string, field: TextField, text: string) => void
   tick: (cell: Cell, isChosen: boolean) => void
@@ -18,7 +18,7 @@ export type CellActs = {
   selectRow: (row: number, isExtending: boolean) => void
 }
 
-/** What keys, mouse and buttons do with the cells that are selected. */
+/** Actions of keys, mouse and buttons on the selected cells. */
 export const useGridActs = ({
   gridCursor,
   rows,
@@ -42,7 +42,7 @@ export const useGridActs = ({
   latest.current = now
   const rangeNow = () => rangeOf(gridCursor.latest.current.cursor, size)
 
-  /** The rows that are moved together: all that are chosen, when the one that is meant is among them. */
+  /** Rows that are moved together: all selected rows if this row is one of them. */
   const idsToMove = (row: number): ReadonlySet<string> => {
     const range = rangeNow()
     const meant = rows[row]?.id ?? ''
@@ -50,7 +50,7 @@ export const useGridActs = ({
     if (!range || row < range.top || row > range.bottom) return new Set([meant])
     return new Set(rows.slice(range.top, range.bottom + 1).map(({ id }) => id))
   }
-  /** The cursor goes with the rows, which have taken their places in the draft already. */
+  /** Moves the cursor with the rows, which have their new positions in the draft already. */
   const follow = (by: number) => {
     const { active, corner } = gridCursor.latest.current.cursor
     gridCursor.goTo({
@@ -91,7 +91,7 @@ export const useGridActs = ({
       },
       remove: (id) => {
         flushSync(() => latest.current.acts.remove(new Set([id])))
-        // The button that was pressed is gone with its row; the one that has taken its place gets the focus.
+        // The pressed button is gone with its row, so the control in its place takes the focus.
         goTo(cursorNow.current.cursor)
       },
       selectRow: (row, isExtending) => {

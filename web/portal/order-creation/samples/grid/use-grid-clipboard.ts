@@ -11,7 +11,7 @@ import { at, rangeOf, sizeOf } from './range.ts'
 import { copyRange, planPaste } from './range-edits.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
-/** Copying, cutting and pasting cells. Text that is being typed in a cell is the browser's own matter. */
+/** Copies, cuts and pastes cells. Text that is being typed in a cell is left to the browser. */
 export const useGridClipboard = (
   { latest, goTo, extendTo }: GridCursor,
   rows: readonly Row[],
@@ -23,9 +23,9 @@ export const useGridClipboard = (
     onSheet,
   }: {
     limit: number
-    /** What was pasted would be more samples than an order can have; nothing has been changed. */
+    /** Called when pasted rows exceed the limit; nothing has been changed. */
     onTooMany: (added: number) => void
-    /** A sheet with headings, whose columns may stand in another order than ours. */
+    /** Called for a sheet with headings, whose columns may be in a different order. */
     onSheet: (text: string) => void
   },
 ) => {
@@ -49,7 +49,7 @@ export const useGridClipboard = (
   const paste = (event: ClipboardEvent) => {
     const range = rangeNow()
     if (!range) return
-    // The list around the grid must not take it a second time.
+    // Keeps the list around the grid from handling the event a second time.
     event.stopPropagation()
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')

@@ -10,12 +10,12 @@ import {
 import { flushSync } from 'react-dom'
 import { at, type Cell, type Cursor, type GridSize, headRow, within } from './range.ts'
 
-/** Each control of the grid says by these where it stands. */
+/** Attributes that tell the position of a control in the grid. */
 export const cellPlace = (row: number, column: number) => ({ 'data-row': row, 'data-column': column })
 
 /**
- * What keys do in a cell. `ready`: they move, and the first letter takes the place of what is there; `typing`: that has
- * happened, and arrow keys still lead away; `editing`: they belong to the text.
+ * Keyboard mode of a cell. `ready`: arrow keys move and the first letter replaces the content. `typing`: a
+ * letter did so, and arrow keys still move. `editing`: arrow keys belong to the text.
  */
 export type CellMode = 'ready' | 'typing' | 'editing'
 
@@ -30,7 +30,7 @@ export const cellOf = (control: HTMLElement): Cell => ({
   column: Number(control.dataset.column),
 })
 
-/** The control that an event in the grid is about, also from the edge of its cell. */
+/** Control that a grid event belongs to, also when it came from the edge of the cell. */
 export const controlAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? (target.closest<HTMLElement>('[data-row]') ??
@@ -41,7 +41,10 @@ export const controlAt = (target: EventTarget | null): HTMLElement | null =>
 export const isTextControl = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')
 
-/** Where one stands in the grid. The state is also there at once, because keys come faster than React draws. */
+/**
+ * Cursor of the grid. Its state is also available synchronously, because keys arrive faster than React
+ * renders.
+ */
 export const useGridCursor = ({
   scroller,
   showRow,
@@ -52,9 +55,9 @@ export const useGridCursor = ({
   scroller: RefObject<HTMLElement | null>
   showRow: (index: number) => void
   size: GridSize
-  /** The same, but also right after an edit, before it is drawn. */
+  /** Size right after an edit, before it is rendered. */
   sizeNow: () => GridSize
-  /** What was typed into a cell is finished. */
+  /** Called when typing in a cell ends. */
   onLeaveCell: () => void
 }) => {
   const [state, setState] = useState<GridState>({ cursor: at(0, 0), mode: 'ready' })
@@ -71,7 +74,7 @@ export const useGridCursor = ({
         scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
       let frames = 0
       const tryFocus = () => {
-        // A later key may have led elsewhere while the row was being drawn.
+        // A later key may have moved the cursor while the row was rendered.
         if (!isSameCell(latest.current.cursor.active, { row, column })) return
         const control = find()
         if (control) {
@@ -79,7 +82,7 @@ export const useGridCursor = ({
           if (isTextControl(control) && latest.current.mode === 'ready') control.select()
         } else if (frames++ < framesToWait) requestAnimationFrame(tryFocus)
       }
-      // The row in which one stands is always drawn, if far from view; drawn at once, it misses no letter.
+      // The active row is always rendered. Rendered synchronously, a distant row misses no letter.
       if (!find()) flushSync(() => setState({ ...latest.current }))
       tryFocus()
     },
@@ -91,7 +94,7 @@ export const useGridCursor = ({
     },
     [put],
   )
-  /** Moves to a place, and the focus with it. */
+  /** Moves the cursor and the focus to a cell. */
   const goTo = useCallback(
     (cursor: Cursor) => {
       if (latest.current.mode !== 'ready') onLeaveCell()
@@ -100,7 +103,7 @@ export const useGridCursor = ({
     },
     [put, focusCell, sizeNow, onLeaveCell],
   )
-  /** Selects from where one stands to this cell; the focus stays. */
+  /** Extends the selection from the active cell to this one; the focus stays. */
   const extendTo = useCallback(
     (corner: Cell) => {
       const { cursor, mode } = latest.current
@@ -110,7 +113,7 @@ export const useGridCursor = ({
     },
     [put, showRow, sizeNow, onLeaveCell],
   )
-  /** The focus may come by itself, as with the mouse or a screen reader. */
+  /** The mouse or a screen reader may move the focus directly. */
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const control = event.target as HTMLElement

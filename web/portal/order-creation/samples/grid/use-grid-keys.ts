@@ -20,22 +20,22 @@ export type GridKeyActs = {
   fillDown: () => void
   clear: () => void
   moveRows: (by: 1 | -1) => void
-  /** Enter in the last row. */
+  /** Called for Enter in the last row. */
   beginRow: () => void
-  /** Escape while typing: the cell is as it was. */
+  /** Called for Escape while typing: restores the cell. */
   cancelTyping: () => void
 }
 
 const rowsPerPage = 10
 
-/** The keys of a spreadsheet. Escape and then Tab leaves the grid, which Tab alone walks through cell by cell. */
+/** Spreadsheet keys. Tab walks through the cells; Escape followed by Tab leaves the grid. */
 export const useGridKeys = (
   { latest, goTo, extendTo, setMode }: GridCursor,
   size: GridSize,
   textColumns: number,
   acts: GridKeyActs,
 ) => {
-  /** The column from which Tab was pressed: Enter goes on below it. */
+  /** Column in which a series of Tabs started; Enter continues below it. */
   const tabbedFrom = useRef<number | null>(null)
   const isLeaving = useRef(false)
 
@@ -129,7 +129,7 @@ export const useGridKeys = (
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const control = event.target as HTMLElement
-    // While an input method composes a character, its keys are its own.
+    // While an input method composes a character, keys belong to it.
     if (control.dataset.row === undefined || event.nativeEvent.isComposing) return
     const { key } = event
     const wasLeaving = isLeaving.current
@@ -148,7 +148,7 @@ export const useGridKeys = (
     if (whileReady(event, control)) event.preventDefault()
   }
 
-  /** A text is opened, a button pressed; from a box, which the space bar ticks, one goes on below. */
+  /** Opens a text or presses a button; on a checkbox, which the space bar changes, moves down. */
   function enterWhenReady(event: KeyboardEvent, control: HTMLElement) {
     if (control instanceof HTMLButtonElement || cellOf(control).row === headRow) return
     if (isTextControl(control) && !event.shiftKey) {
@@ -163,7 +163,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 const notInHead = ({ row, column }: Cell): Cell => ({ row: Math.max(0, row), column })
 
-/** As if typed, so that it can be undone and the field is told of it. */
+/** Inserts text as if typed, so that it can be undone and the field gets an input event. */
 const insertLineBreak = (control: HTMLTextAreaElement) => {
   control.setRangeText('\n', control.selectionStart, control.selectionEnd, 'end')
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -7,8 +7,8 @@ import { type TextField, textFields } from '../../draft/rows.ts'
 const [fieldPlace, numberPlace] = ['\u0001', '\u0002']
 
 /**
- * What the controls of every row are called. The sentences are looked up once and only filled in for each row, because
- * looking up a dozen of them for each of the rows that a turn of the wheel brings is felt.
+ * Labels of the controls of every row. Translations are looked up once and only filled in per row, because
+ * looking up a dozen for each row that scrolls in is noticeably slow.
  */
 export const useGridWords = (tests: Order['tests']) => {
   const { t } = useTranslation('order-creation')

@@ -5,8 +5,8 @@ const edgePx = 50
 const scrollPx = 14
 
 /**
- * Rows are moved by the handle at their number. The place is where the pointer is: in front of the row in whose upper half
- * it stands. Escape, or letting go where the drag began, leaves all as it was.
+ * Moves rows by the handle at their number. A row is dropped in front of the row in whose upper half the
+ * pointer is. Escape, or dropping at the start, changes nothing.
  */
 export const useRowDrag = (
   scroller: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export const useRowDrag = (
   const latest = useRef({ placeAt, onMove })
   latest.current = { placeAt, onMove }
 
-  // The same over all renders, or every row would be drawn anew with every key.
+  // Stable over renders; otherwise every row would render with every typed key.
   const handle = useMemo(() => {
     let drag: { row: number; fromY: number; isMoving: boolean } | null = null
     const placeUnder = (y: number) => {
@@ -50,7 +50,7 @@ export const useRowDrag = (
         if (ended?.isMoving) latest.current.onMove(ended.row, placeUnder(event.clientY))
       },
       onPointerCancel: end,
-      /** Escape. */
+      /** Called for Escape. */
       giveUp: end,
     }
   }, [scroller])
