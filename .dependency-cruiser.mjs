@@ -4,7 +4,7 @@ const path = (...paths) => ({ path: paths })
 const notTests = '\\.test\\.tsx?$'
 
 /** Folders of server/ that know no noun. Every other folder of server/ is a noun and follows the rules of nouns. */
-export const mechanisms = ['http', 'pages', 'db', 'mail', 'storage', 'files', 'pdf', 'auth', 'jobs', 'search']
+export const mechanisms = ['http', 'pages', 'db', 'mail', 'storage', 'pdf', 'auth', 'jobs', 'search']
 const mechanism = `^server/(?:${mechanisms.join('|')})/`
 export const noun = `^server/(?!(?:${mechanisms.join('|')})/)[^/]+/`
 
@@ -97,11 +97,7 @@ export default {
       'Rules and access decide; they look nothing up.',
       { path: '^server/.*/(rules|access)\\.ts$', pathNot: notTests },
       {
-        path: [
-          '^server/(db|http|pages|mail|storage|files|jobs|pdf|search)/',
-          '/store\\.ts$',
-          '/domain\\.ts$',
-        ],
+        path: ['^server/(db|http|pages|mail|storage|jobs|pdf|search)/', '/store\\.ts$', '/domain\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -3,10 +3,10 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
-import { createFileStore } from './files/file-store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { Memory } from './memory.ts'
+import { createFileStore } from './storage/file-store.ts'
 
 /** The one place where the outside world is put together. The caller closes what it opened. */
 export async function buildContext(

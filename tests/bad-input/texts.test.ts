@@ -7,7 +7,7 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
-import { cleanName } from '#server/files/clean-name.ts'
+import { cleanName } from '#server/storage/clean-name.ts'
 import {
   act,
   aDraftOrder,

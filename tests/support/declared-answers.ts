@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes, Problem } from '#contract/errors.ts'
-import { isAccepted } from '#server/files/content-kinds.ts'
 import { carriesVersion, codesOf, problemType } from '#server/http/declared-replies.ts'
+import { isAccepted } from '#server/storage/content-kinds.ts'
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import { createFileStore } from '#server/files/file-store.ts'
-import { receiveUpload } from '#server/files/receive-upload.ts'
 import { Refusal } from '#server/refusal.ts'
+import { createFileStore } from '#server/storage/file-store.ts'
+import { receiveUpload } from '#server/storage/receive-upload.ts'
 
 type StoreOptions = Parameters<typeof createFileStore>[0]
 

@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { downloadHeaders } from '#server/files/send-download.ts'
+import { downloadHeaders } from '#server/storage/send-download.ts'
 import { getOrderRecord, refuseAct } from '../domain.ts'
 import type { LabelWish } from './documents.ts'
 
