@@ -136,7 +136,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** How many files one person may send and fetch in a minute: documents and uploads cost far more than other calls. */
     fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
-    /** Never less than 50: decision 2 says why. */
+    /** At least 50 (decision 2). */
     samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
     campaignRoute: readCampaignRoute(env),
     logLevel: env.LOG_LEVEL,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { describe, expect, inject, test } from 'vitest'
+import { frozenHash, frozenKinds } from '#tools/generate/frozen-files.ts'
 import { filesFrom } from '#tools/generate/generated-files.ts'
 import { measureFunctions } from '#tools/measure/functions.ts'
 import { listSources } from '#tools/measure/sources.ts'
@@ -11,7 +11,7 @@ import rules, { noun } from '../.dependency-cruiser.mjs'
 import { longFunctions } from './long-functions.ts'
 import { plantImports, plants } from './support/planted-imports.ts'
 
-/** Rules of the house that no linter knows; each failing test says what to do instead. */
+/** Rules of the code base that no linter knows. The name of each failing test says what to do instead. */
 
 const folders = ['contract', 'server', 'web', 'local', 'site-build', 'tools', 'tests']
 const listed = await Promise.all(
@@ -43,7 +43,7 @@ function modulesReachedFrom(entries: readonly string[]): Set<string> {
   return reached
 }
 
-/** What only these files may do: the rest changes orders by `transition`, and writes events by what their noun exports. */
+/** Statements that only these files may contain. Other files change orders by `transition`. */
 const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   'writes events': {
     pattern: /\brecordEvents\b/,
@@ -75,8 +75,8 @@ const shortcutsIn = (path: string, source: string): string[] =>
         .map(([what]) => `${path}: ${what}`)
     : []
 
-describe('the house', () => {
-  test('noun folders hold the seven files and their tests (a new kind of line is a new sub-noun, or a decision)', () => {
+describe('the code base', () => {
+  test('noun folders hold the seven files and their tests (code of another kind goes into a sub-noun)', () => {
     const seven = /^(?:routes|domain|rules|access|store|documents)\.ts$|^emails\.tsx$/
     const strangers = files.filter((path) => nouns.test(path) && !isTest(path) && !seven.test(basename(path)))
     expect(strangers).toEqual([])
@@ -99,7 +99,7 @@ describe('the house', () => {
     expect(split).toEqual([])
   })
 
-  test('names say what is inside (utils, helpers and their kin say nothing)', () => {
+  test('file names say what is inside (utils, helpers and the like do not)', () => {
     const empty =
       /(?:^|[-/])(?:utils?|helpers?|common|misc|manager|service|handler|base|index)\.(?:ts|tsx|mjs)$/i
     expect(sources.filter((path) => empty.test(path))).toEqual([])
@@ -148,7 +148,7 @@ describe('the house', () => {
     expect(sources.filter((path) => path.startsWith('web/') && risky.test(text(path)))).toEqual([])
   })
 
-  test('nothing is left for later, switched off or skipped', () => {
+  test('no code is marked to do later, switched off or skipped', () => {
     const left =
       /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|nocheck)|\b(?:test|it|describe)\.(?:skip|only|todo)\b|\b(?:vi|jest)\.mock\(/
     expect(sources.filter((path) => path !== 'tests/arch.test.ts' && left.test(text(path)))).toEqual([])
@@ -160,6 +160,15 @@ const tables = new Set(
 )
 
 const generated = new Set(['server/db/tables.ts'])
+
+const readHashes = (list: string) => JSON.parse(text(list)) as Record<string, string>
+
+const decisions = readdirSync('docs/decisions')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, number: Number(name.slice(0, 4)), text: text(`docs/decisions/${name}`) }))
+
+/** The status line of a decision record: its date and how it relates to others. */
+const statusOf = (record = '') => record.match(/^\*.*\*$/m)?.[0] ?? ''
 
 describe('generated and frozen files', () => {
   test('generated files are fresh (run `npm run generate`)', { timeout: 60_000 }, async () => {
@@ -180,17 +189,43 @@ describe('generated and frozen files', () => {
     )
   })
 
-  test('landed migrations are unchanged (add a new one instead)', () => {
-    const landed = JSON.parse(text('server/db/migrations/landed.json')) as Record<string, string>
-    const names = files
-      .filter((path) => path.endsWith('.sql') && path.startsWith('server/db/'))
-      .map((path) => basename(path))
-    expect(names.sort()).toEqual(Object.keys(landed).sort())
-    for (const [name, hash] of Object.entries(landed)) {
-      const found = createHash('sha256')
-        .update(text(`server/db/migrations/${name}`))
-        .digest('hex')
-      expect(found, name).toBe(hash)
+  test('landed migrations and decision records are unchanged (add a new one instead)', () => {
+    for (const { folder, list } of frozenKinds) {
+      for (const [name, hash] of Object.entries(readHashes(list))) {
+        expect(frozenHash(text(`${folder}/${name}`)), name).toBe(hash)
+      }
+    }
+  })
+
+  test('the list of landed migrations is complete (run `npm run generate`)', () => {
+    const names = files.filter((path) => path.endsWith('.sql') && path.startsWith('server/db/'))
+    expect(names.map((path) => basename(path)).sort()).toEqual(
+      Object.keys(readHashes('server/db/migrations/landed.json')).sort(),
+    )
+  })
+
+  test('a frozen decision record may name its successor and nothing else may change', () => {
+    const record = '# 1. Title\n\n*November 2026*\n\nText\n'
+    const superseded = record.replace('2026*', '2026. Superseded by decision 2.*')
+    expect(frozenHash(superseded)).toBe(frozenHash(record))
+    expect(frozenHash(record.replace('Text', 'Other'))).not.toBe(frozenHash(record))
+  })
+
+  test('decision records have numbers of their own and at most 300 words', () => {
+    const numbers = decisions.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)])
+    const wordCount = (record: string) => record.split(/\s+/).filter((word) => /\w/.test(word)).length
+    expect(decisions.filter((decision) => wordCount(decision.text) > 300).map(({ name }) => name)).toEqual([])
+  })
+
+  test('superseded decisions say so (add `Superseded by decision N.` to the status line)', () => {
+    for (const { number, text: successor } of decisions) {
+      for (const superseded of successor.match(/^\*.*Supersedes ([^*.;]*)/m)?.[1]?.match(/\d+/g) ?? []) {
+        const record = decisions.find((each) => each.number === Number(superseded))
+        expect(statusOf(record?.text), `decision ${superseded}`).toMatch(
+          new RegExp(`[Ss]uperseded by decisions?[^*]* ${number}\\b`),
+        )
+      }
     }
   })
 })

@@ -6,7 +6,7 @@ import { openapiText } from './openapi.ts'
 import { schemaText } from './schema.ts'
 import { tablesText } from './tables.ts'
 
-/** Every generated file with its text as of today, on a database that is made, migrated and thrown away. */
+/** Generated files with their current texts, from a temporary database to which all migrations are applied. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const postgres = await startThrowAwayPostgres()
   try {
@@ -17,7 +17,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   }
 }
 
-/** The same from a migrated database that is there already. */
+/** Generated files from a database to which all migrations are applied. */
 export async function filesFrom(databaseUrl: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
