@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/lists.ts'
 
 /**
- * Every address of the product in both languages, in the router's own notation. Links, routers and the language switch
- * read this object; nobody writes an address by hand.
+ * Addresses of all screens in both languages, as route patterns. Links, routers and the language switch read
+ * this object; no other code spells out an address.
  */
 export const paths = {
   start: { en: '/', fi: '/fi' },
@@ -65,7 +65,7 @@ type PathTo = {
 const fill = (pattern: string, parameters: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
 
-/** `pathTo.order({ id }, 'fi')` gives the address of a screen. */
+/** Builds the address of a screen: `pathTo.order({ id }, 'fi')`. */
 export const pathTo = Object.fromEntries<(parameters: never, language: Language) => string>(
   Object.entries(paths).map(([name, pattern]) => [
     name,
@@ -75,7 +75,7 @@ export const pathTo = Object.fromEntries<(parameters: never, language: Language)
 
 export const languageOf = (pathname: string): Language => (/^\/fi(?:\/|$)/.test(pathname) ? 'fi' : 'en')
 
-/** Removes slashes at the end; the root stays. */
+/** Removes trailing slashes; the root keeps its one. */
 export const trimSlashes = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
 const segmentsOf = (pathname: string) => trimSlashes(pathname).split('/').slice(1)
@@ -92,7 +92,7 @@ const readParameters = (pattern: string, pathname: string) => {
   return parameters
 }
 
-/** Which screen an address leads to, with its parameters as they stand in the address; null when to none. */
+/** Finds the screen of an address and its undecoded parameters; null for an unknown address. */
 export const findPath = (pathname: string) => {
   for (const name of Object.keys(paths) as PathName[]) {
     for (const language of languages) {
@@ -105,7 +105,7 @@ export const findPath = (pathname: string) => {
 
 export type Address = { pathname: string; search: string; hash: string }
 
-/** The same page in the other language: the language switch keeps the page, its query and its place. */
+/** Address of the same page in the other language, with the same query and hash. */
 export const twinOf = ({ pathname, search, hash }: Address, language: Language) => {
   const found = findPath(pathname)
   if (!found) return pathTo.start({}, language)
@@ -116,13 +116,13 @@ export const twinOf = ({ pathname, search, hash }: Address, language: Language) 
   return twin + search + hash
 }
 
-/** The three programs. Going from one to another is a full navigation. */
+/** The three apps. Navigation between them is a full page load. */
 export type AppName = 'site' | 'portal' | 'office'
 
 const below = (pathname: string, name: 'portal' | 'campaign' | 'office' | 'signInCallback' | 'signInError') =>
   languages.some((language) => `${pathname}/`.startsWith(`${paths[name][language].replace(/\/:.*/, '')}/`))
 
-/** Whose an address is, also one that leads to no screen. */
+/** App that an address belongs to, also when no screen has that address. */
 export const appOf = (pathname: string): AppName => {
   if (below(pathname, 'office')) return 'office'
   const isPortal =

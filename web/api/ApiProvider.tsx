@@ -7,7 +7,7 @@ type Calls = { api: Api; apiUrl: string; send: AuthorisedFetch; getToken: GetTok
 
 const CallsContext = createContext<Calls | null>(null)
 
-/** `getToken` must stay the same function over renders, or every render would make a new client. */
+/** `getToken` must be stable over renders; a new function creates a new client. */
 export const ApiProvider = ({
   apiUrl,
   getToken,

@@ -1,13 +1,13 @@
 import { ApiProblem } from './problem.ts'
 
-/** Gives an access token; `isFresh` asks the provider for a new one even when the last seems valid. */
+/** Gives an access token; `isFresh` requests a new one even when the current one seems valid. */
 export type GetToken = (options?: { isFresh: boolean }) => Promise<string>
 
 export type AuthorisedFetch = (request: Request) => Promise<Response>
 
 /**
- * Sends a request with the person's token. An answer of 401 means that the token is no longer good although it looked so
- * (keys changed, a clock is wrong): one new token is tried, then it is for the person to sign in again.
+ * Sends a request with an access token. A 401 reply means that a seemingly valid token is not (keys changed,
+ * a clock is wrong): one new token is tried, then the user has to sign in again.
  */
 export const authorisedFetch =
   (getToken: GetToken): AuthorisedFetch =>
@@ -22,7 +22,7 @@ const send = async (request: Request, token: string) => {
   try {
     return await fetch(request)
   } catch (error) {
-    // A call that was given up on purpose is no failure of the network.
+    // An aborted call is not a network failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem('network_failed', 0, [], error)
   }

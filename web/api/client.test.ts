@@ -114,13 +114,13 @@ describe('a query', () => {
 it('takes only what the contract declares', () => {
   const { GET, PATCH } = api()
   const id = '01980000-0000-7000-8000-000000000000'
-  // These calls are compiled and never made.
+  // These calls are type-checked but never made.
   const refused = () => [
-    // @ts-expect-error There is no such address.
+    // @ts-expect-error The contract has no such address.
     GET('/api/v1/nothing'),
-    // @ts-expect-error The parameter of the address is missing.
+    // @ts-expect-error The address parameter is missing.
     GET('/api/v1/orders/{id}'),
-    // @ts-expect-error Edits need the version that was read.
+    // @ts-expect-error Edits require the version that was read.
     PATCH('/api/v1/orders/{id}', { params: { path: { id } }, body: { name: 'Sample' } }),
     // @ts-expect-error The body has no such field.
     PATCH('/api/v1/orders/{id}', { params: { path: { id }, header: ifMatch(1) }, body: { colour: 'red' } }),

@@ -1,18 +1,18 @@
 /**
- * What the server tells the page when it serves it, as JSON in a meta element. Nothing of it is known when the bundle is
- * built, so the same build runs everywhere.
+ * Configuration that the server writes into each page, as JSON in a meta element. It is not part of the
+ * build, so that one build runs everywhere.
  */
 export type Configuration = {
-  /** The origin of the API without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   apiUrl: string
-  /** Host of the identity provider, or its whole origin (`http://localhost:3001`). */
+  /** Host of the identity provider, or its origin (`http://localhost:3001`). */
   authDomain: string
   authClientId: string
   authAudience: string
-  /** Sent to the provider when not empty. */
+  /** Sent to the provider unless empty. */
   authOrganization: string
   authorizeTimeoutSeconds: number
-  /** Where to report what failed; nothing is reported without. */
+  /** Address for error reports; without one nothing is reported. */
   sentryDsn?: string
 }
 

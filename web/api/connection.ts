@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isBroken = false
 const listeners = new Set<() => void>()
 
-/** Told by the query cache after every call, so that stale screens can say that they are stale. */
+/** Called by the query cache after every call, so that screens can say that their data may be outdated. */
 export const reportConnection = (broken: boolean) => {
   if (broken === isBroken) return
   isBroken = broken
@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the last call found no API that answers. */
+/** True when the last call got no reply from the API. */
 export const useIsConnectionBroken = () => useSyncExternalStore(subscribe, () => isBroken)

@@ -5,8 +5,8 @@ import { readProblem } from './problem.ts'
 const keepMs = 60_000
 
 /**
- * Downloads a file that needs the person's token, which a plain link could not carry. `path` begins with `/api/v1`.
- * Throws an ApiProblem; the screen says what to do then.
+ * Downloads a file that needs an access token, which a plain link cannot send. `path` starts with `/api/v1`.
+ * Throws an ApiProblem, which the screen has to show.
  */
 export const useDownload = () => {
   const { apiUrl, send } = useCalls()
@@ -23,14 +23,16 @@ export const useDownload = () => {
   )
 }
 
-/** The name from `Content-Disposition`; the encoded form (RFC 8187) counts more than the plain one. */
+/**
+ * Reads the name from `Content-Disposition`; the encoded form (RFC 8187) takes precedence over the plain one.
+ */
 export const readFileName = (header: string | null) => {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // Falls back to the plain name below.
+      // The plain name below is used instead.
     }
   }
   return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1')
@@ -46,6 +48,6 @@ export const saveAs = (content: Blob, name: string) => {
   document.body.append(link)
   link.click()
   link.remove()
-  // Revoked at once, some browsers save nothing.
+  // Some browsers save nothing if the address is revoked at once.
   setTimeout(() => URL.revokeObjectURL(address), keepMs)
 }

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { endpoints } from '#contract/api.ts'
 import type { Method } from '#contract/endpoint.ts'
 
-// Types only: the declarations themselves would bring zod into the browser.
+// Types only: importing the declarations would bring zod into the browser.
 
 type Declared = (typeof endpoints)[keyof typeof endpoints]
 type AddressOf<E extends Declared> = E extends { isUnversioned: true }
   ? `/api${E['path']}`
   : `/api/v1${E['path']}`
 
-/** Addresses that endpoints of one method have. */
+/** Addresses of the endpoints of one method. */
 export type Address<M extends Method, E extends Declared = Declared> = E extends { method: M }
   ? AddressOf<E>
   : never
@@ -23,7 +23,7 @@ type Found<M extends Method, A, E extends Declared = Declared> = E extends { met
 type Input<E, Part extends string> =
   E extends Record<Part, infer Shape extends z.ZodType> ? z.input<Shape> : never
 
-/** A property that may be left out when nothing in it is required, and that must be when there is no such part. */
+/** Property that is optional when nothing in it is required, and absent when there is no such part. */
 type Property<Name extends string, Value> = [Value] extends [never]
   ? { [Key in Name]?: undefined }
   : Record<never, never> extends Value

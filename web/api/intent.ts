@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 /**
- * One thing a person wants done once, such as "submit this order". Its key goes along with every try, so that a call
- * repeated after a broken line is not done twice. Another body is another intent, and so is the next one after success.
+ * Action that the user wants done once, such as "submit this order". All attempts send its idempotency key,
+ * so that a call repeated after a connection failure has one effect. A different body is a different intent,
+ * and so is the next action after success.
  */
 export const newIntent = () => {
   let key = crypto.randomUUID()
@@ -14,7 +15,7 @@ export const newIntent = () => {
       lastBody = written
       return { 'Idempotency-Key': key }
     },
-    /** Call it when the thing is done. */
+    /** Called when the action has succeeded. */
     complete() {
       key = crypto.randomUUID()
       lastBody = undefined
@@ -24,5 +25,5 @@ export const newIntent = () => {
 
 export type Intent = ReturnType<typeof newIntent>
 
-/** An intent that lives as long as the screen on which it is pressed. */
+/** Intent with the lifetime of the calling component. */
 export const useIntent = (): Intent => useState(newIntent)[0]

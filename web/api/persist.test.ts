@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { persist } from './persist.ts'
 import { ApiProblem } from './problem.ts'
 
-/** The browser tells of its line by events of the window; here they come from the test. */
+/** Browsers report connection changes as events of the window; here the test dispatches them. */
 let line: EventTarget
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const lost = () => new ApiProblem('network_failed', 0)
 
-/** Fails as often as it is told to. */
+/** Fails the given number of times. */
 const failing = (times: number, error: () => Error = lost) => {
   let tries = 0
   return {

@@ -2,18 +2,18 @@ import { hasCode, isTransient } from './problem.ts'
 
 const shortestMs = 500
 const longestMs = 15_000
-/** Some four minutes in all: a walk through a tunnel, the restart of a router. */
+/** Some four minutes in total, long enough for a tunnel or the restart of a router. */
 const mostFailures = 20
 
 export type Persistence = {
-  /** Told when the work begins to wait for the line, and when it goes on. */
+  /** Called when waiting for the connection starts and ends. */
   onWaiting?: (isWaiting: boolean) => void
   signal?: AbortSignal
 }
 
 /**
- * Does something again until it succeeds or fails for good, with longer and longer pauses that end as soon as the browser
- * says that it is online again. `hasAdvanced` says whether the last try got anywhere: then patience begins anew.
+ * Repeats work until it succeeds or fails permanently, with growing pauses that end when the browser comes
+ * online. If `hasAdvanced` is true after an attempt, the count of failures starts again.
  */
 export async function persist<Result>(
   act: () => Promise<Result>,
@@ -34,7 +34,10 @@ export async function persist<Result>(
   }
 }
 
-/** The line, a server that restarts, too many calls, and bytes of an earlier try that arrived after all. */
+/**
+ * True for failures that may pass: connection, server restart, too many calls, and a late arrival of an
+ * earlier attempt.
+ */
 const mayHeal = (error: unknown) =>
   isTransient(error) || hasCode(error, 'too_many_requests', 'upload_offset_wrong', 'file_scanner_away')
 

@@ -1,17 +1,17 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 
-/** What can go wrong before an answer with a code of the contract has come. Each has its text like those. */
+/** Failures without a problem code from the API. Each has a text like the codes of the contract. */
 export const ownCodes = ['network_failed', 'reply_unreadable', 'session_ended'] as const
 export type ProblemCode = ErrorCode | (typeof ownCodes)[number]
 
-/** Every failure of a call, with the code that is the key of its text. */
+/** Failure of a call, with the code that is the key of its text. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number
   readonly errors: readonly FieldProblem[]
-  /** Of which tests of a frame offer too little is left. */
+  /** Tests of a framework offer that too little is left of. */
   readonly shortages: readonly FrameShortage[]
 
   constructor(
@@ -30,15 +30,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether the API refused with one of these codes. */
+/** True when the API refused with one of these codes. */
 export const hasCode = (error: unknown, ...codes: ProblemCode[]): error is ApiProblem =>
   error instanceof ApiProblem && codes.includes(error.code)
 
-/** Failures after which the same call may succeed by itself in a while; nothing was changed by it. */
+/** True for failures after which the same call may succeed later; nothing was changed by it. */
 export const isTransient = (error: unknown) =>
   error instanceof ApiProblem && (error.code === 'network_failed' || error.status === 503)
 
-/** Reads a refusal. What is not problem details came from something between us and the API, such as a proxy. */
+/** Reads a refusal. A body without problem details came from an intermediary such as a proxy. */
 export const readProblem = async (
   status: number,
   contentType: string | null,
@@ -46,8 +46,8 @@ export const readProblem = async (
 ) => {
   if (contentType?.startsWith('application/problem+json')) {
     const problem = parseOrNull(await body().catch(() => ''))
-    // Not compared with the contract's list: that would bring zod into every page. A server newer than the page may
-    // send a code that has no text here; whoever explains it must expect that.
+    // Not compared with the contract's list, which would bring zod into every page. A newer server may send a
+    // code without a text here; explanations must handle that.
     if (typeof problem?.code === 'string') {
       const errors = Array.isArray(problem.errors) ? problem.errors : []
       const shortages = Array.isArray(problem.shortages) ? problem.shortages : []

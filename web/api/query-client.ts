@@ -6,10 +6,10 @@ const mostRetries = 3
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
 
-/** How often a live view asks again. It does so only while its tab is seen. */
+/** Polling interval of live views, while their tab is visible. */
 const liveIntervalMs = 3_000
 
-/** Spread into the options of a query whose screen must show changes of others within seconds. */
+/** Query options for screens that must show other people's changes within seconds. */
 export const live = { refetchInterval: liveIntervalMs, refetchIntervalInBackground: false } as const
 
 export const createQueryClient = () =>
@@ -23,10 +23,10 @@ export const createQueryClient = () =>
         staleTime: 2_000,
         retry: (failures, error) => failures < mostRetries && isTransient(error),
         retryDelay: (failures) => Math.min(firstPauseMs * 2 ** failures, longestPauseMs),
-        // Without a network a call fails at once and says so; the default would wait in silence.
+        // Without a network a call fails at once and shows it; by default it would wait silently.
         networkMode: 'always',
       },
-      // A change is repeated by the person, with the same Idempotency-Key, never behind the person's back.
+      // A change is only repeated by the user, with the same Idempotency-Key.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

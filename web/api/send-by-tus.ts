@@ -2,15 +2,15 @@ import { DetailedError, Upload } from 'tus-js-client'
 import type { GetToken } from './authorised-fetch.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
-/** What is lost at most when a server ends in the middle; far below what proxies let through. */
+/** Largest loss when a server stops during an upload; far below the limits of proxies. */
 const partBytes = 4 * 1024 * 1024
 
-/** A line on which nothing has moved for so long is taken for broken: a browser itself would wait for ever. */
+/** Time without progress after which the connection counts as broken; browsers have no such limit. */
 const stillMs = 30_000
 
 /**
- * Asks how far the upload has come and sends the rest, part by part. It does so once: what throws is an ApiProblem, and
- * whether to try again is for the caller to say.
+ * Asks for the current offset of the upload and sends the rest in parts. Throws an ApiProblem; the caller
+ * decides about retries.
  */
 export const sendByTus = (
   address: string,
@@ -32,10 +32,10 @@ export const sendByTus = (
       uploadUrl: address,
       chunkSize: partBytes,
       retryDelays: null,
-      // The server knows what was begun; nothing of it has a place in the storage of a browser that others use too.
+      // The server lists unfinished uploads; nothing is stored in a browser that other people may use.
       storeFingerprintForResuming: false,
       onBeforeRequest: async (request) => {
-        // Signing in anew may take a person's time.
+        // Signing in again may take the user some time.
         line.end()
         request.setHeader('Authorization', `Bearer ${await getToken()}`)
         if (!signal?.aborted) line.begin()
@@ -57,7 +57,7 @@ export const sendByTus = (
     upload.start()
   })
 
-/** Each `begin` gives the line its whole time anew. */
+/** Detects a stalled connection. Each `begin` restarts the time. */
 function watchLine(onStill: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
@@ -72,11 +72,11 @@ function watchLine(onStill: () => void) {
 
 const problemOf = async (error: Error): Promise<Error> => {
   const cause = error instanceof DetailedError ? error.causingError : error
-  // Thrown by whoever gives out tokens.
+  // Thrown by the token function.
   if (cause instanceof ApiProblem) return cause
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response || response.getStatus() === 0) return new ApiProblem('network_failed', 0, [], error)
-  // An answer to HEAD has no body that could say it.
+  // A reply to HEAD has no body with a code.
   if (response.getStatus() === 404) return new ApiProblem('upload_not_found', 404)
   return readProblem(response.getStatus(), response.getHeader('content-type') ?? null, async () =>
     response.getBody(),

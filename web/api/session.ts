@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useApi } from './ApiProvider.tsx'
 import { type Api, dataOf } from './client.ts'
 
-/** Who is signed in and what this person may do beyond single orders. */
+/** Session of the user, with the permissions that do not depend on an order. */
 export const sessionQuery = (api: Api) =>
   queryOptions({
     queryKey: ['session'],

@@ -1,7 +1,7 @@
 const databaseName = 'labsilta-unsaved'
 const storeName = 'work'
 
-/** Person, thing worked on, and the tab that wrote: two tabs on one thing must not overwrite each other's record. */
+/** User, edited object and tab: two tabs on one object must not overwrite each other's entry. */
 type Key = [personId: string, workId: string, writerId: string]
 
 const open = () =>
@@ -14,7 +14,7 @@ const open = () =>
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** A private window may have no database: then there is nothing to keep in, and nothing to find. */
+/** A private window may have no database; then nothing is kept or found. */
 async function run<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -36,13 +36,13 @@ async function run<Result>(
   }
 }
 
-/** An array stands behind every text, so this range has all writers of one person's work. */
+/** Arrays sort after all strings, so that this range includes all writers of one user's work. */
 const everyWriter = (personId: string, workId: string) =>
   IDBKeyRange.bound([personId, workId], [personId, workId, []])
 
 export type FoundWork<Record> = { writerId: string; record: Record }
 
-/** What earlier visits of this person left unsaved of one thing. The records are trusted to be of the type they were. */
+/** Lists the entries that earlier visits of this user left for one object. Their type is trusted. */
 export async function listUnsavedWork<Record>(
   personId: string,
   workId: string,
@@ -59,27 +59,30 @@ export async function listUnsavedWork<Record>(
 export const forgetUnsavedWork = (personId: string, workId: string) =>
   run('readwrite', (store) => store.delete(everyWriter(personId, workId)))
 
-/** Somebody has signed out on this page: a save that ends after that must not put its record back. */
+/** Set when the user signed out on this page: a save that ends later must not write its entry. */
 let isOver = false
 
 type Guard = () => Promise<boolean>
 const guards = new Set<Guard>()
 
-/** `guard` saves what is unsaved, or asks; it gives false to keep the person signed in. Returns what takes it away again. */
+/**
+ * Registers `guard`, which saves unsaved work or asks; false keeps the user signed in. Returns a function
+ * that unregisters it.
+ */
 export const guardSigningOut = (guard: Guard) => {
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-/** Whether everything is saved, or may be forgotten. */
+/** True when everything is saved or may be discarded. */
 export async function mayForgetUnsavedWork(): Promise<boolean> {
   for (const guard of guards) if (!(await guard())) return false
   return true
 }
 
 /**
- * For signing out: nothing of this person stays in the browser, and this page keeps nothing more. Somebody else whose session
- * ended here finds what was typed. Where it is not known who signs out, nothing of anybody stays.
+ * Deletes the user's entries at sign-out and stops further writes by this page. Entries of another user whose
+ * session ended here are kept. If the user is unknown, all entries are deleted.
  */
 export const forgetUnsavedWorkOf = (personId: string | null) => {
   isOver = true
@@ -89,8 +92,8 @@ export const forgetUnsavedWorkOf = (personId: string | null) => {
 }
 
 /**
- * Writes the newest record of one tab, one after the other. A record that is overtaken while an older one is being
- * written is never written at all.
+ * Writes the latest entry of one tab, one write at a time. An entry that is replaced while an older one is
+ * being written is skipped.
  */
 export const createWorkKeeper = <Record>(personId: string, workId: string) => {
   const key: Key = [personId, workId, crypto.randomUUID()]
@@ -116,13 +119,13 @@ export const createWorkKeeper = <Record>(personId: string, workId: string) => {
   }
 
   return {
-    /** Null: everything is on the server, nothing needs to be kept. */
+    /** Null when everything is on the server and nothing needs to be kept. */
     keep(record: Record | null): Promise<void> {
       wanted = record
       if (record !== null || isKept || running) running ??= writeWanted()
       return running ?? Promise.resolve()
     },
-    /** Removes what other writers left, once this one keeps it. */
+    /** Removes entries of other writers once this one includes them. */
     async takeOver(writerIds: readonly string[]) {
       for (const writerId of writerIds) {
         await run('readwrite', (store) => store.delete([personId, workId, writerId]))

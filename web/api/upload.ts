@@ -10,14 +10,17 @@ import { hasCode } from './problem.ts'
 
 export type UploadOptions = Persistence & {
   purpose?: FilePurpose
-  /** Called with 0–100 while the bytes leave; what has been sent earlier counts. */
+  /** Called with 0–100 during the upload, including what was sent earlier. */
   onProgress?: (percent: number) => void
 }
 
 type Way = { api: Api; apiUrl: string; getToken: GetToken }
 type Errand = { orderId: string; file: File; purpose: FilePurpose }
 
-/** Sends one file to an order. When the line breaks it goes on by itself, and a file that is chosen again goes on where it was. */
+/**
+ * Uploads one file to an order. Resumes by itself after a connection failure, and continues a file that is
+ * chosen again where it stopped.
+ */
 export const useUpload = () => {
   const api = useApi()
   const { apiUrl, getToken } = useCalls()
@@ -28,7 +31,7 @@ export const useUpload = () => {
   )
 }
 
-/** Takes back what has come of a file; it may be that nothing has. */
+/** Deletes the partial upload of a file, if there is one. */
 export const useDropUpload = () => {
   const api = useApi()
   return useCallback(
@@ -43,7 +46,7 @@ export const useDropUpload = () => {
   )
 }
 
-/** Files that have been sent whole, while it is not known whether they were made files of the order. */
+/** Files that were sent completely but may not have become files of the order yet. */
 const sentWhole = new WeakMap<File, { orderId: string; purpose: FilePurpose; uploadId: string }>()
 
 async function send(way: Way, errand: Errand, options: Omit<UploadOptions, 'purpose'>): Promise<StoredFile> {
@@ -53,7 +56,7 @@ async function send(way: Way, errand: Errand, options: Omit<UploadOptions, 'purp
     try {
       return await complete(way, known.uploadId, options)
     } catch (error) {
-      // Forgotten meanwhile: it is sent anew.
+      // Expired meanwhile: send it again.
       if (!hasCode(error, 'upload_not_found')) throw error
     } finally {
       sentWhole.delete(file)
@@ -80,7 +83,7 @@ const begin = ({ api }: Way, { orderId, file, purpose }: Errand): Promise<Upload
     }),
   )
 
-/** What speaks the protocol is loaded when there is something to send. */
+/** Loads the upload protocol on demand. */
 async function sendBytes(
   { apiUrl, getToken }: Way,
   id: string,

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/lists.ts'
 
-/** One catalogue per language and area. A page loads those of its own app and language, and no others. */
+/** Areas of texts, each with one catalogue per language. A page loads only those of its app and language. */
 export type Area =
   | 'errors'
   | 'notifications'
@@ -23,12 +23,12 @@ void i18n.use(initReactI18next).init({
   ns: [],
   defaultNS: 'shell',
   fallbackLng: false,
-  // React escapes what it shows.
+  // React escapes all output.
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 })
 
-/** Loads what is missing and makes the language the current one. Routers do this before they show a page. */
+/** Loads missing catalogues and changes the current language. Routers call this before they show a page. */
 export const openLanguage = async (language: Language, areas: readonly Area[]) => {
   const missing = areas.filter((area) => !i18n.hasResourceBundle(language, area))
   await Promise.all(

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
-/** Lets experts in and tells others where their own things are. The API asks again at every call. */
+/** Shows the office to experts and refers others to the portal. The API checks every call itself. */
 export const OfficeGate = () => {
   const { t } = useTranslation('office')
   const session = useSession()

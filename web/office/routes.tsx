@@ -3,7 +3,7 @@ import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
 import { OfficeGate } from './OfficeGate.tsx'
 
-/** Every screen of the office. Who may open it is asked of the session, and by the API at every call. */
+/** Routes of the office. Access is checked with the session, and by the API at every call. */
 export const officeRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'office'], (language) => [
   {
     Component: RequireSignIn,

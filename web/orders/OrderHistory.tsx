@@ -13,7 +13,7 @@ import { Unprinted } from '#web/ui/Unprinted.tsx'
 import { orderEventsQuery } from './order-queries.ts'
 import { presentEvent } from './present-event.ts'
 
-/** Who did what to the order, newest first; a new event appears as soon as the order itself has changed. */
+/** Events of the order, newest first. Reloads as soon as the order has changed. */
 export const OrderHistory = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')

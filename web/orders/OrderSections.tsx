@@ -8,7 +8,7 @@ import { BillingList, ContactList } from './PartiesLists.tsx'
 import { PricesTable } from './PricesTable.tsx'
 import { SamplesTable } from './SamplesTable.tsx'
 
-/** What the customer wants tested, the samples and the prices. What a reader may not see comes as null and has no place. */
+/** Request, samples and prices. Parts that the reader may not see are null and hidden. */
 export const ContentSections = ({ order, children }: { order: Order; children?: ReactNode }) => {
   const { t } = useTranslation('orders')
   return (
@@ -32,7 +32,7 @@ export const ContentSections = ({ order, children }: { order: Order; children?: 
   )
 }
 
-/** Whom to reach and whom to bill. */
+/** Contacts and billing. */
 export const PartiesSections = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   return (

@@ -8,7 +8,7 @@ import styles from './OrderTrack.module.css'
 
 const stages = ['submitted', 'samples', 'received', 'analysis', 'completed'] as const
 
-/** How many stages lie behind an order. A draft has not set out yet, and a cancelled one has left the way. */
+/** Number of completed stages by state. Drafts and cancelled orders have none. */
 const stagesDone: Partial<Record<OrderState, number>> = {
   waiting_for_review: 0,
   offer_provided: 0,
@@ -19,7 +19,7 @@ const stagesDone: Partial<Record<OrderState, number>> = {
   completed: 5,
 }
 
-/** The way of an order at one glance. */
+/** Progress of an order through its stages. */
 export const OrderTrack = ({ state }: { state: OrderState }) => {
   const { t } = useTranslation('orders')
   const texts = useUiTexts()

@@ -54,12 +54,12 @@ export const BillingList = ({ billing }: { billing: Billing }) => {
 const addressOf = (billing: Billing, language: Language) =>
   [billing.street, formatTown(billing), nameOfCountry(billing.country, language)].filter(Boolean).join('\n')
 
-/** With its name where it is one of the list of today. */
+/** Id of an operator, with its name if the current list has it. */
 const nameOfOperator = (id: string) => {
   const operator = operators.find((each) => each.id === id)
   return operator ? `${operator.name} (${id})` : id
 }
 
-/** `other` and what is not chosen yet have no name. */
+/** Name of a country; `other` and an empty value have none. */
 const nameOfCountry = (country: string, language: Language) =>
   /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : ''

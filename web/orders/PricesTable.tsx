@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './SamplesTable.module.css'
 
-/** What an order costs, line by line. */
+/** Prices of an order, line by line. */
 export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')

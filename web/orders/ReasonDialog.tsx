@@ -14,11 +14,11 @@ export type ReasonDialogProps = {
   confirmLabel: string
   cancelLabel: string
   onClose: () => void
-  /** Closes after it succeeds; what it throws is told and the reason stays typed. */
+  /** The dialog closes after success. A failure is shown and the typed reason stays. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** An act that needs a reason for the other side. */
+/** Dialog for an action that needs a reason for the other side. */
 export const ReasonDialog = ({
   isOpen,
   title,

@@ -12,7 +12,7 @@ import { SampleStateTag } from './StateTags.tsx'
 const firstRows = 50
 const moreRows = 200
 
-/** Samples with their tests, and the state of each. Orders of thousands of samples are shown piece by piece. */
+/** Samples with their tests and states. Thousands of samples are shown in portions. */
 export const SamplesTable = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const [shown, setShown] = useState(firstRows)
@@ -37,7 +37,7 @@ export const SamplesTable = ({ order }: { order: Order }) => {
 
 const useColumns = (order: Order): Column<Sample>[] => {
   const { t } = useTranslation('orders')
-  // Nobody expects the samples of an order that was cancelled before they arrived.
+  // Samples of an order that was cancelled before they arrived are no longer expected.
   const isIdle = order.state === 'cancelled' && order.samples.every(({ state }) => state === 'expected')
   const hasStates = order.state !== 'draft' && !isIdle
   return [
@@ -63,7 +63,7 @@ const useColumns = (order: Order): Column<Sample>[] => {
           {sample.material}
           {sample.batch && (
             <Note>
-              {/* No break between: a narrow column would put the word on one line and its number on the next. */}
+              {/* No line break, which would separate the word from its number in a narrow column. */}
               {`${t('samples.batch')}\u00a0${sample.batch}`}
             </Note>
           )}
@@ -96,7 +96,7 @@ const Tests = ({ order, sample }: { order: Order; sample: Sample }) => {
         return (
           <li key={offerItemId}>
             {test?.name[language]}
-            {/* The same word as the sample's own state would say nothing new. */}
+            {/* Hidden when it would repeat the state of the sample. */}
             {state !== sample.state && <Note>{term(`sampleState.${state}`)}</Note>}
           </li>
         )

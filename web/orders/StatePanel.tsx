@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { OrderTrack } from './OrderTrack.tsx'
 import styles from './StatePanel.module.css'
 
-/** Where the order is, what that means to its reader, and below it what the reader may do now. */
+/** State of the order, its explanation for the reader, and the available actions. */
 export const StatePanel = ({
   order,
   title,
@@ -30,7 +30,7 @@ export const StatePanel = ({
   )
 }
 
-/** The buttons of the panel. */
+/** Buttons of the panel. */
 export const PanelActs = ({ children }: { children: ReactNode }) => (
   <div className={styles.acts}>{children}</div>
 )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderState, SampleState } from '#contract/lists.ts'
 import { Tag, type TagTone } from '#web/ui/Tag.tsx'
 
-/** Signal is kept for the one state in which the order stands still until the customer decides. */
+/** The signal colour is reserved for the state in which the order waits for the customer. */
 const toneOfOrder: Record<OrderState, TagTone> = {
   draft: 'faded',
   waiting_for_review: 'neutral',

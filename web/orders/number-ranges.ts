@@ -1,4 +1,4 @@
-/** Rising whole numbers as people write them: `1–3, 5, 7–8`. Two in a row are a range too. */
+/** Formats ascending numbers as ranges: `1–3, 5, 7–8`. Two consecutive numbers are a range too. */
 export const writeRanges = (numbers: readonly number[]): string => {
   const ranges: [first: number, last: number][] = []
   for (const number of numbers) {

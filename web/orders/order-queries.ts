@@ -3,7 +3,7 @@ import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
-/** Everything of one order has a key below this one. */
+/** Prefix of all query keys of one order. */
 export const orderKey = (id: string) => ['order', id] as const
 export const wholeOrderKey = (id: string) => [...orderKey(id), 'whole'] as const
 export const orderListKey = ['orders'] as const
@@ -14,7 +14,7 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
   })
 
-/** What was released is never changed, so it is asked for once. */
+/** Released tables never change, so they are fetched once. */
 export const resultTableQuery = (api: Api, resultId: string) =>
   queryOptions({
     queryKey: ['result-table', resultId],
@@ -23,7 +23,7 @@ export const resultTableQuery = (api: Api, resultId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Every change of an order grows its version, so its history needs to be asked for only when that has grown. */
+/** The version grows with every change, so the history is fetched again only when it has grown. */
 export const orderEventsQuery = (api: Api, id: string, version: number) =>
   infiniteQueryOptions({
     queryKey: [...orderKey(id), 'events', version],
@@ -41,7 +41,7 @@ export const orderEventsQuery = (api: Api, id: string, version: number) =>
 
 export const frameUsesKey = (id: string) => [...orderKey(id), 'frames'] as const
 
-/** What an order takes changes with its version; what is left, whenever somebody orders. */
+/** The order's own use changes with its version; the rest changes whenever somebody orders. */
 export const frameUsesQuery = (api: Api, { id, version }: Pick<Order, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [...frameUsesKey(id), version],
@@ -51,7 +51,7 @@ export const frameUsesQuery = (api: Api, { id, version }: Pick<Order, 'id' | 've
     staleTime: 0,
   })
 
-/** The id of the last thing that happened to an order. */
+/** Id of the latest event of an order. */
 export const newestEventQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...orderKey(id), 'newest-event'],
@@ -61,7 +61,7 @@ export const newestEventQuery = (api: Api, id: string) =>
     },
   })
 
-/** What a list of orders is narrowed to and sorted by; the names are those of the API. Empty means all, and newest first. */
+/** Filters and sort order of a list of orders, named as in the API. Empty means all, newest first. */
 export type OrderFilters = {
   query: string
   owner: string

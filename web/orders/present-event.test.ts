@@ -8,7 +8,7 @@ import { presentEvent } from './present-event.ts'
 const read = (language: Language, area: string) =>
   JSON.parse(readFileSync(new URL(`../i18n/${language}/${area}.json`, import.meta.url), 'utf8'))
 
-/** The real catalogues: what is tested is what people read. */
+/** Uses the real catalogues, so that the texts that users read are tested. */
 const wordsIn = async (language: Language) => {
   const i18n = createInstance()
   await i18n.init({

@@ -6,7 +6,7 @@ import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 
 export type EventWords = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
 
-/** One event of an order's history in the reader's words. An act that is not known yet still says who and when. */
+/** Describes an event of the history. An unknown action is described by its author and time. */
 export const presentEvent = (event: OrderEvent, words: EventWords) => ({
   id: event.id,
   at: event.at,
@@ -32,7 +32,7 @@ const numberOf = (details: OrderEvent['details'], name: string) => {
   return typeof value === 'number' ? value : 0
 }
 
-/** Nobody's own words: the offer ran out. What a customer types as a reason stays the customer's, whatever it is. */
+/** True for a decline by the system when the offer expired. A customer's reason may have any text. */
 const isExpiry = ({ act, actor }: OrderEvent) => act === 'decline' && actor.kind === 'system'
 
 const titleOf = (event: OrderEvent, { t, term, language }: EventWords): string => {
@@ -104,7 +104,7 @@ const linesOf = (event: OrderEvent, { t, term }: EventWords): string[] => {
 
 type Rejection = { sample: number; reason: SampleRejectionReason; explanation: string }
 
-/** Details come as they were written down, perhaps by an older version; what is not understood is left out. */
+/** Details may have been written by an older version; unknown shapes are left out. */
 const rejectionsOf = ({ rejected }: OrderEvent['details']): Rejection[] => {
   if (!Array.isArray(rejected)) return []
   return rejected.flatMap((entry: Record<string, unknown> | null) => {

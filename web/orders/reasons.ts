@@ -1,5 +1,5 @@
-/** What the contract takes of a reason or an explanation for the other side. */
+/** Limit of the contract for a reason or an explanation to the other side. */
 export const longestReason = 1000
 
-/** Such a text is one line to the contract: a typed line break is a space to it. */
+/** Replaces line breaks by spaces, because the contract allows one line. */
 export const asOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()

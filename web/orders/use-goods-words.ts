@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type SpecialGoods, specialGoods } from '#contract/lists.ts'
 
-/** Goods that not every reception takes, in their own order, in one line. */
+/** Lists goods that not every reception accepts, in their defined order, in one line. */
 export const useGoodsWords = () => {
   const { t } = useTranslation('terms')
   return (chosen: readonly SpecialGoods[]) =>

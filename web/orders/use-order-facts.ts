@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import type { Description } from '#web/ui/DescriptionList.tsx'
 import { useGoodsWords } from './use-goods-words.ts'
 
-/** What portal and office alike say about an order at its side. */
+/** Facts about an order that portal and office both show beside it. */
 export const useOrderFacts = (order: Order) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()

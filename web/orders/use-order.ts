@@ -6,13 +6,13 @@ import { hasCode, type ProblemCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
 import { newestEventQuery, orderKey, orderListKey, orderQuery, wholeOrderKey } from './order-queries.ts'
 
-/** From here on a whole order is too much to ask for every few seconds, on a phone above all. */
+/** From this size on the whole order is too large to be fetched every few seconds, especially on a phone. */
 const manySamples = 200
 const wholeAgainMs = 30_000
 
 /**
- * One order, kept fresh while its tab is seen. What does not exist is not asked for again. Of a very large order the
- * history is watched, and the whole is read again when something has happened.
+ * Loads one order and refreshes it while its tab is visible. A missing order is not requested again. For a
+ * very large order the latest event is polled, and the order is reloaded when it changes.
  */
 export const useOrder = (id: string) => {
   const api = useApi()
@@ -28,7 +28,7 @@ export const useOrder = (id: string) => {
   const { refetch } = query
   const seen = useRef(newest)
   useEffect(() => {
-    // The first answer is what the order just read has come to already.
+    // The first event belongs to the order that was just loaded.
     if (seen.current !== undefined && newest !== seen.current) void refetch()
     seen.current = newest
   }, [newest, refetch])
@@ -37,10 +37,10 @@ export const useOrder = (id: string) => {
 
 const isLarge = (order: Order | undefined) => (order?.samples.length ?? 0) > manySamples
 
-/** An id that is no id at all is refused by its shape, and means the same to the reader. */
+/** An id of invalid form means the same to the reader as a missing order. */
 export const isMissing = (error: unknown) => hasCode(error, 'order_not_found', 'invalid_fields')
 
-/** Keeps the answer of a change; an answer to an older question that is still on its way must not replace it. */
+/** Stores the reply of a change. Replies to earlier requests that are still in flight must not replace it. */
 export const keepOrder = async (queryClient: QueryClient, order: Order) => {
   const queryKey = wholeOrderKey(order.id)
   await queryClient.cancelQueries({ queryKey })
@@ -50,19 +50,19 @@ export const keepOrder = async (queryClient: QueryClient, order: Order) => {
 
 const overtakenCodes: ProblemCode[] = ['order_changed', 'act_not_allowed', 'order_submitted']
 
-/** Enough for a colleague who writes notes meanwhile; more would be a fight. */
+/** Enough for a colleague who edits notes at the same time. */
 const mostRounds = 3
 
 /**
- * What a reader decides by. Private notes grow the version too, and are no reason to ask anybody again; nor is it that what
- * was new has been seen meanwhile.
+ * Parts of an order that a decision depends on. Private notes and read states also change the version, but
+ * need no new decision.
  */
 const decidedBy = ({ version: _, updatedAt: __, notes: ___, hasNews: ____, results, ...seen }: Order) =>
   JSON.stringify([seen, results.map(({ isNew: _____, ...result }) => result)])
 
 /**
- * Does an act on the order as the reader saw it. When somebody else was quicker, nothing is done: the order is read
- * again, `wasOvertaken` says so until the next act, and the answer is false.
+ * Performs an action on the order as the reader saw it. If somebody else changed it first, nothing is done:
+ * the order is reloaded, `wasOvertaken` is true until the next action, and the result is false.
  */
 export const useOrderAct = (id: string) => {
   const queryClient = useQueryClient()
@@ -79,7 +79,7 @@ export const useOrderAct = (id: string) => {
           if (!hasCode(error, ...overtakenCodes)) throw error
           await queryClient.refetchQueries({ queryKey: orderKey(id), type: 'active' })
           const now = queryClient.getQueryData<Order>(wholeOrderKey(id))
-          // The same version means that nobody was quicker: the act itself is what does not fit.
+          // The same version means that nobody changed the order: the action itself is not allowed.
           if (!now || now.version === seen.version) throw error
           if (decidedBy(now) !== decidedBy(seen) || round === mostRounds) {
             setOvertaken(true)

@@ -6,7 +6,10 @@ import { orderListKey, wholeOrderKey } from './order-queries.ts'
 
 const againMs = 10_000
 
-/** Tells that the order is seen as soon as its news is on the screen. Nobody is bothered when that fails; it is told again. */
+/**
+ * Marks the order as seen as soon as its news is shown. A failure is not reported, because the call is
+ * repeated.
+ */
 export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -26,7 +29,10 @@ export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
   }, [api, queryClient, id, hasNews, failures])
 }
 
-/** Those that were new when they came to the screen: they stay marked while it is open, though they are seen by then. */
+/**
+ * Items that were new when they appeared. They keep their mark while the screen is open, although they count
+ * as seen.
+ */
 export const useNewOnes = (items: readonly { id: string; isNew: boolean }[]): ReadonlySet<string> => {
   const found = useRef(new Set<string>())
   for (const { id, isNew } of items) if (isNew) found.current.add(id)

@@ -4,7 +4,7 @@ import { Link, LinkButton } from '#web/ui/Link.tsx'
 
 const addressOf = (about: string) => `mailto:${provider.email}?subject=${encodeURIComponent(about)}`
 
-/** Writes to the provider. `about` becomes the subject, so that nobody has to ask which order is meant. */
+/** Mail link to the provider. `about` becomes the subject, which identifies the order. */
 export const ContactLink = ({ about, children }: { about: string; children: string }) => (
   <Link href={addressOf(about)}>{children}</Link>
 )

@@ -7,7 +7,7 @@ import { orderCreationRoute } from './order-creation/routes.tsx'
 import { SignInCallbackPage } from './sign-in/SignInCallbackPage.tsx'
 import { teamRoutes } from './team/routes.tsx'
 
-/** Every screen of the portal. What stands below RequireSignIn is shown to signed-in people only. */
+/** Routes of the portal. Those below RequireSignIn are shown to signed-in users only. */
 export const portalRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'portal'], (language) => [
   { path: paths.signInCallback[language], Component: SignInCallbackPage },
   lazyScreen(

@@ -4,18 +4,18 @@ import { scrub } from './scrub.ts'
 const mostLetters = 250
 const mostBytes = 102_400
 
-/** Before it is cut to its length. */
+/** Removes personal data from the failure text. Runs before the text is shortened. */
 export function scrubFailure({ exception, ...event }: Pick<ErrorEvent, 'exception' | 'message'>): void {
   for (const value of exception?.values ?? []) if (value.value) value.value = scrub(value.value)
   if (event.message) event.message = scrub(event.message)
 }
 
-/** What leaves the browser: without personal data, no text longer and the whole no larger than was agreed. */
+/** Prepares an event for sending: removes personal data and limits the length of texts and the total size. */
 export function cleanEvent(event: ErrorEvent): ErrorEvent {
   const { sdkProcessingMetadata, ...rest } = event
   const cleaned = clean(rest) as ErrorEvent
   const size = () => new TextEncoder().encode(JSON.stringify(cleaned)).length
-  // The oldest say least of what failed.
+  // Drops the oldest breadcrumbs first, because they say least about the failure.
   while (cleaned.breadcrumbs?.length && size() > mostBytes) cleaned.breadcrumbs.shift()
   return { ...cleaned, sdkProcessingMetadata }
 }

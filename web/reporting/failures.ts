@@ -1,10 +1,10 @@
 type Tell = (error: unknown, componentStack?: string | null) => void
 
-/** More than these before anybody can be told are one fault that repeats itself. */
+/** Limit for failures kept before reporting starts; more are most likely one repeating fault. */
 const mostKept = 20
 const kept: Parameters<Tell>[] = []
 
-/** What failed is kept until somebody can be told of it. */
+/** Keeps failures until the reporting module is loaded. */
 let tell: Tell = (...failure) => {
   if (kept.length < mostKept) kept.push(failure)
 }
@@ -12,12 +12,12 @@ let tell: Tell = (...failure) => {
 addEventListener('error', (event) => tell(event.error ?? event))
 addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 
-/** For what was caught, so that the person could be shown something. */
+/** Reports a failure that was caught in order to show a message. */
 export const tellFailure: Tell = (...failure) => tell(...failure)
 
 /**
- * Tells the error reporting of all that failed and fails. Its program is loaded when the browser has nothing else to do, and
- * not at all where none is configured.
+ * Starts reporting of earlier and later failures. The module is loaded when the browser is idle, and only if
+ * reporting is configured.
  */
 export const reportFailures = (dsn: string | undefined) => {
   if (!dsn) return

@@ -14,16 +14,19 @@ import {
 } from '@sentry/react'
 import { cleanEvent, scrubFailure } from './clean-event.ts'
 
-/** Personal data is cleaned away before a text is cut: half an address is not recognised. */
+/** Personal data is removed before texts are shortened, because half an e-mail address is not recognised. */
 const scrubbing = { name: 'Scrubbing', preprocessEvent: scrubFailure }
 
-/** Gives what tells the error reporting of a failure. Of people, their visits and how fast pages are it hears nothing. */
+/**
+ * Starts error reporting and gives the function that reports a failure. Users, visits and performance are not
+ * reported.
+ */
 export function startReporting(dsn: string) {
   const client = new BrowserClient({
     dsn,
     transport: makeFetchTransport,
     transportOptions: { bufferSize: 64 },
-    // Fifty frames are what it keeps of a stack.
+    // Matches the fifty stack frames that the server keeps.
     stackParser: defaultStackParser,
     integrations: [
       scrubbing,

@@ -3,9 +3,9 @@ import type { AppName } from '#web/paths.ts'
 
 export type App = {
   name: AppName
-  /** Opens an address of ours: inside this app by its router, in another by a full navigation. */
+  /** Opens an own address: with the router inside this app, by a full page load in another. */
   openAddress: (address: string, options?: { replace?: boolean; state?: unknown }) => void
-  /** What stands in the header of this app alone, before the person's menu. */
+  /** Header controls of this app, shown before the user menu. */
   HeaderTools?: ComponentType
 }
 

@@ -13,7 +13,7 @@ import { tellFailure } from '#web/reporting/failures.ts'
 import { type App, AppContextProvider } from './AppContext.tsx'
 import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'
 
-/** What stands around the router of portal and office alike: configuration, sign-in, the API, the way to addresses. */
+/** Providers around the router of portal and office: configuration, sign-in, API and navigation. */
 export const AppRoot = ({
   name,
   router,
@@ -51,7 +51,7 @@ const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => 
   )
 }
 
-/** What breaks a page is caught by the router and shown by BrokenPage; that there is no such page is no failure. */
+/** Reports errors that the router catches and BrokenPage shows; a missing page is not a failure. */
 const tellOfRoute: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (!isRouteErrorResponse(error)) tellFailure(error, errorInfo?.componentStack ?? null)
 }

@@ -10,7 +10,7 @@ import { useExplain } from './explain.ts'
 import { Layout } from './Layout.tsx'
 import { loadAnew } from './load-anew.ts'
 
-/** What routers show when a page throws. The frame around it still stands. */
+/** Shown by routers when a page throws; the layout around it stays. */
 export const BrokenPage = () => {
   const { t } = useTranslation('shell')
   const explain = useExplain()

@@ -22,7 +22,7 @@ export const Header = () => {
         <Link
           href={pathTo.start({}, language)}
           look="plain"
-          // What is read out holds the words that are seen.
+          // The accessible name contains the visible text.
           aria-label={suffix ? `${t('siteName')} ${suffix}: ${t('toStart')}` : t('toStart')}
         >
           <Logo suffix={suffix} />
@@ -38,7 +38,7 @@ export const Header = () => {
   )
 }
 
-/** Only for people who are signed in; others have nowhere to go but to sign in. */
+/** Main navigation, for signed-in users only. */
 const Navigation = () => {
   const { t } = useTranslation('shell')
   const language = useLanguage()

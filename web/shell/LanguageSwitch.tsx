@@ -6,7 +6,10 @@ import { Link } from '#web/ui/Link.tsx'
 import styles from './LanguageSwitch.module.css'
 import { useLanguage } from './use-language.ts'
 
-/** Two letters each; the language's own name for those who hear it. It keeps the page. */
+/**
+ * Visible two-letter codes, followed by the language's own name for screen readers. The switch keeps the
+ * page.
+ */
 const ownNames = { en: 'EN, in English', fi: 'FI, suomeksi' } as const
 
 export const LanguageSwitch = () => {

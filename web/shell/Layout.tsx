@@ -17,7 +17,7 @@ import { useLanguage } from './use-language.ts'
 import { useLanguageOfMails } from './use-language-of-mails.ts'
 import { useTeamChanges } from './use-team-changes.ts'
 
-/** The frame of every page: skip link, header, the page itself, footer, notices. */
+/** Layout of every page: skip link, header, content, footer and toasts. */
 export const Layout = ({ children }: { children?: ReactNode }) => {
   const language = useLanguage()
   const { name, openAddress } = useApp()

@@ -1,6 +1,9 @@
 import styles from './Logo.module.css'
 
-/** The mark: a bridge in one span over a wave, the wave a meniscus. It is drawn, so it is sharp at every size. */
+/**
+ * Logo: a bridge in one span over a wave, the wave a meniscus. Drawn as SVG, so that it is sharp at every
+ * size.
+ */
 export const LogoMark = ({ size = 36 }: { size?: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size} fill="none" aria-hidden="true" className={styles.mark}>
     <rect width="48" height="48" rx="11" fill="var(--accent)" />
@@ -14,11 +17,11 @@ export const LogoMark = ({ size = 36 }: { size?: number }) => (
   </svg>
 )
 
-/** The mark with the name beside it. */
+/** Logo with the name beside it. */
 export const Logo = ({ suffix }: { suffix?: string | undefined }) => (
   <span className={styles.logo}>
     <LogoMark />
-    {/* The space is not seen; without it the two would be one word to those who hear the page. */}
+    {/* The invisible space separates the two words for screen readers. */}
     <span className={styles.name}>Labsilta</span> {suffix && <span className={styles.suffix}>{suffix}</span>}
   </span>
 )

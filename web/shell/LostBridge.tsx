@@ -1,4 +1,4 @@
-/** A bridge with a gap, for pages that lead nowhere. */
+/** Drawing of a bridge with a gap, for missing pages. */
 export const LostBridge = () => (
   <svg viewBox="0 0 480 130" fill="none" aria-hidden="true" width="100%" style={{ maxWidth: '30rem' }}>
     <g stroke="var(--accent)" strokeWidth="3" strokeLinecap="round">

@@ -7,8 +7,8 @@ export const mainId = 'main'
 const patienceMs = 1_500
 
 /**
- * After navigation inside the app: the focus goes to the page wrapper, so that reading begins at its top, and a live
- * region says where one has come. The first page of a visit is announced by the browser itself.
+ * After navigation inside the app, focuses the page wrapper, so that reading starts at its top, and announces
+ * the title in a live region. Browsers announce the first page themselves.
  */
 export const NavigationAnnouncer = () => {
   const { t } = useTranslation('shell')
@@ -32,7 +32,7 @@ export const NavigationAnnouncer = () => {
   )
 }
 
-/** Pages loaded lazily get their heading a moment later. Gives a function that stops the waiting. */
+/** Waits for the heading of a lazily loaded page. Returns a function that stops waiting. */
 const whenHeadingStands = (announce: (title: string) => void) => {
   const find = () => document.querySelector(`#${mainId} h1`)?.textContent
   const first = find()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import styles from './NavigationProgress.module.css'
 
-/** Answers a press on a link at once where the screen behind it has yet to come. */
+/** Shows progress at once after a press on a link to a screen that is still loading. */
 export const NavigationProgress = () => {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()

@@ -13,7 +13,7 @@ import { useLanguage } from './use-language.ts'
 
 const teamsOf = (session: Session) => session.organisations.map((team) => team.name).join(', ')
 
-/** Who is signed in, for whom, and the way out; or the way in. */
+/** Menu of the signed-in user with organisation and sign-out, or a button to sign in. */
 export const PersonMenu = () => {
   const { t } = useTranslation('shell')
   const { t: tTerms } = useTranslation('terms')

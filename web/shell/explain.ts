@@ -7,7 +7,7 @@ import { ApiProblem } from '#web/api/problem.ts'
 import type { Explanation } from '#web/ui/LoadStates.tsx'
 import { useLanguage } from './use-language.ts'
 
-/** Turns what a call threw into words: what happened and what to do. A screen adds what was kept. */
+/** Explains a failed call: what happened and what to do. A screen adds what was kept. */
 export const useExplain = () => {
   const { t, i18n } = useTranslation('errors')
   const shortage = useShortageText()
@@ -22,7 +22,7 @@ export const useExplain = () => {
   )
 }
 
-/** One test of which too little is left, with its numbers. */
+/** Describes one test that too little is left of, with its numbers. */
 const useShortageText = () => {
   const { t } = useTranslation('errors')
   const language = useLanguage()
@@ -37,10 +37,10 @@ const useShortageText = () => {
   )
 }
 
-/** Where there is room for one line only. */
+/** Explanation for a single line. */
 export const inOneLine = ({ what, todo }: Explanation) => [what, todo].filter(Boolean).join(' ')
 
-/** The words for one invalid field. */
+/** Describes a problem of one field. */
 export const useExplainField = () => {
   const { t } = useTranslation('errors')
   return useCallback((code: FieldErrorCode) => t(`field.${code}`), [t])

@@ -7,8 +7,8 @@ import { Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /**
- * The same screens once per language, under the frame that all share; the catalogues are there before a page is shown.
- * What no screen takes is the not-found page in the language of the address.
+ * Routes of the same screens once per language, under the shared layout. Catalogues are loaded before a page
+ * is shown. An unknown address shows the not-found page in the language of the address.
  */
 export const languageRoutes = (
   areas: readonly Area[],

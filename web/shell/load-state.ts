@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LoadState } from '#web/ui/LoadStates.tsx'
 import { useExplain } from './explain.ts'
 
-/** `<LoadStates state={useLoadState(query)}>`: data once read stays on the screen while a later try fails. */
+/**
+ * Load state of a query: `<LoadStates state={useLoadState(query)}>`. Loaded data stays visible while a later
+ * attempt fails.
+ */
 export const useLoadState = <Data>(query: UseQueryResult<Data>, kept?: string): LoadState<Data> => {
   const explain = useExplain()
   if (query.data !== undefined) return { status: 'success', data: query.data }

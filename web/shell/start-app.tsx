@@ -13,7 +13,7 @@ import { workerUrl } from './sign-in/worker-url.ts'
 import { keepStrayFilesOut } from './stray-files.ts'
 import { allowScripts } from './trusted-types.ts'
 
-/** Begins portal or office in the page that was served. What one of them has in its header alone comes along. */
+/** Starts portal or office in the served page. `HeaderTools` are the header controls of one app. */
 export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: ComponentType) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
@@ -32,8 +32,9 @@ export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: Com
 }
 
 /**
- * Before anything reads it: links of ours have no slash at the end, but people's do, and so has the sign-in callback.
- * The provider knows one callback for both languages; the page a person is on the way to says which language it is.
+ * Normalises the address before anything reads it: own addresses have no trailing slash, but typed ones and
+ * the sign-in callback may. The provider knows one callback for both languages, so its language is that of
+ * the return address.
  */
 const tidyAddress = () => {
   const { pathname, search, hash } = location

@@ -1,6 +1,6 @@
 /**
- * A file that is dropped beside the place that takes it would be opened by the browser, in place of the page and of all that
- * is typed there. Nothing happens instead, and the pointer says so.
+ * Prevents the browser from opening a file that is dropped outside a drop target, which would replace the
+ * page and all typed input. The pointer shows that the drop is refused.
  */
 export const keepStrayFilesOut = () => {
   addEventListener('dragover', keepOut)
@@ -8,7 +8,7 @@ export const keepStrayFilesOut = () => {
 }
 
 const keepOut = (event: DragEvent) => {
-  // Whatever takes files has said so by now; text may be dropped into any field.
+  // Drop targets have handled the event by now; text may be dropped into any field.
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'

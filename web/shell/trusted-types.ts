@@ -5,9 +5,9 @@ type Rule = (address: string) => boolean
 const rules: Rule[] = []
 
 /**
- * Our pages are served with Trusted Types, so that no text can become script or markup. A worker is begun from an address
- * given as text; the default policy lets exactly the named addresses through and refuses all else. Call it before whatever
- * begins the worker. Browsers without Trusted Types need nothing.
+ * Installs the default Trusted Types policy, which allows exactly the named script addresses. It is needed
+ * because workers are started from an address given as text. Call it before any worker is started. Browsers
+ * without Trusted Types need nothing.
  */
 export const allowScripts = (isAllowed: Rule) => {
   rules.push(isAllowed)

@@ -6,7 +6,10 @@ import { sessionQuery } from '#web/api/session.ts'
 import { useSignedInSession } from './sign-in/use-signed-in-session.ts'
 import { useLanguage } from './use-language.ts'
 
-/** Mails come in the language last used on the site. A failure is no matter: the next page tries again. */
+/**
+ * Stores the last used language for the user's mails. A failure is ignored, because the next page tries
+ * again.
+ */
 export const useLanguageOfMails = () => {
   const api = useApi()
   const queryClient = useQueryClient()

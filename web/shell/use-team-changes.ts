@@ -5,10 +5,12 @@ import { sessionQuery } from '#web/api/session.ts'
 import { useSignIn } from './sign-in/SignInProvider.tsx'
 
 const askAgainMs = 15_000
-/** The server remembers a caller's teams for a second; asked at once, it might still answer by those of before. */
+/** The server caches a caller's teams for a second; a request before that may still use the old ones. */
 const rememberedMs = 1_500
 
-/** Somebody else may let the reader into a team, or remove the reader from it: then everything on the screen is asked anew. */
+/**
+ * Reloads everything on the screen after the user was added to a team or removed from it by somebody else.
+ */
 export const useTeamChanges = () => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { type Language, languages } from '#contract/lists.ts'
 import type { PageData } from './page-data.ts'
 
-/** What a page takes to look like one of ours. */
+/** Styles, fonts and scripts of every page. */
 export type ShellAssets = {
   stylesheets: readonly string[]
   icon: string
-  /** The typeface of nearly every letter. */
+  /** Main font file, preloaded. */
   font: string
 }
 
 export type DocumentAssets = ShellAssets & {
-  /** Where the site is, without a slash at the end: search engines want whole addresses. */
+  /** Origin of the site without a trailing slash, for the absolute addresses that search engines need. */
   siteUrl: string
-  /** What others show where the page is shared. */
+  /** Preview picture of shared links. */
   picture: { path: string; alt: string }
   script: string
-  /** What the script will ask for anyway. */
+  /** Modules to preload. */
   modules: readonly string[]
-  /** Which build this is. */
+  /** Hash of the build. */
   buildHash: string
 }
 
@@ -26,12 +26,12 @@ type ShellProps = {
   language: Language
   title: string
   assets: ShellAssets
-  /** What else is said about the page. */
+  /** Further elements of the head. */
   children?: ReactNode
   content?: ReactNode
 }
 
-/** What every document of the site has, and the place of what stands in it. */
+/** Document around the content of every page. */
 export const DocumentShell = ({ language, title, assets, children, content }: ShellProps) => (
   <html lang={language}>
     <head>
@@ -55,7 +55,7 @@ export const DocumentShell = ({ language, title, assets, children, content }: Sh
 
 const localeOf = { en: 'en_US', fi: 'fi_FI' } as const
 
-/** A whole document but for what stands in it. It reads without a line of script, and no script keeps it waiting. */
+/** Complete document except its content. It is readable without scripts, and no script blocks rendering. */
 export const Document = ({ page, assets }: { page: PageData; assets: DocumentAssets }) => {
   const { siteUrl, picture, script, modules, buildHash } = assets
   const { path, twin, component, language, title, description } = page
@@ -87,7 +87,7 @@ export const Document = ({ page, assets }: { page: PageData; assets: DocumentAss
       <meta name="twitter:image:alt" content={picture.alt} />
       <meta name="build-hash" content={buildHash} />
       <meta name="page-path" content={path} />
-      {/* The page is there before any of it has come. */}
+      {/* Rendered before any data has been loaded. */}
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -6,12 +6,12 @@ import type { Words } from './words.ts'
 
 type Props = { resources: Omit<PageResources, 'isMissing'>; search: string }
 
-/** A page in its frame: drawn into its document on Node, and then again in the browser, from the same data. */
+/** Page in its layout. Rendered on Node during the build, and hydrated in the browser from the same data. */
 export const SitePage = ({ resources: { page, slices, shared, Component }, search }: Props) => (
   <WordsContext value={shared.words ?? ({} as Words)}>
     <Frame page={page} slices={slices} facts={shared.facts} search={search}>
       <Suspense>
-        {/* Another page begins anew even where the same component draws it. */}
+        {/* A new key per page resets the state even when the same component renders the next page. */}
         <Component key={page.path} page={page} shared={shared} search={search} />
       </Suspense>
     </Frame>

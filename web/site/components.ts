@@ -7,7 +7,7 @@ type FileComponent = FunctionComponent<Partial<PageProps> & { page: PageData<any
 
 const files = import.meta.glob<{ default: FileComponent }>('./pages/*.tsx')
 
-/** What draws a page, by the name that its data carries: that of its file. Each is a chunk of its own. */
+/** Loads the component of a page by the file name in its data. Each is a chunk of its own. */
 export async function loadComponent(name: string): Promise<PageComponent> {
   const load = files[`./pages/${name}.tsx`]
   if (!load) throw new Error(`Nothing draws "${name}"`)

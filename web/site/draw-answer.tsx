@@ -7,10 +7,10 @@ import type { Parts } from './draw-document.tsx'
 import AnswerPage from './pages/AnswerPage.tsx'
 import { SitePage } from './SitePage.tsx'
 
-/** What stands around an answer, as the build has left it. */
+/** Layout data of an answer page, as written by the build. */
 export type AnswerFrames = Record<Language, { parts: Parts; assets: ShellAssets }>
 
-/** The HTML of a page that answers. Runs in the server: what people typed comes in as data and leaves as text. */
+/** Renders the HTML of an answer page on the server. User input is passed as data and escaped. */
 export function drawAnswer(answer: Answer, frames: AnswerFrames): string {
   const { language, twin, heading, alert } = answer
   const { parts, assets } = frames[language]

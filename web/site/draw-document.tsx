@@ -8,11 +8,11 @@ export type Parts = { slices: SliceData[]; shared: SharedData['data'] }
 
 const emptyPlace = '<div id="site"></div>'
 
-/** The HTML of a page. Runs on Node while the site is built. */
+/** Renders the HTML of a page on Node during the build. */
 export async function drawDocument(page: PageData, parts: Parts, assets: DocumentAssets): Promise<string> {
   const Component = await loadComponent(page.component)
   const shell = renderToStaticMarkup(<Document page={page} assets={assets} />)
-  // By itself, so that React finds in the browser what it drew here, names of elements included.
+  // Rendered separately, so that hydration produces the same ids.
   const content = renderToString(<SitePage resources={{ page, ...parts, Component }} search="" />)
   const [before, after] = shell.split(emptyPlace)
   if (after === undefined) throw new Error('The document has no place for the site')

@@ -1,6 +1,6 @@
 /**
- * The addresses of portal, office and API, and files; going there is a full navigation. Written out, since the list of all addresses
- * weighs more than a page has room for; a test holds the two together.
+ * Addresses of portal, office, API and files, which need a full page load. Spelled out, because the list of
+ * all addresses is too large for a page; a test compares the two.
  */
 const others =
   /^\/(?:fi\/)?(?:auth|auth-error|portal)(?:\/|$)|^\/(?:office|api|fi\/portaali|fi\/toimisto)(?:\/|$)|\.\w{1,8}$/

@@ -1,31 +1,31 @@
 import type { Language } from '#contract/lists.ts'
 import type { Words } from './words.ts'
 
-/** What the browser asks for to show a page: `/page-data/{path}/page-data.json`. */
+/** Data that the browser loads for a page: `/page-data/{path}/page-data.json`. */
 export type PageData<Result = unknown> = {
-  /** The page's id: its path without a slash at the end. */
+  /** Id of the page: its path without a trailing slash. */
   path: string
-  /** Which component draws it. */
+  /** Component that renders it. */
   component: string
   language: Language
-  /** The same page in the other language. */
+  /** Address of the same page in the other language. */
   twin: string
   title: string
   description: string
-  /** Parts around the page, asked for once and kept. */
+  /** Names of parts of the layout, loaded once and cached. */
   slices: string[]
-  /** What many pages show: each by the hash of its content, asked for once and kept. */
+  /** Hashes of data that many pages share, loaded once and cached. */
   shared: string[]
   result: Result
 }
 
-/** A part of a page that many pages have: `/slice-data/{name}.json`. */
+/** Part of the layout that many pages share: `/slice-data/{name}.json`. */
 export type SliceData<Result = unknown> = { component: string; result: Result }
 
-/** What many pages show: `/page-data/sq/d/{hash}.json`. What each names is one object in the end. */
+/** Data that many pages share: `/page-data/sq/d/{hash}.json`. The parts are merged into one object. */
 export type SharedData = { data: { facts?: Facts; words?: Words } }
 
-/** What people want to know of the company wherever they are. */
+/** Contact data of the company, shown on many pages. */
 export type Facts = {
   legalName: string
   email: string
@@ -34,11 +34,11 @@ export type Facts = {
   receptionHours: string
 }
 
-/** Which build the server has, and what this installation has configured: `/page-data/app-data.json`. */
+/** Current build and configuration of the server: `/page-data/app-data.json`. */
 export type AppData = {
   hash: string
-  /** The address of the tag manager's script. */
+  /** Address of the tag manager's script. */
   tagManager?: string
-  /** Where to report what failed. */
+  /** Address for error reports. */
   sentryDsn?: string
 }

@@ -1,24 +1,24 @@
 import type { Language } from '#contract/lists.ts'
 
-/** Markdown as it travels in page-data: a text, or an element with its children. No HTML strings anywhere. */
+/** Markdown as it is stored in page data: a text, or an element with its children. Never an HTML string. */
 export type ProseNode = string | ProseElement
 export type ProseElement = {
   tag: ProseTag
   id?: string
   href?: string
-  /** Of a part in another language than the page's. */
+  /** Language of a part that differs from the page. */
   lang?: Language
   start?: number
   align?: Align
-  /** Of a table: on a phone its rows stand below each other, each cell with the heading of its column. */
+  /** True for a table whose rows are stacked on a phone, each cell with its column heading. */
   isStacked?: true
-  /** Of a cell of such a table: that heading. */
+  /** Column heading of a cell in such a table. */
   label?: string
   children: ProseNode[]
 }
 type Align = 'left' | 'center' | 'right'
 
-/** What Markdown of ours may become; anything else in a text is an error of the build. */
+/** Elements that Markdown may produce; any other fails the build. */
 export const proseTags = [
   'h2',
   'h3',
@@ -46,5 +46,5 @@ export const proseTags = [
 ] as const
 export type ProseTag = (typeof proseTags)[number]
 
-/** A heading of a text, for its table of contents. */
+/** Heading of a text, for its table of contents. */
 export type Heading = { id: string; text: string }

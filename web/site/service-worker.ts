@@ -1,6 +1,6 @@
 /**
- * Keeps the pages that were seen, for when there is no network. Only what the server calls public is kept: never the API,
- * the sign-in, portal or office. Imports nothing, for it is one file with a fixed address.
+ * Caches visited pages for offline use. Only public pages are cached: never the API, the sign-in, portal or
+ * office. Imports nothing, because it is one file with a fixed address.
  */
 
 type Extendable = { waitUntil(promise: Promise<unknown>): void }
@@ -25,7 +25,7 @@ const mostKept = 300
 const isNobodys =
   /^\/(?:fi\/)?(?:api|auth|auth-error|portal|portaali|office|toimisto|__third-party-proxy)(?:\/|$)/
 const isHashed = /^\/assets\//
-/** Which build there is now, only the server knows. */
+/** Only the server knows the current build. */
 const isNeverKept = /^\/(?:sw\.js|page-data\/app-data\.json)$/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
@@ -41,7 +41,7 @@ worker.addEventListener('activate', (event) =>
   ),
 )
 
-/** What a page was made of before there was a worker to see it come. */
+/** Resources that the page loaded before the worker was active. */
 worker.addEventListener('message', (event) => {
   const requests = (event.data.keep ?? []).map((url) => new Request(url)).filter(mayKeep)
   event.waitUntil(Promise.allSettled(requests.map((request) => keptFirst(request, event))))
@@ -89,7 +89,7 @@ async function fromNetwork(request: Request, event: Extendable): Promise<Respons
   return response
 }
 
-/** A page is the same whatever its query says. */
+/** Pages do not depend on their query. */
 const keyOf = ({ url }: Request) => new URL(url).origin + new URL(url).pathname.replace(/(.)\/$/, '$1')
 
 const kept = async (request: Request) => (await caches.open(cacheName)).match(keyOf(request))

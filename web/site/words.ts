@@ -1,8 +1,8 @@
 import type { Language } from '#contract/lists.ts'
 
 /**
- * The few words of the frame and of lists; what people read is in content/. They reach the browser with the data of pages, one
- * language at a time: imported by a page they would be part of its script.
+ * Texts of layout and lists; all other texts are in content/. They are part of the page data, one language at
+ * a time, because importing them would add both languages to the script.
  */
 export const words = {
   en: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './ActButton.module.css'
 import { Button, type ButtonProps } from './Button.tsx'
 
-/** A button whose act may fail: what it throws is told beside it until the next try. */
+/** Button for an action that may fail. The failure is shown beside it until the next attempt. */
 export const ActButton = ({
   onPress,
   explain,

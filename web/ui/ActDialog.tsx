@@ -8,21 +8,24 @@ export type ActDialogProps = {
   isOpen: boolean
   title: string
   children: ReactNode
-  /** Says what will be done: "Delete draft", never "OK". */
+  /** Names the action: "Delete draft", never "OK". */
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
-  /** `question` asks before something weighty: it must be answered, and the focus begins on the harmless answer. */
+  /**
+   * `question` asks before a serious action: it must be answered, and the focus starts on the harmless
+   * answer.
+   */
   kind?: 'form' | 'question'
   onClose: () => void
-  /** Asked first: shows what is still missing, and says whether nothing is. */
+  /** Called first. Shows missing input and returns true when nothing is missing. */
   check?: () => boolean
-  /** Closes after it succeeds. What it throws is told by `explain`, and the dialog stays as it was filled in. */
+  /** The dialog closes after success. A failure is shown with `explain`, and the input stays. */
   onConfirm: () => Promise<unknown>
   explain: (error: unknown) => Explanation
 }
 
-/** A dialog around one act. */
+/** Dialog around one action. */
 export const ActDialog = ({
   isOpen,
   title,

@@ -6,7 +6,10 @@ import { Icon, type IconName } from './Icon.tsx'
 export type Tone = 'neutral' | 'accent' | 'signal'
 const icons: Record<Tone, IconName> = { neutral: 'info', accent: 'check', signal: 'alert' }
 
-/** Something the reader should know about this page. `isAlert` is for what has just gone wrong: it is read out at once. */
+/**
+ * Message about the page. `isAlert` is for a failure that has just happened: screen readers announce it at
+ * once.
+ */
 export const Banner = ({
   tone = 'neutral',
   title,

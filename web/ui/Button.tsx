@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
 export type ButtonLook = {
-  /** `primary` once per view; `danger` for what cannot be taken back. */
+  /** `primary` once per view; `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'normal' | 'small'
 }
@@ -19,11 +19,16 @@ export const buttonClass = ({ variant = 'secondary', size = 'normal' }: ButtonLo
 export type ButtonProps = ButtonLook &
   Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'onPress'> & {
     children: ReactNode
-    /** A promise makes the button pending until it settles; a second press meanwhile does nothing. */
+    /**
+     * A returned promise makes the button pending until it settles; further presses are ignored meanwhile.
+     */
     onPress?: () => unknown
     icon?: IconName
     iconAfter?: IconName
-    /** Why the button cannot be used now; it is then refused, still focusable, and shows the reason below itself. */
+    /**
+     * Reason why the button cannot be used now. The button stays focusable, ignores presses and shows the
+     * reason below itself.
+     */
     disabledReason?: string
     /** Fills the width of its container. */
     isWide?: boolean
@@ -48,7 +53,7 @@ export const Button = ({
   const pending = isPending || isRunning
 
   const press = async () => {
-    // The ref, not the state: two presses within one frame must make one call.
+    // The ref, not the state, because two presses within one frame must make one call.
     if (running.current || isPending || disabledReason || !onPress) return
     const outcome = onPress()
     if (!(outcome instanceof Promise)) return
@@ -66,8 +71,8 @@ export const Button = ({
   const button = (
     <AriaButton
       {...rest}
-      // What must not be pressed now stays in its place, so that the focus stays too. React Aria's own way of waiting
-      // is not used: its announcement points at the button, which may be gone when the work is done.
+      // The button stays enabled in the DOM, so that it keeps the focus. React Aria's `isPending` is not
+      // used: its announcement refers to the button, which may be gone when the work is done.
       type={disabledReason || pending ? 'button' : rest.type}
       aria-disabled={disabledReason || pending ? true : rest['aria-disabled']}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

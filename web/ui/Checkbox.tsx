@@ -3,7 +3,7 @@ import styles from './Choice.module.css'
 import { ariaField, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-/** The box that is ticked, for the eye only. */
+/** Visible box of a checkbox, hidden from assistive technology. */
 export const CheckMark = ({ isIndeterminate }: { isIndeterminate?: boolean }) => (
   <span className={styles.box} aria-hidden="true">
     {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size={16} />}
@@ -11,11 +11,11 @@ export const CheckMark = ({ isIndeterminate }: { isIndeterminate?: boolean }) =>
 )
 
 export type CheckboxProps = Omit<FieldProps<boolean>, 'isOptional'> & {
-  /** Stands for several things that differ; pressing makes them alike. */
+  /** True when it stands for several things that differ; pressing it makes them equal. */
   isIndeterminate?: boolean
 }
 
-/** One yes or no. */
+/** Checkbox with a visible label. */
 export const Checkbox = ({
   label,
   value,
@@ -42,7 +42,7 @@ export const Checkbox = ({
   </CheckboxField>
 )
 
-/** A box without visible words, for choosing rows of a table; `label` is what is read out. */
+/** Checkbox without a visible label, for selecting rows of a table; `label` is its accessible name. */
 export const RowCheckbox = ({
   label,
   value,

@@ -8,7 +8,7 @@ export type CheckboxGroupProps<Value extends string = string> = Omit<FieldProps<
   choices: readonly DescribedChoice<Value>[]
 }
 
-/** Any number of choices. */
+/** Group of checkboxes. */
 export const CheckboxGroup = <Value extends string = string>({
   label,
   isOptional,

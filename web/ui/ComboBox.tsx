@@ -15,9 +15,9 @@ export type ComboBoxProps<Value extends string = string> = FieldProps<Value | nu
 }
 
 /**
- * A long list that is narrowed by typing, such as countries; only a row of the list can be chosen. Our own, after the
- * ARIA pattern: React Aria's hides the rest of the page from assistive technology while its list is open, fields that
- * can still take focus included.
+ * Combobox for a long list, such as countries, which typing narrows. Only a value of the list can be chosen.
+ * Written after the ARIA pattern, because React Aria's combobox hides the rest of the page from assistive
+ * technology while its list is open, although fields there can still take the focus.
  */
 export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Value>) => {
   const { label, disabled, isReadOnly, ref } = props

@@ -10,34 +10,36 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers and prices go to the end, so that their digits stand below each other. */
+  /** Numbers and prices are aligned to the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** The cell that names the row, for screen readers and as the title of the card. One column has it. */
+  /**
+   * Cell that names the row: the row header for screen readers and the title of the card. One column has it.
+   */
   isRowHeader?: boolean
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
-  /** A width such as `8rem`; the rest is shared by content. */
+  /** Width such as `8rem`; columns without one share the rest by content. */
   width?: string
 }
 
 export type TableTotal = { id: string; label: ReactNode; value: ReactNode; isGrand?: boolean }
 
 export type DataTableProps<Row> = {
-  /** Names the table; read out always, seen only when `isCaptionShown`. */
+  /** Names the table; always announced, visible only with `isCaptionShown`. */
   caption: string
   isCaptionShown?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Makes the whole row lead somewhere, by a link in its row header. */
+  /** Makes the whole row a link, through its row header. */
   rowHref?: (row: Row) => string
-  /** Rows at the foot: a label over all columns but the last, and its value. */
+  /** Rows of the foot: a label across all columns but the last, and its value. */
   totals?: readonly TableTotal[]
 }
 
 type Sort = { columnId: string; direction: 1 | -1 }
 
-/** A real table; where its container is narrow, each row becomes a card with the headers beside the values. */
+/** Table whose rows become cards with labelled values in a narrow container. */
 export const DataTable = <Row,>({
   caption,
   isCaptionShown,
@@ -166,7 +168,7 @@ const HeaderCell = <Row,>({
   )
 }
 
-/** Cards have no header row, so their order is chosen from a list. */
+/** Sort order of cards, which have no header row, as a select. */
 const CardSort = <Row,>({
   columns,
   sort,

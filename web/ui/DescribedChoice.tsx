@@ -3,7 +3,7 @@ import { Text } from 'react-aria-components'
 import styles from './Choice.module.css'
 import type { Choice } from './Select.tsx'
 
-/** A choice of a group, which has room to say more than its label. */
+/** Choice with a description besides its label. */
 export type DescribedChoice<Value extends string = string> = Choice<Value> & { description?: ReactNode }
 
 export const ChoiceDescription = ({ children }: { children: ReactNode }) =>

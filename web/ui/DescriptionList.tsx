@@ -4,7 +4,7 @@ import styles from './DescriptionList.module.css'
 
 export type Description = { id: string; term: string; value: ReactNode }
 
-/** Names and their values. `none` stands where a value is null, undefined or empty, so that a gap is never a riddle. */
+/** List of names and values. `none` is shown for a value that is null, undefined or empty. */
 export const DescriptionList = ({
   items,
   none = '–',

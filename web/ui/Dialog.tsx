@@ -10,14 +10,14 @@ export type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** The buttons, the main one last; on a phone they stand above each other. */
+  /** Buttons with the main one last; stacked on a phone. */
   actions?: ReactNode
   width?: 'narrow' | 'wide'
-  /** `alertdialog` for a question that must be answered; pressing beside it does not close it. */
+  /** `alertdialog` for a question that must be answered; pressing outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog: keeps the focus, closes on Escape, gives the focus back to where it was. */
+/** Modal dialog: keeps the focus inside, closes on Escape and returns the focus afterwards. */
 export const Dialog = ({
   isOpen,
   onClose,

@@ -3,7 +3,7 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Words that open when asked for. */
+/** Content that is shown on request. */
 export const Disclosure = ({
   title,
   children,
@@ -13,7 +13,7 @@ export const Disclosure = ({
   title: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean
-  /** For what has to be fetched: nothing is there before somebody asks for it. */
+  /** Renders the content only once opened, for content that has to be fetched. */
   isMadeOnOpening?: boolean
 }) => {
   const [wasOpened, setOpened] = useState(isOpenAtFirst)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing here yet, and what to do about it. */
+/** Empty state with a suggestion for the next action. */
 export const EmptyState = ({
   title,
   children,
@@ -21,7 +21,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** An empty beaker on its line. */
+/** Drawing of an empty beaker. */
 const EmptyGlass = () => (
   <svg viewBox="0 0 120 72" width="120" height="72" fill="none" aria-hidden="true" className={styles.picture}>
     <path d="M8 66h104" stroke="var(--line)" strokeWidth="2" strokeLinecap="round" />

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export type FieldFault = { fieldId: string; label: string; text: string }
 
-/** Puts the focus into a field, or into the first control of a group, and brings it into view. */
+/** Focuses a field, or the first control of a group, and scrolls it into view. */
 export const focusField = (fieldId: string) => {
   const place = document.getElementById(fieldId)
   const target = place?.matches('input, select, textarea, button, [tabindex]')
@@ -15,8 +15,8 @@ export const focusField = (fieldId: string) => {
 }
 
 /**
- * What is wrong with a form, as links to its fields. It takes the focus whenever `attempt` grows, so that a person who
- * pressed "send" hears and sees at once why nothing was sent.
+ * Errors of a form as links to its fields. Takes the focus whenever `attempt` grows, so that a failed submit
+ * is noticed at once.
  */
 export const ErrorSummary = ({
   title,

@@ -5,8 +5,7 @@ import { Icon } from './Icon.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
 /**
- * What every field has in common. The shape fits react-hook-form's Controller: `<TextField {...field} label=… error=… />`.
- * A field's id is its name unless given, which is how ErrorSummary finds it.
+ * Properties shared by all fields. The id of a field is its name unless given; ErrorSummary finds it by that.
  */
 export type FieldProps<Value, Element = HTMLInputElement> = {
   label: string
@@ -16,17 +15,17 @@ export type FieldProps<Value, Element = HTMLInputElement> = {
   onChange: (value: Value) => void
   onBlur?: () => void
   ref?: Ref<Element>
-  /** Help that stays visible; never put it into a placeholder. */
+  /** Help that stays visible; never use a placeholder for it. */
   description?: ReactNode
   error?: string | undefined
   isRequired?: boolean
-  /** Shows "(optional)" beside the label. Say it where most fields of a form are required. */
+  /** Shows "(optional)" beside the label. Use it where most fields of a form are required. */
   isOptional?: boolean
   isReadOnly?: boolean
   disabled?: boolean
 }
 
-/** What React Aria's fields take of ours. */
+/** Translates our properties to those of React Aria's fields. */
 export const ariaField = ({
   id,
   name,
@@ -42,7 +41,7 @@ export const ariaField = ({
     className: styles.field,
   }) as const
 
-/** The label of a field or group that React Aria builds. */
+/** Label of a field or group built by React Aria. */
 export const FieldLabel = (words: { label: string; isOptional?: boolean | undefined }) => (
   <Label className={styles.label}>
     <LabelText {...words} />
@@ -59,7 +58,7 @@ const LabelText = ({ label, isOptional }: { label: string; isOptional?: boolean 
   )
 }
 
-/** Help and error of a field; React Aria ties both to the control. */
+/** Help and error of a field; React Aria links both to the control. */
 export const FieldNotes = ({
   description,
   error,
@@ -80,7 +79,7 @@ export const FieldNotes = ({
   </>
 )
 
-/** Label, help and error of a control that React Aria does not build, and what ties them to it. */
+/** Label, help and error of a control that is not built by React Aria, with the attributes that link them. */
 export const usePlainField = ({
   id,
   name,

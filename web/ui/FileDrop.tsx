@@ -6,16 +6,16 @@ import { useUiTexts } from './UiTexts.tsx'
 
 export type FileDropProps = {
   label: string
-  /** Which kinds and how large, in words; the server decides by content. */
+  /** Allowed types and sizes in words; the server decides by content. */
   description: string
-  /** Only narrows what the file chooser offers, e.g. `['.pdf', 'image/*']`. */
+  /** Narrows only what the file chooser offers, e.g. `['.pdf', 'image/*']`. */
   acceptedKinds?: readonly string[]
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes files by dragging, by the chooser, and by paste from the keyboard. It sends nothing itself. */
+/** Takes files by drag and drop, by the file chooser and by paste. Sends nothing itself. */
 export const FileDrop = ({
   label,
   description,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './FormSection.module.css'
 
-/** A titled part of a form: words at the side where there is room, fields beside them on a two-column grid. */
+/** Titled part of a form: text at the side where there is room, fields beside it on a two-column grid. */
 export const FormSection = ({
   title,
   description,
@@ -25,7 +25,7 @@ export const FormSection = ({
   )
 }
 
-/** A field that takes the whole row of its section's grid. */
+/** Field that takes the whole row of its section's grid. */
 export const WholeRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.whole}>{children}</div>
 )

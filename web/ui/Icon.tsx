@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Drawn on a 20 px square with strokes of 1.6, so that they sit beside text of the same size. */
+/** Drawn on a 20 px square with strokes of 1.6 px, to match text of the same size. */
 const drawings = {
   add: <path d="M10 4v12M4 10h12" />,
   alert: <path d="M10 3 2.4 16.5h15.2ZM10 8.2v3.8m0 2.2v.1" />,
@@ -47,7 +47,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Decoration beside words; an icon alone needs its name from the button around it. */
+/** Decorative icon. An icon without text gets its accessible name from the button around it. */
 export const Icon = ({
   name,
   size = 20,

@@ -8,18 +8,20 @@ import styles from './Link.module.css'
 export type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> & {
   href: string
   children: ReactNode
-  /** `plain` has no underline until hovered: for navigation and table rows, where place says that it is a link. */
+  /**
+   * `plain` has no underline until hovered: for navigation and table rows, which are recognisable as links.
+   */
   look?: 'text' | 'plain'
 }
 
-/** A link. Who gives the router (React Aria's RouterProvider) decides how addresses are opened. */
+/** Link. The surrounding React Aria RouterProvider decides how addresses are opened. */
 export const Link = ({ look = 'text', children, ...rest }: LinkProps) => (
   <AriaLink {...rest} className={classNames(styles.link, look === 'plain' && styles.plain)}>
     {children}
   </AriaLink>
 )
 
-/** A link that looks like a button, because it is the next step. */
+/** Link that looks like a button, for the next step. */
 export const LinkButton = ({
   variant,
   size,

@@ -5,17 +5,17 @@ import { Button } from './Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
-/** What a person is told when something failed: what happened, what was kept, what to do. */
+/** Explanation of a failure: what happened, what was kept, what to do. */
 export type Explanation = { what: string; kept?: string; todo?: string }
 
-/** The four states of every call. `none` is a call that has not been asked for yet. */
+/** The four states of a call. `none` means that it has not been made yet. */
 export type LoadState<Data> =
   | { status: 'none' }
   | { status: 'loading' }
   | { status: 'success'; data: Data }
   | { status: 'error'; explanation: Explanation; retry?: () => unknown }
 
-/** The one place that shows them. */
+/** Shows the state of a call. The only component for this. */
 export const LoadStates = <Data,>({
   state,
   skeleton = <Skeleton />,
@@ -41,7 +41,7 @@ export const LoadStates = <Data,>({
   return children(state.data)
 }
 
-/** The error state by itself, for what fails outside of loading. */
+/** Error state by itself, for failures other than loading. */
 export const Failure = ({
   explanation,
   retry,

@@ -7,16 +7,16 @@ import type { MenuAction } from './MenuList.tsx'
 
 const MenuList = lazyOverlay(async () => (await import('./MenuList.tsx')).MenuList)
 
-/** A button that opens a list of acts. `header` stands above them and is not an act. */
+/** Button that opens a list of actions. `header` stands above them and is not an action. */
 export const Menu = ({
   trigger,
   label,
   actions,
   header,
 }: {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** The name of button and list. */
+  /** Accessible name of button and list. */
   label: string
   actions: readonly MenuAction[]
   header?: ReactNode

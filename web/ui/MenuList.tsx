@@ -9,7 +9,7 @@ export type MenuAction = {
   icon?: IconName
 } & ({ href: string; onAction?: never } | { href?: never; onAction: () => void })
 
-/** What Menu opens. */
+/** Popover of Menu. */
 export const MenuList = ({
   isOpen,
   onClose,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 
-/** A line of its own below what it adds to, smaller and quieter. */
+/** Secondary line below the text that it adds to, in smaller type. */
 export const Note = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>

@@ -8,12 +8,12 @@ import { useUiTexts } from './UiTexts.tsx'
 type Props = {
   isOpen: boolean
   onClose: (() => void) | undefined
-  /** What has to be done before the children are drawn once more. */
+  /** Called before the children are rendered again. */
   onRetry: () => void
   children: () => ReactNode
 }
 
-/** Where a dialog or a menu cannot be shown, that is said over the page, and the page itself stays. */
+/** Reports over the page that a dialog or menu cannot be shown; the page itself stays. */
 export class OverlayBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -26,7 +26,7 @@ export class OverlayBoundary extends Component<Props, { isBroken: boolean }> {
     this.setState({ isBroken: false })
   }
 
-  /** To whoever listens for failures of the page: caught, it would be nobody's. */
+  /** Passed on to the failure listener of the page, because a caught error reaches nobody else. */
   override componentDidCatch(error: unknown) {
     reportError(error)
   }

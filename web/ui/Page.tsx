@@ -7,11 +7,14 @@ import { withSoftHyphens } from './soft-hyphens.ts'
 import { useUiTexts } from './UiTexts.tsx'
 
 export type PageProps = {
-  /** The h1 and the document's title. Give it at once, also while the rest loads: navigation announces it. */
+  /**
+   * Text of the h1 and the document title. Set it while the rest is loading too, because navigation announces
+   * it.
+   */
   title: string
-  /** A line above the title, such as a number or a kind. */
+  /** Line above the title, such as a number or a kind. */
   overline?: ReactNode
-  /** What stands beside the title, such as a state tag. */
+  /** Content beside the title, such as a state tag. */
   aside?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
@@ -21,7 +24,7 @@ export type PageProps = {
   children: ReactNode
 }
 
-/** The frame of every screen: one h1, one place for the main acts. */
+/** Layout of every screen: one h1 and one position for the main actions. */
 export const Page = ({
   title,
   overline,

@@ -9,16 +9,16 @@ export type PlacePickerProps = {
   description?: string
   columns: number
   rows: number
-  /** From 1, row by row. */
+  /** Counted from 1, row by row. */
   value: number
   onChange: (place: number) => void
-  /** How many places are filled from the chosen one on; the drawing shows them. */
+  /** Number of positions that will be filled from the chosen one on, shown in the drawing. */
   filled: number
-  /** Names a place for those who do not see the drawing. */
+  /** Accessible name of a position. */
   nameOf: (place: number, row: number, column: number) => string
 }
 
-/** One place on a small drawing of a sheet, by pointer or by the arrow keys. It is one choice of many: a group of radios. */
+/** Chooses one position on a small drawing of a sheet, by pointer or arrow keys. It is a radio group. */
 export const PlacePicker = ({
   label,
   description,
@@ -43,7 +43,7 @@ export const PlacePicker = ({
     const place = event.key === 'Home' ? 1 : event.key === 'End' ? count : step && value + step
     if (!place) return
     event.preventDefault()
-    // Up in the first row and down in the last lead nowhere else.
+    // Up in the first row and down in the last do nothing.
     if (place >= 1 && place <= count) goTo(place)
   }
   return (

@@ -5,14 +5,17 @@ import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   icon: IconName
-  /** The name for those who cannot see the icon. */
+  /** Accessible name. */
   label: string
   variant?: 'quiet' | 'edged'
   /** `small` within another control. */
   size?: 'normal' | 'small'
 }
 
-/** A button of an icon alone, for the cross that everybody knows. Any other icon wants the tooltip of IconButton. */
+/**
+ * Icon button without a tooltip, for icons that need no explanation, such as the closing cross. Use
+ * IconButton for others.
+ */
 export const PlainIconButton = ({ icon, label, variant, size, ...rest }: IconButtonProps) => (
   <AriaButton
     {...rest}

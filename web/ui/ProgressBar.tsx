@@ -1,7 +1,9 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import styles from './ProgressBar.module.css'
 
-/** Long work with a count. `valueText` says it in words: "12 of 40 samples". Without a value it only moves. */
+/**
+ * Progress of long work. `valueText` states it in words: "12 of 40 samples". Indeterminate without a value.
+ */
 export const ProgressBar = ({
   label,
   value,

@@ -6,11 +6,11 @@ import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 
 export type RadioGroupProps<Value extends string = string> = Omit<FieldProps<Value | null>, 'ref'> & {
   choices: readonly DescribedChoice<Value>[]
-  /** `cards` gives each choice a frame: for few, weighty choices with a description. */
+  /** `cards` frames each choice: for few, important choices with a description. */
   look?: 'plain' | 'cards'
 }
 
-/** One of a few. */
+/** Radio group for few choices. */
 export const RadioGroup = <Value extends string = string>({
   label,
   isOptional,

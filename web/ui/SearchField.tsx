@@ -8,11 +8,11 @@ import { useUiTexts } from './UiTexts.tsx'
 
 export type SearchFieldProps = Pick<FieldProps<string>, 'label' | 'name' | 'id' | 'value' | 'onChange'> & {
   placeholder?: string
-  /** Enter: the person does not want to wait. */
+  /** Called for Enter, which searches without delay. */
   onSubmit?: (value: string) => void
 }
 
-/** Escape and the cross clear it. Wait a moment after the last key before searching: that is the screen's affair. */
+/** Search field that Escape and the cross clear. The screen has to delay the search after typing itself. */
 export const SearchField = ({ value, onChange, onSubmit, placeholder, ...words }: SearchFieldProps) => {
   const texts = useUiTexts()
   const field = usePlainField(words)
@@ -42,7 +42,7 @@ export const SearchField = ({ value, onChange, onSubmit, placeholder, ...words }
         />
         {value !== '' && (
           <span className={styles.clear}>
-            {/* Escape does the same for those who come by keyboard. */}
+            {/* Not focusable, because Escape does the same from the keyboard. */}
             <PlainIconButton
               icon="close"
               label={texts.clear}

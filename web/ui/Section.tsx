@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Section.module.css'
 
-/** A titled part of a screen. `card` frames it; use it for what stands beside other things. */
+/** Titled part of a screen. `card` frames it, for sections beside other content. */
 export const Section = ({
   title,
   description,
@@ -33,7 +33,7 @@ export const Section = ({
   )
 }
 
-/** Main matter at the left, what accompanies it at the right; above each other where there is no room. */
+/** Main content with a side column; stacked where there is no room. */
 export const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.column}>{children}</div>
@@ -41,7 +41,7 @@ export const Columns = ({ children, side }: { children: ReactNode; side: ReactNo
   </div>
 )
 
-/** Controls in a row that wraps. `end` puts them to the far side, `apart` to both sides. */
+/** Wrapping row of controls. `end` aligns them to the end, `apart` to both sides. */
 export const Row = ({ children, to = 'start' }: { children: ReactNode; to?: 'start' | 'end' | 'apart' }) => (
   <div className={classNames(styles.row, styles[to])}>{children}</div>
 )

@@ -7,11 +7,11 @@ export type Choice<Value extends string = string> = { value: Value; label: strin
 
 export type SelectProps<Value extends string = string> = FieldProps<Value | '', HTMLSelectElement> & {
   choices: readonly Choice<Value>[]
-  /** The first row while nothing is chosen, e.g. "Choose a country"; without it a choice always stands. */
+  /** First option while nothing is chosen, e.g. "Choose a country"; without it one is always chosen. */
   placeholder?: string
 }
 
-/** The browser's own list: on a phone it is the best there is, and it needs nothing of us. For long lists use ComboBox. */
+/** Native select, which works best on phones and needs no script. Use ComboBox for long lists. */
 export const Select = <Value extends string = string>({
   disabled,
   isReadOnly,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** Grey shapes of what is coming. They appear only after a moment, so that quick answers do not flicker. */
+/** Placeholder shapes while content loads. They appear after a delay, so that fast replies do not flicker. */
 export const Skeleton = ({
   rows = 3,
   look = 'text',

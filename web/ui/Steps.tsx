@@ -7,7 +7,10 @@ import { useUiTexts } from './UiTexts.tsx'
 
 export type Step = { id: string; label: string; state: 'done' | 'current' | 'ahead'; href?: string }
 
-/** Where one is in a task of several pages. A step with an address can be gone to; on a phone only the current is named. */
+/**
+ * Progress through a task of several pages. Steps with an address are links; on a phone only the current one
+ * is named.
+ */
 export const Steps = ({ label, steps }: { label: string; steps: readonly Step[] }) => {
   const texts = useUiTexts()
   const words = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }

@@ -5,7 +5,7 @@ import styles from './Tag.module.css'
 
 export type TagTone = 'neutral' | 'accent' | 'done' | 'signal' | 'faded'
 
-/** A state in a few words. The tone repeats what the words say and never says more. */
+/** State in a few words. The colour repeats the meaning of the words and adds nothing. */
 export const Tag = ({
   tone = 'neutral',
   icon,

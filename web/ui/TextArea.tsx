@@ -9,7 +9,7 @@ export type TextAreaProps = FieldProps<string, HTMLTextAreaElement> & {
   placeholder?: string
 }
 
-/** Text of several lines; it grows with what is typed. */
+/** Multiline text field that grows with its text. */
 export const TextArea = ({ ref, rows = 4, placeholder, ...field }: TextAreaProps) => (
   <TextControl {...field}>
     <AriaTextArea ref={ref} rows={rows} placeholder={placeholder} className={styles.input} />

@@ -5,7 +5,7 @@ import { ariaField, FieldLabel, FieldNotes, type FieldProps } from './Field.tsx'
 type TextControlProps = Omit<FieldProps<string>, 'ref'> &
   Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'inputMode'> & { children: ReactNode }
 
-/** What stands around a control that text is typed into, be it of one line or of several. */
+/** Label, help and error around a text input of one or several lines. */
 export const TextControl = ({
   label,
   isOptional,

@@ -4,7 +4,7 @@ import styles from './Timeline.module.css'
 
 export type TimelineEvent = {
   id: string
-  /** The instant for machines, and as the reader writes it. */
+  /** ISO instant for the `datetime` attribute, and its formatted text. */
   at: string
   atText: string
   title: ReactNode
@@ -13,7 +13,7 @@ export type TimelineEvent = {
   tone?: 'neutral' | 'accent' | 'signal'
 }
 
-/** What happened to one thing, newest first. */
+/** Events of one thing, newest first. */
 export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
   <ol aria-label={label} className={styles.timeline}>
     {events.map((event) => (

@@ -11,7 +11,7 @@ import styles from './ToastRegion.module.css'
 import { toastQueue } from './toasts.ts'
 import { useUiTexts } from './UiTexts.tsx'
 
-/** F6 reaches it; hovering or focusing stops the clock. */
+/** Region of toasts. F6 moves the focus to it; hovering or focusing pauses the timers. */
 export const ToastRegion = () => {
   const texts = useUiTexts()
   return (

@@ -9,5 +9,5 @@ const ToastRegion = lazyOverlay<{ isOpen: boolean }>(
 const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
 const hasToasts = () => toastQueue.visibleToasts.length > 0
 
-/** Stands once in the shell. */
+/** Rendered once, in the shell. */
 export const Toasts = () => <ToastRegion isOpen={useSyncExternalStore(subscribe, hasToasts)} />

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The few words the kit says by itself. Everything else comes in by props. */
+/** Texts that the controls need by themselves. All others come as props. */
 export type UiTexts = {
-  /** Ends every document title. */
+  /** Suffix of every document title. */
   siteName: string
   optional: string
   working: string

@@ -8,11 +8,11 @@ import styles from './UploadList.module.css'
 export type UploadRow = {
   id: string
   name: string
-  /** `paused` goes on by itself or waits for the person; its note says which. */
+  /** `paused` continues by itself or waits for the user; its note says which. */
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed'
-  /** Size, or what is going on, in words. */
+  /** Size or progress in words. */
   note?: string
-  /** 0–100 while sending or paused; unknown when left out. */
+  /** 0–100 while sending or paused; left out while unknown. */
   percent?: number
   error?: string
 }
@@ -25,7 +25,7 @@ const iconOf = {
   failed: 'alert',
 } as const satisfies Record<UploadRow['state'], IconName>
 
-/** Files on their way, each with its own fate. */
+/** List of uploads, each with its own state. */
 export const UploadList = ({
   label,
   rows,

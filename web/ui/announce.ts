@@ -4,7 +4,10 @@ let region: HTMLElement | undefined
 let clearing: ReturnType<typeof setTimeout> | undefined
 const readWithinMs = 5_000
 
-/** Says a few words to those who hear the page. The mark keeps the region heard while a dialog hides what is behind it. */
+/**
+ * Announces a text to screen readers. The attribute keeps the region audible while a dialog hides the rest of
+ * the page.
+ */
 export const announce = (words: string) => {
   if (!region?.isConnected) {
     region = document.createElement('div')

@@ -1,2 +1,2 @@
-/** Joins the class names that apply; what is undefined or false leaves no trace. */
+/** Joins class names; skips undefined and false. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
-/** Accents and case are forgiven: "aland" finds Åland. */
+/** Removes accents and case, so that "aland" matches Åland. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The choices with the typed text in their label; those that begin with it come first. */
+/** Choices whose label contains the typed text; those that start with it come first. */
 export const narrowChoices = <C extends { label: string }>(
   choices: readonly C[],
   typed: string,

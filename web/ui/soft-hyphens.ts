@@ -1,10 +1,13 @@
 const word = /\p{L}+/gu
-/** Before a consonant with a vowel behind it and another somewhere before it, three letters from either end. */
+/**
+ * Position before a consonant that a vowel follows, with another vowel somewhere before it, three letters
+ * from either end.
+ */
 const syllableEnd = /(?<=[aeiouyåäö]\p{L}*)(?<=\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyåäö]\p{L})/giu
 
 /**
- * Lets the longest words break between syllables where a line is too short for them, by the Finnish rule: such words are
- * nearly always Finnish compounds, and not every browser knows the language. A narrow column has fewer letters to a line.
+ * Inserts soft hyphens into long words by the Finnish rule. Such words are nearly always Finnish compounds,
+ * and not every browser hyphenates Finnish. A narrow column needs a smaller `longestWhole`.
  */
 export const withSoftHyphens = (text: string, longestWhole = 17) =>
   text.replace(word, (letters) =>

@@ -3,11 +3,14 @@ import type { Tone } from './Banner.tsx'
 
 export type Toast = { tone: Tone; title: string; text?: string }
 
-/** Where ToastRegion looks. At most three are seen at once; the rest wait. */
+/** Queue that ToastRegion shows. At most three toasts are visible at once; the rest wait. */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
 
 const secondsToRead = 7
 
-/** Good news leaves by itself; what went wrong stays until it is dismissed. Never the only place an error is told. */
+/**
+ * Shows a toast. Success disappears by itself, a failure stays until dismissed. A failure must also be shown
+ * elsewhere.
+ */
 export const showToast = (toast: Toast) =>
   toastQueue.add(toast, toast.tone === 'signal' ? {} : { timeout: secondsToRead * 1000 })

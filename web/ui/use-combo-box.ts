@@ -8,13 +8,16 @@ type Options<Value extends string> = Pick<
   'value' | 'onChange' | 'onBlur' | 'disabled' | 'isReadOnly'
 > & {
   choices: readonly Choice<Value>[]
-  /** For lists too long to hold: told what is being typed, so that more choices can be had; empty when nothing is. */
+  /**
+   * Called with the typed text, empty when nothing is typed, so that matching choices of a very long list can
+   * be fetched.
+   */
   onType?: (typed: string) => void
 }
 
 export type ComboBoxState<Value extends string> = ReturnType<typeof useComboBox<Value>>
 
-/** What a combo box knows and does; ComboBox draws it. */
+/** State and event handlers of ComboBox. */
 export const useComboBox = <Value extends string>({
   value,
   onChange,
@@ -24,7 +27,7 @@ export const useComboBox = <Value extends string>({
   isReadOnly,
   onType,
 }: Options<Value>) => {
-  /** What is being typed; null while the field shows what is chosen. */
+  /** Typed text; null while the field shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -32,9 +35,9 @@ export const useComboBox = <Value extends string>({
   const rows = narrowChoices(choices, typed ?? '')
   const chosen = choices.find((choice) => choice.value === value)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to bring into view changes with these two.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to scroll to changes with these two.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the way to undo the effect.
+    // Newer browsers return a promise, which React would take for a cleanup function.
     void activeRow.current?.scrollIntoView({ block: 'nearest' })
   }, [active, isOpen])
 
@@ -61,7 +64,8 @@ export const useComboBox = <Value extends string>({
     setActive(text === '' ? -1 : 0)
   }
   const leave = () => {
-    // A name typed out counts as chosen, an emptied field as no choice; anything else falls back to what was chosen.
+    // A typed name counts as chosen and an empty field as no choice; any other text restores the earlier
+    // choice.
     const [first] = rows
     if (typed === '') onChange(null)
     else if (typed && first && first.label.toLowerCase() === typed.trim().toLowerCase()) onChange(first.value)

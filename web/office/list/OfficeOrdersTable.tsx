@@ -23,7 +23,7 @@ export const OfficeOrdersTable = ({ orders }: { orders: readonly OrderSummary[] 
     samples,
     {
       ...submitted,
-      // Experts promise an answer within a business day, so the time of day matters to them.
+      // With the time of day, because experts promise an answer within a business day.
       cell: ({ submittedAt }) => submittedAt && formatInstant(submittedAt, language),
     },
     completion,

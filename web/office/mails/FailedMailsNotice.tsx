@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { failedMailsQuery } from './failed-mails.ts'
 
-/** Customers who got no mail know nothing of it; so whoever works here is told first of all. */
+/** Warns about failed mails on the first page, because their recipients do not know about them. */
 export const FailedMailsNotice = () => {
   const { t } = useTranslation('office')
   const language = useLanguage()

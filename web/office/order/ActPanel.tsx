@@ -10,7 +10,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
 import type { OfficeActs } from './use-office-acts.ts'
 
-/** The acts that begin with a button here; samples and results have their own places below. */
+/** Actions that start with a button here; samples and results have their own sections below. */
 const buttons = [
   { act: 'provide_offer', icon: 'file', variant: 'primary' },
   { act: 'confirm', icon: 'check', variant: 'primary' },
@@ -22,7 +22,7 @@ const buttons = [
 
 type Opened = (typeof buttons)[number]['act']
 
-/** What is to be done now. Which buttons there are, the order's `allowed` says. */
+/** Next actions for the expert. The order's `allowed` determines the buttons. */
 export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')

@@ -15,7 +15,7 @@ type EstimateDialogProps = {
 export const EstimateDialog = ({ order, isOpen, onClose, save }: EstimateDialogProps) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
-  // Null until the person types: then what the order has is what the field shows.
+  // Null until the user types; the field then shows the order's value.
   const [typed, setTyped] = useState<string | null>(null)
   const day = typed ?? order.estimatedCompletionOn ?? ''
   const close = () => {

@@ -7,7 +7,7 @@ import type { OfficeActs } from './use-office-acts.ts'
 
 export type Move = 'confirm' | 'start' | 'complete'
 
-/** The question before an act that tells the customer something. */
+/** Confirmation of a change of state that notifies the customer. */
 export const MoveDialog = ({
   order,
   acts,
@@ -21,7 +21,7 @@ export const MoveDialog = ({
 }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
-  // The words stay while the dialog goes out of sight.
+  // The text stays while the dialog fades out.
   const [last, setLast] = useState<Move>('confirm')
   if (move && move !== last) setLast(move)
   const count = order.samples.filter(({ state }) => state === 'received').length

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 
-/** The offered tests; one-time fees are no tests and come along by themselves. */
+/** Chooses tests of the offer. One-time fees are not tests and are included automatically. */
 export const OfferItemChoice = ({
   offer,
   value,

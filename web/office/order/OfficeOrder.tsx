@@ -13,7 +13,7 @@ import { ReleaseSection } from './results/ReleaseSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
 import { useOfficeActs } from './use-office-acts.ts'
 
-/** Everything of the order but the customer's private notes, and the acts that may be done now. */
+/** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')

@@ -9,7 +9,7 @@ import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { OfficeOrder } from './OfficeOrder.tsx'
 
-/** One order as the provider's expert sees and moves it. */
+/** Page of one order for experts. */
 export const OfficeOrderPage = () => {
   const { id = '' } = useParams()
   const { t } = useTranslation('office')

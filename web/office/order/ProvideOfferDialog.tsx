@@ -21,7 +21,7 @@ type ProvideOfferDialogProps = {
   provide: (offerId: string, itemIds: string[]) => Promise<unknown>
 }
 
-/** Which of the customer's valid offers the order gets, and which of its tests. */
+/** Chooses one of the customer's valid offers for the order, and tests of it. */
 export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideOfferDialogProps) => {
   const { t } = useTranslation('office')
   const explain = useExplain()

@@ -32,8 +32,8 @@ const callsOf = (api: Api, { id, version }: Order) => {
 }
 
 /**
- * The expert's acts on the order as it is seen. Each answers whether it was done: when somebody else was quicker it was
- * not, and `wasOvertaken` says so. Anything else that fails is thrown.
+ * The expert's actions on the order as shown. Each returns true when it was done. If somebody else changed
+ * the order first, nothing is done and `wasOvertaken` is true. Other failures are thrown.
  */
 export const useOfficeActs = (order: Order) => {
   const { t } = useTranslation('office')

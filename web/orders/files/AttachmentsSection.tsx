@@ -16,7 +16,7 @@ import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** The order's attachments: adding several at once, downloading, and removing one's own. */
+/** Attachments of an order: adds several at once, downloads them, and removes the user's own. */
 export const AttachmentsSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()

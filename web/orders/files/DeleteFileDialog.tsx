@@ -3,7 +3,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActDialog } from '#web/ui/ActDialog.tsx'
 
-/** The question before a file goes for good. */
+/** Confirmation before a file is deleted. */
 export const DeleteFileDialog = ({
   file,
   title,
@@ -12,7 +12,7 @@ export const DeleteFileDialog = ({
   onClose,
   onDeleted,
 }: {
-  /** Null while none is to be deleted. */
+  /** Null while no deletion is asked about. */
   file: StoredFile | null
   title: string
   text: string

@@ -2,7 +2,7 @@ import { useDownload } from '#web/api/download.ts'
 import { ActButton } from '#web/ui/ActButton.tsx'
 import type { ButtonLook } from '#web/ui/Button.tsx'
 
-/** Fetches a document. */
+/** Downloads a document. */
 export const DownloadButton = ({
   path,
   children,
@@ -12,9 +12,9 @@ export const DownloadButton = ({
 }: ButtonLook & {
   path: `/api/v1/${string}`
   children: string
-  /** The button's whole name where its words alone would not tell which document. */
+  /** Accessible name, where the visible text alone would not identify the document. */
   name?: string
-  /** Whatever the reason, there is one thing to do; this sentence says it. */
+  /** Sentence that says what to do after a failure of any kind. */
   failure: string
 }) => {
   const download = useDownload()

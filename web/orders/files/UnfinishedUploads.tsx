@@ -7,8 +7,8 @@ import { UploadList } from '#web/ui/UploadList.tsx'
 import styles from './FileRows.module.css'
 
 /**
- * What was begun before this page was opened. A browser gives no page the files of an earlier one, so the person chooses
- * them again.
+ * Uploads that were started before this page was opened. The user has to choose the files again, because a
+ * page cannot access those of an earlier visit.
  */
 export const UnfinishedUploads = ({
   uploads,

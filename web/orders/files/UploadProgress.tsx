@@ -6,7 +6,7 @@ import { UploadList } from '#web/ui/UploadList.tsx'
 import styles from './FileRows.module.css'
 import { isUnderWay, type Upload } from './use-uploads.ts'
 
-/** What is on its way, and when all has come to its end, how many succeeded and how many failed. */
+/** Running uploads, and the number of successes and failures when all have ended. */
 export const UploadProgress = ({
   uploads,
   onRetry,
@@ -19,7 +19,7 @@ export const UploadProgress = ({
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const explain = useExplain()
-  // What has arrived stands in the list of attachments; here it is shown until the others have come to their end too.
+  // Finished files are in the list of attachments, and are shown here too until the others have ended.
   const isOver = !uploads.some(isUnderWay)
   const shown = uploads.filter(({ state }) => !(isOver && state === 'done'))
   const noteOf = (state: Upload['state']) =>
@@ -40,7 +40,7 @@ export const UploadProgress = ({
       {rows.length > 0 && (
         <UploadList label={t('files.uploads')} rows={rows} onRetry={onRetry} onDismiss={onDismiss} />
       )}
-      {/* Always there, so that the summary is read out when it comes. */}
+      {/* Always rendered, so that the summary is announced when it appears. */}
       <p role="status" className={styles.summary}>
         <Summary uploads={uploads} />
       </p>

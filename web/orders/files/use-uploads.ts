@@ -11,16 +11,18 @@ import { WorkQueue } from './work-queue.ts'
 export type Upload = {
   id: string
   file: File
-  /** `paused` while the line is down: it goes on by itself. */
+  /** `paused` while the connection is down; resumes by itself. */
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed'
   percent?: number
   error?: unknown
 }
 
-/** Browsers hold back more calls to one server than these anyway, and the person's other clicks must get through. */
+/** Browsers limit connections to one server, and the user's other requests must get through. */
 const atOnce = 2
 
-/** Sends files to an order, each with its own fate: one that fails can be tried again while others go on. */
+/**
+ * Uploads files to an order. Each has its own state, and a failed one can be retried while others continue.
+ */
 export const useUploads = (orderId: string, onSent: () => unknown) => {
   const send = useUpload()
   const unfinished = useUnfinished(orderId)
@@ -37,7 +39,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
     const controller = new AbortController()
     givingUp.current.set(id, controller)
     try {
-      // The server would say the same; told here, nobody waits for two gigabytes to be refused.
+      // The server refuses these too; checking here avoids sending two gigabytes first.
       if (file.size === 0) throw new ApiProblem('file_empty', 422)
       if (file.size > limit) throw new ApiProblem('file_too_large', 413)
       await send(orderId, file, {
@@ -48,7 +50,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
       change(id, { state: 'done' })
       onSent()
     } catch (error) {
-      // Patience has come to its end; that the network failed was to be seen all the while.
+      // The retries are exhausted; the network failure was visible all the time.
       const told = isTransient(error) ? new ApiProblem('upload_failed', 0, [], error) : error
       change(id, { state: 'failed', error: told })
     } finally {
@@ -59,7 +61,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
 
   const add = (files: File[]) => {
     const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const }))
-    // What has been told already gives way to the new lot, so that the counts are of this lot.
+    // Finished uploads are removed from the list, so that the counts cover the new ones.
     setUploads((before) => [...before.filter(isUnderWay), ...added])
     queue.add(added, sendOne)
   }
@@ -70,7 +72,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
       sendOne,
     )
   }
-  /** Given up for good, with what has come of it. */
+  /** Cancels an upload and deletes its partial data. */
   const dismiss = (id: string) => {
     const file = uploads.find((upload) => upload.id === id)?.file
     queue.drop((upload) => upload.id === id)
@@ -92,11 +94,11 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>) =>
   state === 'waiting' || state === 'sending' || state === 'paused'
 
-/** Names are cleaned on their way, so they say less than size and time. */
+/** Compared by size and time, because names are sanitised by the server. */
 const isSameFile = (file: File, begun: BegunUpload) =>
   file.size === begun.sizeBytes && file.lastModified === new Date(begun.modifiedAt).getTime()
 
-/** What this person began to send and did not finish, in this browser or another. */
+/** Unfinished uploads of this user, from this browser or another. */
 const useUnfinished = (orderId: string) => {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -109,7 +111,7 @@ const useUnfinished = (orderId: string) => {
   return {
     items: data?.items ?? [],
     askAgain,
-    /** What cannot be taken back now is shown as unfinished, and goes by itself after a day. */
+    /** An upload that cannot be deleted now is shown as unfinished and expires after a day. */
     dropFile: async (file: File) => {
       const { items } = await list()
       for (const begun of items) if (isSameFile(file, begun)) await dropUpload(begun.id)

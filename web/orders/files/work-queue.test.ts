@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WorkQueue } from './work-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 const aWorkshop = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,4 +1,4 @@
-/** Works things off in their order, a few at once. */
+/** Runs work in order, a limited number at a time. */
 export class WorkQueue<Item> {
   readonly #atOnce: number
   #waiting: { item: Item; work: (item: Item) => Promise<void> }[] = []
@@ -8,13 +8,13 @@ export class WorkQueue<Item> {
     this.#atOnce = atOnce
   }
 
-  /** `work` must not throw: what fails is for it to tell. */
+  /** `work` must not throw; it has to report failures itself. */
   add(items: readonly Item[], work: (item: Item) => Promise<void>) {
     this.#waiting.push(...items.map((item) => ({ item, work })))
     while (this.#running < this.#atOnce && this.#waiting.length > 0) void this.#next()
   }
 
-  /** Takes back what has not begun. */
+  /** Removes items that have not started. */
   drop(isDropped: (item: Item) => boolean) {
     this.#waiting = this.#waiting.filter(({ item }) => !isDropped(item))
   }

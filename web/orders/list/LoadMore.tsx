@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './LoadMore.module.css'
 
-/** Loads the next page by a button, and by itself when its end of the list comes into sight. */
+/** Button for the next page, which also loads when the end of the list scrolls into view. */
 export const LoadMore = ({
   hasMore,
   isLoading,
@@ -13,10 +13,10 @@ export const LoadMore = ({
 }: {
   hasMore: boolean
   isLoading: boolean
-  /** After a failure only the button tries again. */
+  /** After a failure only the button retries. */
   hasFailed: boolean
   label: string
-  /** Said when there is no more, to those who have opened more than one page. */
+  /** Shown at the end, if more than one page was loaded. */
   end?: string | undefined
   onMore: () => Promise<unknown>
 }) => {

@@ -27,20 +27,20 @@ const settleMs = 250
 type NamedFilterProps = {
   kind: Kind
   label: string
-  /** The choice that narrows nothing. */
+  /** Label of the choice without a filter. */
   all: string
-  /** Stands for a chosen one whose name is not known, as when the address was typed by hand. */
+  /** Label for a chosen value without a known name, for example from an address typed by hand. */
   unknown: string
   value: string
-  /** Where the name of the chosen one may be found besides the list. */
+  /** Further sources for the name of the chosen value. */
   known: readonly NamedRef[]
   nameOf?: (named: NamedRef) => string
   onChange: (id: string) => void
-  /** Who is not to be chosen. */
+  /** Value that cannot be chosen. */
   exceptId?: string
 }
 
-/** One person or one organisation, or all. A short list is a plain select; a long one is searched on the server. */
+/** Filter by one person or organisation. A short list is a select; a long one is searched on the server. */
 export const NamedFilter = (props: NamedFilterProps) => {
   const { label, all, value, onChange, exceptId, nameOf = ({ name }) => name } = props
   const { listed, isLong, remember, setTyped } = useNames(props)
@@ -72,7 +72,7 @@ export const NamedFilter = (props: NamedFilterProps) => {
   )
 }
 
-/** The names to choose from, the chosen one always among them. */
+/** Names to choose from, always including the chosen one. */
 const useNames = ({
   kind,
   value,

@@ -8,13 +8,13 @@ import styles from './OrderFilterBar.module.css'
 import { OrderSearch } from './OrderSearch.tsx'
 import type { OrderListState } from './use-order-list.ts'
 
-/** Search and filters of a list of orders. Who may choose the organisation is told by the session. */
+/** Search and filters of a list of orders. The session tells who may filter by organisation. */
 export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; searchHint: string }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const session = useSession().data
   const { filters, orders, change, clear, isNarrowed } = list
-  // Experts search the orders of everybody, and are answered newest first.
+  // Experts search all orders, and get the newest first.
   const isNewestFirst = session?.role === 'expert'
   const organisations = orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))
   return (

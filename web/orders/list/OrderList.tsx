@@ -10,7 +10,7 @@ import { LoadMore } from './LoadMore.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import type { OrderListState } from './use-order-list.ts'
 
-/** Search and filters, the orders that fit, and the way to more of them. */
+/** Search, filters and the matching orders, loaded page by page. */
 export const OrderList = ({
   list,
   searchHint,
@@ -19,7 +19,7 @@ export const OrderList = ({
 }: {
   list: OrderListState
   searchHint: string
-  /** Shown where there is no order at all. */
+  /** Shown when there are no orders at all. */
   none: ReactNode
   children: (orders: readonly OrderSummary[]) => ReactNode
 }) => {

@@ -4,7 +4,10 @@ import { useSettled } from './use-settled.ts'
 
 const settleMs = 300
 
-/** Searches a moment after the last key; Enter does not wait. Follows the address when that changes by Back or a link. */
+/**
+ * Searches after a pause in typing, or at once on Enter. Follows the address when it changes by Back or a
+ * link.
+ */
 export const OrderSearch = ({
   label,
   hint,
@@ -18,7 +21,7 @@ export const OrderSearch = ({
 }) => {
   const [typed, setTyped] = useState(value)
   const seen = useRef(value)
-  /** What has been told and is not in the address yet: its coming back is no news. */
+  /** Values sent to the address that it does not show yet; their arrival is not an outside change. */
   const told = useRef<string[]>([])
   const tell = (words: string) => {
     told.current.push(words)

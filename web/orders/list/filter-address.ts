@@ -1,7 +1,7 @@
 import { orderSorts, orderStates } from '#contract/lists.ts'
 import type { OrderFilters } from '../order-queries.ts'
 
-/** The scopes as they stand in the address: `?query=steel&owner=…&organization=…&status=draft&sort=name`. */
+/** Query parameters of the scopes: `?query=steel&owner=…&organization=…&status=draft&sort=name`. */
 const scopes = {
   query: 'query',
   owner: 'owner',
@@ -14,7 +14,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string): V
   values.find((value) => value === given) ?? ''
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What cannot be a filter is read as no filter: an address may have been typed or cut by hand. */
+/** Ignores invalid values, because an address may be typed or cut by hand. */
 export const readFilters = (address: URLSearchParams): OrderFilters => {
   const given = (name: keyof typeof scopes) => address.get(scopes[name]) ?? ''
   const id = (name: 'owner' | 'organisation') => (idShape.test(given(name)) ? given(name) : '')
@@ -27,7 +27,7 @@ export const readFilters = (address: URLSearchParams): OrderFilters => {
   }
 }
 
-/** Keeps what else stands in the address. */
+/** Keeps all other parameters of the address. */
 export const writeFilters = (address: URLSearchParams, changed: Partial<OrderFilters>): URLSearchParams => {
   const written = new URLSearchParams(address)
   for (const [name, value] of Object.entries(changed) as [keyof OrderFilters, string][]) {
@@ -39,6 +39,6 @@ export const writeFilters = (address: URLSearchParams, changed: Partial<OrderFil
 
 export const noFilters = { query: '', owner: '', organisation: '', status: '' } as const
 
-/** A sort leaves nothing out. */
+/** True when the list is filtered; a sort order is not a filter. */
 export const isNarrowed = ({ sort: _, ...narrowing }: OrderFilters) =>
   Object.values(narrowing).some((value) => value !== '')

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { OrderStateTag } from '../StateTags.tsx'
 import styles from './order-columns.module.css'
 
-/** The columns of a list of orders; portal and office show those that their readers need. */
+/** Columns of lists of orders; portal and office select theirs. */
 export const useOrderColumns = () => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export const useOrderColumns = () => {
   } satisfies Record<string, Column<OrderSummary>>
 }
 
-/** A name with a second one below it. */
+/** Name with a second line below it. */
 export const NameWithNote = ({ name, note }: { name: string; note: ReactNode }) => (
   <>
     {name}

@@ -6,11 +6,11 @@ import { live } from '#web/api/query-client.ts'
 import { type OrderFilters, orderPagesQuery } from '../order-queries.ts'
 import { isNarrowed, noFilters, readFilters, writeFilters } from './filter-address.ts'
 
-/** The list of orders that the address asks for, page after page. The address is the only place filters are kept in. */
+/** Pages of the orders that the address asks for. Filters are stored only in the address. */
 export const useOrderList = () => {
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => readFilters(address), [address])
-  // Two changes may come before the first one stands in the address; the second must not forget the first.
+  // Two changes may come before the first is in the address; the second must include the first.
   const wanted = useRef(filters)
   useEffect(() => {
     wanted.current = filters
@@ -26,7 +26,7 @@ export const useOrderList = () => {
   const query = useInfiniteQuery({
     ...orderPagesQuery(useApi(), filters),
     placeholderData: keepPreviousData,
-    // The first page stays live; somebody who has opened many is reading, and each poll would ask for them all.
+    // Polls only while one page is loaded, because each poll reloads all pages.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
   })
   const orders = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls a moment after the last change of the value, and not for the value it began with. */
+/** Calls back a delay after the last change of the value, but not for the initial value. */
 export const useSettled = <Value>(value: Value, afterMs: number, onSettled: (value: Value) => void) => {
   const latest = useRef(onSettled)
   const settled = useRef(value)

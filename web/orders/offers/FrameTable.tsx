@@ -5,7 +5,7 @@ import type { FrameBalance } from '#contract/frames.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 
-/** How far the tests of a frame offer are used; with what one order takes, where `rows` say it. */
+/** Balance of the tests of a framework offer, with the use by one order if `rows` contain it. */
 export const FrameTable = ({ rows }: { rows: readonly (FrameBalance & Partial<FrameUse>)[] }) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')

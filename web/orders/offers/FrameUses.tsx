@@ -6,13 +6,13 @@ import { Section } from '#web/ui/Section.tsx'
 import { frameUsesQuery } from '../order-queries.ts'
 import { FrameTable } from './FrameTable.tsx'
 
-/** What the order takes of its frame offers, as soon as that is known; of other offers there is nothing to know. */
+/** Use of framework offers by the order; empty until loaded, and for orders without such offers. */
 export const useFrameUses = (order: Order) => {
   const query = frameUsesQuery(useApi(), order)
   return useQuery({ ...query, enabled: order.offers.some(({ isFrame }) => isFrame) }).data?.items ?? []
 }
 
-/** Of all tests while they are chosen; afterwards of those that the order takes. */
+/** Shows all tests while they are chosen, later only those that the order uses. */
 export const FrameUses = ({ order, showsAll }: { order: Order; showsAll?: boolean }) => {
   const { t } = useTranslation('orders')
   const uses = useFrameUses(order).filter(({ orderQuantity }) => showsAll || orderQuantity > 0)

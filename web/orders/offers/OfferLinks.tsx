@@ -7,7 +7,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './OfferLinks.module.css'
 
-/** The offers an order uses. They are read in the portal, which experts may open too. */
+/** Links to the offers of an order. They open in the portal, which experts may use too. */
 export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()

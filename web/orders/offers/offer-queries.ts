@@ -24,8 +24,8 @@ export const offerPagesQuery = (api: Api, organisation: string) =>
 const mostPages = 20
 
 /**
- * The valid offers an order may be given: those of its organisation, or of its owner where it has none. Valid ones come
- * first, so the first expired one ends the search.
+ * Valid offers that an order may get: those of its organisation, or of its owner if it has none. Valid offers
+ * are listed first, so the first expired one ends the search.
  */
 export const validOffersQuery = (api: Api, { organisation, owner }: Pick<Order, 'organisation' | 'owner'>) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import type { ButtonLook } from '#web/ui/Button.tsx'
 import { DownloadButton } from '../files/DownloadButton.tsx'
 
-/** For those who may have it. */
+/** Download of the cover sheet, for those who may have it. */
 export const CoverSheetButton = ({
   order,
   children,

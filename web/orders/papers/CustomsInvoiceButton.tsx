@@ -8,7 +8,9 @@ const CustomsInvoiceDialog = lazyOverlay(
   async () => (await import('./CustomsInvoiceDialog.tsx')).CustomsInvoiceDialog,
 )
 
-/** Where the samples pass customs; what the goods are is asked in a dialog. */
+/**
+ * Customs invoice for samples that cross a customs border. Opens a dialog for the description of the goods.
+ */
 export const CustomsInvoiceButton = ({ order, ...look }: ButtonLook & { order: Order }) => {
   const { t } = useTranslation('orders')
   const [isOpen, setOpen] = useState(false)

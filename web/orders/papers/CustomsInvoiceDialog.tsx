@@ -14,7 +14,9 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { listCountries } from './countries.ts'
 import { type GoodsTyped, goodsFrom, queryOfGoods } from './customs-goods.ts'
 
-/** What only the sender knows of the goods; everything else on the invoice is in the order. */
+/**
+ * Asks for facts about the goods that only the sender knows; the rest of the invoice comes from the order.
+ */
 export const CustomsInvoiceDialog = ({
   order,
   isOpen,

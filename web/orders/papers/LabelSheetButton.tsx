@@ -6,7 +6,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 
 const LabelSheetDialog = lazyOverlay(async () => (await import('./LabelSheetDialog.tsx')).LabelSheetDialog)
 
-/** For those who may have labels; how they are printed is asked in a dialog. */
+/** Label sheets, for those who may have them. Opens a dialog for the print options. */
 export const LabelSheetButton = ({ order, ...look }: ButtonLook & { order: Order }) => {
   const { t } = useTranslation('orders')
   const [isOpen, setOpen] = useState(false)

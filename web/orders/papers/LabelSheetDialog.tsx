@@ -18,7 +18,7 @@ import { Select } from '#web/ui/Select.tsx'
 const formatNames = Object.keys(labelFormats) as LabelFormatName[]
 const copyChoices = Array.from({ length: mostLabelCopies }, (_, index) => String(index + 1))
 
-/** Which labels, how many of each, and where on a sheet that was used in part they begin. */
+/** Chooses the label format, the number of copies, and the first free position on a partly used sheet. */
 export const LabelSheetDialog = ({
   order,
   isOpen,
@@ -40,7 +40,7 @@ export const LabelSheetDialog = ({
 
   const choose = (chosen: LabelFormatName) => {
     setFormat(chosen)
-    // A place of the one sheet is nowhere on another.
+    // Positions differ between sheet formats.
     setStart(1)
   }
   const query = new URLSearchParams({ format, copies, start: String(start), language })

@@ -1,7 +1,9 @@
 import countries from 'i18n-iso-countries'
 import type { Language } from '#contract/lists.ts'
 
-/** All countries in the order of the language's own alphabet, by the names under which addresses show them later. */
+/**
+ * All countries by their names in the language, in alphabetical order; addresses later show the same names.
+ */
 export function listCountries(language: Language): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)

@@ -1,6 +1,6 @@
 import type { CustomsCurrency } from '#contract/lists.ts'
 
-/** What a person fills in about the goods, as typed. */
+/** Description of the goods as typed. */
 export type GoodsTyped = {
   description: string
   hsCode: string
@@ -13,7 +13,7 @@ export type GoodsTyped = {
 
 const currencyByCountry: Partial<Record<string, CustomsCurrency>> = { GB: 'GBP', US: 'USD' }
 
-/** Goods come from where the customer is more often than from anywhere else. */
+/** Default goods, which usually originate in the customer's country. */
 export const goodsFrom = (country: string): GoodsTyped => ({
   description: '',
   hsCode: '',
@@ -24,7 +24,7 @@ export const goodsFrom = (country: string): GoodsTyped => ({
   eori: '',
 })
 
-/** As the API takes it. A weight that is no number goes as it is, for the API to refuse. */
+/** Query parameters of the API. An invalid weight is sent unchanged, so that the API refuses it. */
 export function queryOfGoods(typed: GoodsTyped): URLSearchParams {
   const { description, hsCode, origin, currency, netKilograms, grossKilograms, eori } = typed
   const optional = Object.entries({
@@ -38,7 +38,7 @@ export function queryOfGoods(typed: GoodsTyped): URLSearchParams {
   ])
 }
 
-/** `1,25` and `1.25` are both 1,250 grams. */
+/** Converts kilograms to grams: `1,25` and `1.25` are both 1250. */
 function gramsOf(kilograms: string): string {
   const written = kilograms.trim().replace(',', '.')
   return /^\d{1,6}(?:\.\d{1,3})?$/.test(written) ? String(Math.round(Number(written) * 1000)) : written

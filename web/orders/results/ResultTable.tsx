@@ -21,7 +21,7 @@ import styles from './ResultTable.module.css'
 const firstRows = 50
 const moreRows = 200
 
-/** The values of a result, sample by sample; on a narrow screen a card for each sample. */
+/** Values of a result, a row per sample; a card per sample on a narrow screen. */
 export const ResultTable = ({ result }: { result: Result }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -51,7 +51,7 @@ const Rows = ({ table, caption }: { table: Table; caption: string }) => {
   const count = table.samples.length
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many tests are wider than the page; keys scroll what has the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many tests are wider than the page; keys scroll the focused element. */}
       <section aria-label={caption} tabIndex={0} className={styles.wide}>
         <DataTable
           caption={caption}
@@ -92,7 +92,7 @@ const useColumns = ({ tests }: Table): Column<Row>[] => {
   ]
 }
 
-/** `(at most 0.5)`, in brackets after the name of the test, and never broken in two. */
+/** Formats a limit such as `(at most 0.5)`, for display after the test name without a line break inside. */
 const useRequirement = () => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -106,7 +106,7 @@ const useRequirement = () => {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060')
 
-/** The word says what the colour repeats. */
+/** The text states what the colour repeats. */
 const Value = ({ value, language }: { value: Row['values'][number]; language: Language }) => {
   const { t } = useTranslation('orders')
   if (!value) return <Note>{t('results.table.noValue')}</Note>

@@ -12,7 +12,7 @@ import { writeRanges } from '../number-ranges.ts'
 import { useNewOnes } from '../use-seen.ts'
 import { ResultTable } from './ResultTable.tsx'
 
-/** Released results, each with its file. */
+/** Released results with their files. */
 export const ResultsList = ({ order, none }: { order: Order; none: string }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -56,7 +56,7 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
           </li>
         ))}
       </ul>
-      {/* One is as quickly fetched by its own button. */}
+      {/* Shown only for several files; a single one has its own button. */}
       {order.results.length > 1 && order.allowed.includes('download_results') && (
         <DownloadButton
           path={`/api/v1/orders/${order.id}/results/archive?language=${language}`}
@@ -69,7 +69,7 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
   )
 }
 
-/** A correction says what it takes the place of. */
+/** Links a correction to the result that it replaces. */
 const Correction = ({ order, result: { corrects, correction } }: { order: Order; result: Result }) => {
   const { t } = useTranslation('orders')
   const corrected = order.results.find(({ id }) => id === corrects)

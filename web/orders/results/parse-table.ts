@@ -1,8 +1,9 @@
 export type Separator = '\t' | ',' | ';'
 
 /**
- * Cells of text as spreadsheets put it on the clipboard and into files. A cell that holds separators, line breaks or quotation
- * marks comes in quotation marks, with those inside doubled; a cell that merely begins with one is taken as it stands.
+ * Parses cells of text as spreadsheets put it on the clipboard and into files. A quoted cell may contain
+ * separators, line breaks and doubled quotation marks; a cell that only starts with a quotation mark is taken
+ * literally.
  */
 export function parseTable(
   text: string,
@@ -18,7 +19,7 @@ export function parseTable(
     cells.push(cell)
     if (source[end] === separator) {
       at = end + 1
-      // A separator at the very end of the text leaves one more, empty cell.
+      // A separator at the end of the text is followed by an empty cell.
       if (at === source.length) cells.push('')
       continue
     }
@@ -38,7 +39,7 @@ function readPlain(source: string, from: number, separator: Separator): Read {
   return { cell: source.slice(from, end), end }
 }
 
-/** Null when the quotation mark is only a mark: nothing closes it just before the cell's end. */
+/** Reads a quoted cell; null when no quotation mark closes it just before the end of a cell. */
 function readQuoted(source: string, from: number, separator: Separator): Read | null {
   if (source[from] !== '"') return null
   let at = from + 1

@@ -16,21 +16,21 @@ import { ContactButton } from '../ContactUs.tsx'
 
 const refusals = {
   campaign_not_found: 'unknown',
-  // What cannot be a code is none.
+  // A code of invalid form means the same as an unknown one.
   invalid_fields: 'unknown',
   campaign_ended: 'ended',
   campaign_full: 'full',
   forbidden: 'expert',
 } as const
 
-/** The link of a campaign. It gives the person who signed in the campaign's offer, once, and opens it. */
+/** Page of a campaign link. Gives the signed-in user the campaign's offer once and opens it. */
 export const CampaignPage = () => {
   const { t } = useTranslation('portal')
   const { code = '' } = useParams()
   const api = useApi()
   const language = useLanguage()
   const { openAddress } = useApp()
-  // Calling again gives the same offer, so it may be made as soon as the page stands, and again when the line broke.
+  // The call is idempotent, so it is made on load and repeated after a connection failure.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['campaign', code],
     queryFn: () => dataOf(api.POST('/api/v1/campaigns/{code}/registrations', { params: { path: { code } } })),

@@ -9,7 +9,7 @@ import { useNewDraft } from '../order/use-new-draft.ts'
 
 const longestRequest = 5000
 
-/** An order without an offer: what should be tested is said in the customer's own words. */
+/** Starts an order without an offer, from a description of the wanted tests. */
 export const NewOrderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('portal')
   const explain = useExplain()

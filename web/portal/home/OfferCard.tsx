@@ -11,7 +11,7 @@ import { ContactLink } from '../ContactUs.tsx'
 import { OfferTag, useValidityText } from '../offers/OfferValidity.tsx'
 import styles from './OffersSection.module.css'
 
-/** The whole card leads to the offer; an expired one also says how to get a new one. */
+/** Offer as a card that links to it. An expired one also says how to get a new one. */
 export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
   const { t } = useTranslation('portal')
   const { t: words } = useTranslation('orders')
@@ -46,7 +46,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
   )
 }
 
-/** As many as leave a card a card. */
+/** Number of tests that fit on a card. */
 const shownTests = 3
 
 const FrameLeft = ({ balances }: Pick<Frame, 'balances'>) => {
@@ -70,7 +70,7 @@ const FrameLeft = ({ balances }: Pick<Frame, 'balances'>) => {
   )
 }
 
-/** A personal offer is the reader's own, unless the reader is an expert. */
+/** Receiver of an offer; a personal offer names the person only to others. */
 const useReceiver = () => {
   const { t } = useTranslation('portal')
   const reader = useSession().data?.person.id

@@ -13,7 +13,7 @@ import { ContactButton } from '../ContactUs.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import styles from './OffersSection.module.css'
 
-/** As many as fit one row of a wide screen, or a phone: orders come below, and must not be pushed out of sight. */
+/** Number of offers in one row of a wide screen; more would push the orders below out of view. */
 const shownAtFirst = 4
 const shownOnPhone = 2
 

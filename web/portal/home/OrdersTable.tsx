@@ -11,7 +11,10 @@ import { LinkButton } from '#web/ui/Link.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './OrdersTable.module.css'
 
-/** Rows lead to their orders; a draft leads to where it can be continued. Experts only read other people's drafts. */
+/**
+ * Orders with links; a draft links to the step where it continues. Experts may only read other people's
+ * drafts.
+ */
 export const OrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => {
   const { t } = useTranslation('portal')
   const continuationOf = useContinuation()
@@ -27,7 +30,7 @@ export const OrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => 
   )
 }
 
-/** Where a draft is continued; null for what is none, or is not the reader's to continue. */
+/** Address where a draft continues; null for other orders and for drafts that the reader cannot edit. */
 const useContinuation = () => {
   const language = useLanguage()
   const continuesDrafts = useSession().data?.role === 'customer'
@@ -72,7 +75,7 @@ const State = ({ order }: { order: OrderSummary }) => {
 
 const Owner = ({ order: { owner, organisation } }: { order: OrderSummary }) => {
   const session = useSession().data
-  // One's own team goes without saying; whoever sees several needs to be told which.
+  // Shows the team only to readers who see orders of several.
   const isSaid = session?.role === 'expert' || (session?.organisations.length ?? 0) !== 1
   return <NameWithNote name={owner.name} note={isSaid && organisation?.name} />
 }

@@ -14,7 +14,9 @@ import { OrdersSection } from './OrdersSection.tsx'
 
 const NewOrderDialog = lazyOverlay(async () => (await import('./NewOrderDialog.tsx')).NewOrderDialog)
 
-/** Where the customer begins: the offers one has and the orders one's side has made. Experts see everybody's. */
+/**
+ * Start page of customers: their offers and the orders of their teams. Experts see those of all customers.
+ */
 export const PortalListPage = () => {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -8,13 +8,13 @@ import { ContactButton } from '../ContactUs.tsx'
 type Props = {
   title: string
   lead: string
-  /** What the customer writes to us about. */
+  /** Subject of a mail to the provider. */
   about: string
   toList: string
   children?: ReactNode
 }
 
-/** A one-time link that was used, has expired or was withdrawn: whom to ask, and where to go from here. */
+/** Message about a one-time link that was used, has expired or was withdrawn, with a contact and a link. */
 export const GoneInvitation = ({ title, lead, about, toList, children = null }: Props) => {
   const language = useLanguage()
   return (

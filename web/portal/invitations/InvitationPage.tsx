@@ -13,14 +13,14 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { GoneInvitation } from './GoneInvitation.tsx'
 
-/** The one-time link of a mail. Whoever has signed in here may see that one order from now on, and is taken to it. */
+/** Page of a one-time invitation link. Gives the signed-in user access to one order and opens it. */
 export const InvitationPage = () => {
   const { t } = useTranslation('portal')
   const { token = '' } = useParams()
   const api = useApi()
   const language = useLanguage()
   const { openAddress } = useApp()
-  // The same person may repeat the call, so it may be made as soon as the page stands, and again when the line broke.
+  // The call is idempotent for one user, so it is made on load and repeated after a connection failure.
   const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: () =>
@@ -33,7 +33,7 @@ export const InvitationPage = () => {
     if (orderId) openAddress(pathTo.order({ id: orderId }, language), { replace: true })
   }, [orderId, language, openAddress])
 
-  // A token that cannot be one is refused by its shape, and means the same to the reader.
+  // A token of invalid form means the same to the reader as an unknown one.
   if (hasCode(query.error, 'invitation_not_found', 'invalid_fields')) return <GonePage />
   return (
     <Page title={t('invitation.title')} width="text">

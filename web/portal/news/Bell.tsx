@@ -13,10 +13,10 @@ import { newsQuery } from './news-query.ts'
 
 const BellPanel = lazyOverlay(async () => (await import('./BellPanel.tsx')).BellPanel)
 
-/** More than two signs find no room beside the bell. */
+/** A number above two digits does not fit beside the bell. */
 const mostWritten = 99
 
-/** How many orders have news and how many people ask to join, in the header of every page of the portal; experts have none. */
+/** Number of orders with news and of requests to join, in the header of the portal. Experts have none. */
 export const Bell = () => {
   const session = useSignedInSession()
   return session?.role === 'customer' ? <BellOfCustomer /> : null
@@ -58,7 +58,7 @@ const BellOfCustomer = () => {
   )
 }
 
-/** Says that something has come while the page was open; what was there when it opened is no interruption. */
+/** Announces news that arrive while the page is open; those present when it opened are not announced. */
 const useArrivals = (news: News | undefined) => {
   const { t } = useTranslation('portal')
   useMoreRequests(news?.joinRequests)
@@ -68,7 +68,7 @@ const useArrivals = (news: News | undefined) => {
   useEffect(() => {
     if (newest === undefined) return
     if (seen.current !== null && newest > seen.current) announce(t('bell.arrived', { count }))
-    // Marking as read takes the newest away; it is no older for that.
+    // Marking news as read removes the newest; that does not lower the time of the newest seen.
     if (seen.current === null || newest > seen.current) seen.current = newest
   }, [newest, count, t])
 }

@@ -23,7 +23,7 @@ type BellPanelProps = {
   news: News | undefined
 }
 
-/** The newest of what others did, each leading to its order. */
+/** Latest actions of others, each with a link to its order. */
 export const BellPanel = ({ isOpen, onClose, button, news }: BellPanelProps) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -104,7 +104,7 @@ const NewsRow = ({
   )
 }
 
-/** What came after it was shown stays new. */
+/** Marks news as read up to the latest one shown. */
 const MarkAll = ({ until }: { until: string }) => {
   const { t } = useTranslation('portal')
   const api = useApi()

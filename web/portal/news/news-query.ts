@@ -3,7 +3,10 @@ import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
 import { orderListKey } from '#web/orders/order-queries.ts'
 
-/** Below the key of the lists of orders: whatever has them asked anew, such as an order that was opened, has the bell too. */
+/**
+ * Below the key of the lists of orders, so that their invalidation, for example after opening an order, also
+ * refreshes the bell.
+ */
 export const newsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...orderListKey, 'news'],

@@ -21,7 +21,10 @@ import { notificationSettingsQuery } from './settings-query.ts'
 
 type Absence = NonNullable<NotificationSettings['absence']>
 
-/** Who gets one's mails on which days. It ends by itself; until then it can be changed or ended. */
+/**
+ * Substitute who gets the user's mails in a period. The absence ends by itself and can be changed or ended
+ * earlier.
+ */
 export const AbsenceSection = ({ absence, session }: { absence: Absence | null; session: Session }) => {
   const { t } = useTranslation('notifications')
   if (session.organisations.length === 0) {
@@ -100,7 +103,7 @@ const AbsenceForm = ({ absence, ownId }: { absence: Absence | null; ownId: strin
   )
 }
 
-/** Does what the form asks for and shows what the server has then. */
+/** Performs an action of the form and shows the resulting state. */
 const useAbsenceAct = () => {
   const { t } = useTranslation('notifications')
   const api = useApi()

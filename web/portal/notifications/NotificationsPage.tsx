@@ -19,7 +19,7 @@ import styles from './Notifications.module.css'
 import { notificationSettingsQuery } from './settings-query.ts'
 import { useChoices } from './use-choices.ts'
 
-/** When one is mailed about what, and who stands in while one is away. */
+/** Settings for mails and for a substitute during absence. */
 export const NotificationsPage = () => {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
@@ -45,7 +45,7 @@ const Settings = ({ session }: { session: Session }) => {
         <>
           <Choices settings={settings} isInTeam={session.organisations.length > 0} />
           <AbsenceSection
-            // What somebody has saved in another tab is what the form begins with.
+            // Starts the form again when the absence was changed in another tab.
             key={JSON.stringify(settings.absence)}
             absence={settings.absence}
             session={session}

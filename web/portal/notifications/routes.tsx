@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { openLanguage } from '#web/i18n/i18n.ts'
 import { paths } from '#web/paths.ts'
 
-/** Its words come with the page. */
+/** Route of the page; its catalogue loads with it. */
 export const notificationRoute = (language: Language): RouteObject => ({
   path: paths.portalNotifications[language],
   lazy: async () => {

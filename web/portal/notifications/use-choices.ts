@@ -10,8 +10,8 @@ import { notificationSettingsQuery } from './settings-query.ts'
 export type SaveState = 'none' | 'saving' | 'saved'
 
 /**
- * Each choice is saved by itself as soon as it is made, one after the other, so that the last one made is the one that stays.
- * Only the kind that was changed is written: what another tab has chosen meanwhile stays.
+ * Saves each choice as soon as it is made, one after the other, so that the last one wins. Only the changed
+ * kind is sent, so that choices of another tab stay.
  */
 export const useChoices = () => {
   const api = useApi()
@@ -41,7 +41,7 @@ export const useChoices = () => {
       } catch (error) {
         setState('none')
         setFailure(explain(error))
-        // What is chosen is what the server has, not what could not be saved.
+        // A failed save shows the server's value again.
         void queryClient.invalidateQueries({ queryKey })
       }
     },

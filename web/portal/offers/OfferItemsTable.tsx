@@ -7,7 +7,7 @@ import { Note } from '#web/ui/Note.tsx'
 import { useMaterialText } from './material-text.ts'
 import styles from './OfferPage.module.css'
 
-/** Every line of an offer; at the foot the service fee and the total without VAT. */
+/** Lines of an offer, with the service fee and the total without VAT in the foot. */
 export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** The total stands last, above the totals of the foot. */
+/** Columns of the lines. The total is last, above the totals of the foot. */
 const useColumns = (): Column<OfferItem>[] => {
   const { t } = useTranslation('portal')
   const { t: term } = useTranslation('terms')

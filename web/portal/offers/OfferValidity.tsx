@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/Tag.tsx'
 
 type Validity = Pick<OfferSummary, 'validUntil' | 'expired' | 'expiresSoon' | 'frame'>
 
-/** Only what needs an eye has a tag; a valid offer needs none. */
+/** Tag of an offer that needs attention; a valid one has none. */
 export const OfferTag = ({ offer }: { offer: Validity }) => {
   const { t } = useTranslation('portal')
   const { t: words } = useTranslation('orders')

@@ -4,7 +4,7 @@ import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActButton } from '#web/ui/ActButton.tsx'
 import { useNewDraft } from '../order/use-new-draft.ts'
 
-/** Begins a draft with the offer's tests. A second press after a failure is the same intent. */
+/** Creates a draft with the offer's tests. A press after a failure repeats the same intent. */
 export const OrderOnlineButton = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const explain = useExplain()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { industries } from '#contract/lists.ts'
 
-/** The word for a material; what is not kept under one of these is shown as it was written. */
+/** Translated name of a material; an unknown one is shown as it was written. */
 export const useMaterialText = () => {
   const { t } = useTranslation('portal')
   return (written: string) => {

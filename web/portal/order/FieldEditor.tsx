@@ -6,7 +6,10 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { SaveOutcome } from './autosave.ts'
 import styles from './FieldEditor.module.css'
 
-/** One line that is changed in place. Enter saves, Escape gives up. A colleague's change meanwhile is told before it is replaced. */
+/**
+ * One line that is edited in place. Enter saves, Escape cancels. A colleague's change made meanwhile is shown
+ * before it is replaced.
+ */
 export const FieldEditor = ({
   label,
   value,
@@ -23,7 +26,7 @@ export const FieldEditor = ({
   const { t } = useTranslation('portal')
   const explain = useExplain()
   const [text, setText] = useState(value)
-  // Not the prop: that follows the server while one is typing.
+  // Not the prop, which follows the server during typing.
   const base = useRef(value)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './NextStep.module.css'
 import { OfferDecision } from './OfferDecision.tsx'
 
-/** Where the order is and what comes next; where the reader has to decide, the decision. */
+/** State of the order and the next step, with a decision if the reader has to make one. */
 export const NextStep = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: term } = useTranslation('terms')
@@ -18,7 +18,7 @@ export const NextStep = ({ order }: { order: Order }) => {
       title={t('order.next.title')}
       words={
         <>
-          {/* The state changes by itself; those who cannot see it change are told. */}
+          {/* Announced, because the state changes without an action of the user. */}
           <p role="status">
             <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
             {t(`order.next.${order.state}`)}

@@ -14,7 +14,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
-/** Accepting or declining the price an expert has given. */
+/** Accepts or declines the price given by an expert. */
 export const OfferDecision = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { act, wasOvertaken } = useOrderAct(order.id)

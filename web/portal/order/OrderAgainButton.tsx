@@ -4,7 +4,7 @@ import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { ActButton } from '#web/ui/ActButton.tsx'
 import { useNewDraft } from './use-new-draft.ts'
 
-/** A new draft with the same samples, contacts and billing. */
+/** Creates a draft with the same samples, contacts and billing. */
 export const OrderAgainButton = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const explain = useExplain()

@@ -15,7 +15,7 @@ import styles from './OrderPage.module.css'
 import { PrivateNotes } from './PrivateNotes.tsx'
 import { ShippingBanner } from './ShippingBanner.tsx'
 
-/** Everything of the order. What a reader may not see comes as null and has no place here. */
+/** Content of the order. Parts that the reader may not see are null and hidden. */
 export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: words } = useTranslation('orders')
@@ -52,7 +52,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
   )
 }
 
-/** After submission the samples are read-only: whoever could have changed them is told whom to ask. */
+/** After submission the samples are read-only; the reader is told whom to ask for a change. */
 const ChangeHint = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const isTheirs = order.allowed.includes('rename')

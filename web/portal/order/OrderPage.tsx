@@ -19,10 +19,10 @@ import { OrderContent } from './OrderContent.tsx'
 import styles from './OrderPage.module.css'
 import { useOrderEdit } from './use-order-edit.ts'
 
-/** One order as its reader may see it, kept fresh by itself. */
+/** Page of one order, which refreshes itself. */
 export const OrderPage = () => {
   const { id = '' } = useParams()
-  // Another order is another page: nothing half-typed may come along.
+  // A new key per order, so that no unsaved input is carried over.
   return <OneOrder key={id} id={id} />
 }
 

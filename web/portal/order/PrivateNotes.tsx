@@ -12,7 +12,7 @@ import { useNotes } from './use-notes.ts'
 
 const longest = 5000
 
-/** What the customer's side writes for itself. It is not printed: a printed order goes to others. */
+/** Private notes of the customer. Not printed, because printed orders are given to others. */
 export const PrivateNotes = ({ orderId, notes }: { orderId: string; notes: string }) => {
   const { t } = useTranslation('portal')
   const personId = useSession().data?.person.id

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { PostalAddress } from '../PostalAddress.tsx'
 import styles from './ShippingBanner.module.css'
 
-/** Where the samples go, as long as they are to be sent. */
+/** Shipping address, while samples are to be sent. */
 export const ShippingBanner = ({ order }: { order: Order }) => {
   const location = order.shippingLocation
   const areExpected = order.state === 'submitted' || order.state === 'waiting_for_samples'

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const offline = new Error('offline')
 
-/** A server that holds one text and says what it was asked to save. */
+/** Server with one text that records the requested saves. */
 const aServer = (text: string) => {
   const server = { text, saves: [] as string[], fail: null as Error | null }
   const save = async (typed: string, base: string): Promise<SaveOutcome> => {

@@ -1,8 +1,8 @@
-/** Where a text that saves itself stands. `failed` is tried again by itself; `refused` needs the person. */
+/** State of a text that saves itself. `failed` is retried automatically; `refused` needs the user. */
 export type AutosaveState = {
   text: string
   status: 'clean' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused' | 'conflict'
-  /** What somebody else wrote meanwhile, while the person has not chosen. */
+  /** Another person's text, until the user has chosen. */
   theirs: string
   error: unknown
 }
@@ -10,22 +10,22 @@ export type AutosaveState = {
 export type SaveOutcome = { kind: 'saved' } | { kind: 'conflict'; theirs: string }
 
 type Options = {
-  /** What the server had when the person began to type. */
+  /** Text on the server when the user started to type. */
   text: string
-  /** Saves over `base`; says so when the server has something else by now. */
+  /** Saves over `base`; reports when the server has a different text. */
   save: (text: string, base: string) => Promise<SaveOutcome>
   isTransient: (error: unknown) => boolean
 }
 
-/** The server cuts white space at the ends; a space that one has just typed is no change of the text. */
+/** The server trims white space at the ends, so a typed space is not yet a change. */
 export const isSameText = (one: string, other: string) => one.trim() === other.trim()
 
 const pauseMs = 800
 const retryMs = 3000
 
 /**
- * Keeps one text and saves it a moment after the last key, one save at a time. What is typed is never taken back: news
- * from the server are taken only while nothing is unsaved, and where both sides wrote, the person chooses.
+ * Saves one text after a pause in typing, one save at a time. Typed text is never replaced: the server's text
+ * is taken over only while nothing is unsaved, and if both sides wrote, the user chooses.
  */
 export class Autosave {
   readonly #options: Options
@@ -50,7 +50,7 @@ export class Autosave {
     }
   }
 
-  /** What the text is being saved over. */
+  /** Text that the next save replaces. */
   get base() {
     return this.#base
   }
@@ -67,7 +67,7 @@ export class Autosave {
     if (this.isDirty) this.#saveIn(pauseMs)
   }
 
-  /** Unsaved work of an earlier visit goes on where it was, over what the server had then. */
+  /** Restores unsaved work of an earlier visit, over the text that the server had then. */
   restore(text: string, base: string) {
     if (this.isDirty) return
     this.#base = base
@@ -75,14 +75,14 @@ export class Autosave {
     this.#saveIn(0)
   }
 
-  /** What the server has now. */
+  /** Takes the server's current text. */
   receive(current: string) {
     if (this.#isSaving || this.#state.status === 'conflict' || isSameText(current, this.#base)) return
     if (!this.isDirty) {
       this.#base = current
       this.#show({ text: current, status: 'clean' })
     } else if (isSameText(current, this.#state.text)) {
-      // A save whose answer was lost has arrived after all.
+      // A save without a reply has been stored after all.
       this.#base = current
       this.#show({ status: 'saved' })
     }
@@ -100,7 +100,7 @@ export class Autosave {
     clearTimeout(this.#timer)
   }
 
-  /** Saves at once what is waiting. */
+  /** Saves pending text at once. */
   async flush() {
     this.stop()
     if (this.#isSaving || !this.isDirty || this.#state.status === 'conflict') return

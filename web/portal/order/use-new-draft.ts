@@ -13,13 +13,13 @@ import { useLanguage } from '#web/shell/use-language.ts'
 export type Beginning = {
   offerIds?: string[]
   copyOf?: string
-  /** The team to order for; one that is not the reader's own gives way to the reader's first. */
+  /** Team to order for. If it is not the user's, the first of the user's teams is used. */
   organisationId?: string | undefined
-  /** What should be tested, where there is no offer to order from. */
+  /** Description of the wanted tests, for an order without an offer. */
   request?: string
 }
 
-/** Begins a draft and goes to its first step. Pressed twice or repeated after a broken line, it makes one draft. */
+/** Creates a draft and opens its first step. Repeated presses and retries create one draft. */
 export const useNewDraft = () => {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -6,7 +6,9 @@ import { useOrderEdit } from './use-order-edit.ts'
 
 type Unsaved = { text: string; base: string }
 
-/** The private notes of one order: they save themselves, and what a closed browser left unsaved is taken up again. */
+/**
+ * Private notes of one order. They save themselves, and notes left unsaved by an earlier visit are restored.
+ */
 export const useNotes = (orderId: string, personId: string, stored: string) => {
   const edit = useOrderEdit(orderId)
   const [{ autosave, keeper }] = useState(() => ({
@@ -33,7 +35,7 @@ export const useNotes = (orderId: string, personId: string, stored: string) => {
     return () => {
       isGone = true
       autosave.stop()
-      // Going to another page of ours saves at once; the keeper holds what does not get through.
+      // Navigation inside the app saves at once; what fails is kept in the browser.
       void autosave.flush().finally(stopKeeping)
     }
   }, [autosave, keeper, orderId, personId])

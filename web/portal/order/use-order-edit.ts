@@ -10,12 +10,12 @@ import { isSameText, type SaveOutcome } from './autosave.ts'
 
 export type TextField = 'name' | 'reference' | 'notes'
 
-/** An order in work changes often; more rounds than these mean that something else is wrong. */
+/** Limit of attempts; more than these mean that something else is wrong. */
 const mostRounds = 4
 
 /**
- * Saves one text of an order over the text it was typed over. That the order has otherwise changed meanwhile does not
- * matter; that the same text has is told, and nothing is saved.
+ * Saves one text of an order over the text it was based on. Other changes of the order do not matter. If the
+ * text itself has changed, it is reported and nothing is saved.
  */
 export const useOrderEdit = (id: string) => {
   const api = useApi()

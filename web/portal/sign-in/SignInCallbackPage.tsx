@@ -7,18 +7,20 @@ import { useSignIn } from '#web/shell/sign-in/SignInProvider.tsx'
 import { WaitingPage } from '#web/shell/sign-in/WaitingPage.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 
-/** Where the provider sends people back to. The library reads the answer from the address; this page only waits. */
+/**
+ * Page to which the provider returns users. The library reads the reply from the address; this page waits.
+ */
 export const SignInCallbackPage = () => {
   const { state, failure } = useSignIn()
   const { openAddress } = useApp()
   const language = useLanguage()
-  // Of the router, whose address belongs to what is drawn: the one in the bar may be the next page's already.
+  // The router's location belongs to what is rendered; the address bar may be that of the next page.
   const { search } = useLocation()
   const cameWithAnswer = isAnswer(new URLSearchParams(search))
 
   useEffect(() => {
     if (state === 'signed-in') {
-      // With an answer in the address, SignInProvider takes the person back; two ways back would race each other.
+      // With a reply in the address, SignInProvider navigates; doing it here too would be a race.
       if (!cameWithAnswer) openAddress(takeReturnAddress() ?? '/', { replace: true })
     } else if (state === 'signed-out') {
       openAddress(`${pathTo.signInError({}, language)}?error=${failure?.code ?? 'no_query'}`, {
@@ -31,6 +33,8 @@ export const SignInCallbackPage = () => {
   return <WaitingPage reason="returning" />
 }
 
-/** What the library takes for an answer of the provider; with less it only looks for a session. */
+/**
+ * True when the library treats the address as a reply of the provider; otherwise it only checks the session.
+ */
 const isAnswer = (query: URLSearchParams) =>
   Boolean(query.get('state') && (query.get('code') || query.get('error')))

@@ -14,8 +14,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { Row } from '#web/ui/Section.tsx'
 
 /**
- * What went wrong and what to do. The code is in the address, so that the page says the same after a reload; the
- * provider's own words are not, because anybody could write an address with words of their own.
+ * Sign-in failure and what to do. The code is in the address, so that a reload shows the same. The provider's
+ * message is not, because anybody could put a text of their own into a link.
  */
 export const SignInErrorPage = () => {
   const { t } = useTranslation('shell')

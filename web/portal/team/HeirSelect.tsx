@@ -5,7 +5,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { teamMembersQuery } from './team-queries.ts'
 
-/** Who may take the orders of somebody who goes: every other member. Empty when nobody is left. */
+/** Other members of the team, who may take over the orders of a member who leaves. */
 export const useHeirs = (teamId: string, leavingId: string | undefined) => {
   const query = useInfiniteQuery(teamMembersQuery(useApi(), teamId))
   const { hasNextPage, isFetching, fetchNextPage } = query

@@ -37,7 +37,7 @@ export const InviteDialog = ({
         body,
       })
     } catch (error) {
-      // What an address may be is the server's to say.
+      // The server decides whether an address is valid.
       const [wrong] = hasCode(error, 'invalid_fields') ? error.errors : []
       if (wrong) setProblem(explainField(wrong.code))
       throw error

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { HeirSelect, useHeirs } from './HeirSelect.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
 
-/** Leaving, and who takes over: the first admin, unless somebody else is chosen. */
+/** Leaves the team. The first admin takes over the orders, unless another member is chosen. */
 export const LeaveDialog = ({
   isOpen,
   team: { id, name: team },

@@ -25,7 +25,7 @@ type Asked = { member: TeamMember; about: 'role' | 'remove' }
 export const MembersSection = ({ team }: { team: Team }) => {
   const { t } = useTranslation('team')
   const query = useInfiniteQuery(teamMembersQuery(useApi(), team.id))
-  // The one who is asked about stays known while the dialog closes.
+  // Kept while the dialog fades out.
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
   const ask = (about: Asked['about']) => (member: TeamMember) => {

@@ -17,7 +17,10 @@ import styles from './Team.module.css'
 import { joiningQuery } from './team-queries.ts'
 import { useTeamAct } from './use-team-act.ts'
 
-/** The ways into a team: asking that of one's mail domain, or being invited. Which teams there are is not told. */
+/**
+ * Ways to join a team: a request to that of the user's mail domain, or an invitation. Existing teams are not
+ * listed.
+ */
 export const NoTeam = ({ back }: { back: NonNullable<PageProps['back']> }) => {
   const { t } = useTranslation('team')
   const state = useLoadState(useQuery(joiningQuery(useApi())))
@@ -52,7 +55,7 @@ const Asking = ({ joining: { domain, hindrance, request } }: { joining: Joining 
       </Section>
     )
   }
-  // Somebody has just let the reader in; the session says so within seconds, and the page is another one.
+  // The request has just been accepted; within seconds the session shows the team, and this page is replaced.
   if (domain === null) return null
   if (request?.state === 'waiting') {
     const at = formatDayOf(request.askedAt, language)

@@ -18,7 +18,10 @@ import { teamQuery } from './team-queries.ts'
 const InviteDialog = lazyOverlay(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const LeaveDialog = lazyOverlay(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
-/** Who is in the team, and for its admins who may come in. Kept fresh: others decide here too. */
+/**
+ * Members of the team, and requests and invitations for its admins. Refreshes itself, because other admins
+ * decide too.
+ */
 export const OneTeam = ({
   team,
   back,
@@ -74,7 +77,7 @@ export const OneTeam = ({
   )
 }
 
-/** Somebody has removed the reader while the page stood open. */
+/** Shown when the user was removed while the page was open. */
 const GonePage = ({ back }: { back: NonNullable<PageProps['back']> }) => {
   const { t } = useTranslation('team')
   return (

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { HeirSelect, useHeirs } from './HeirSelect.tsx'
 import { TeamDialog, type TeamDialogProps } from './TeamDialog.tsx'
 
-/** Removing somebody, and who takes over: the admin who acts, unless somebody else is chosen. */
+/** Removes a member. The acting admin takes over the orders, unless another member is chosen. */
 export const RemoveDialog = ({
   teamId,
   member,

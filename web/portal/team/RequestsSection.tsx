@@ -14,7 +14,7 @@ import { useTeamAct } from './use-team-act.ts'
 
 const DeclineDialog = lazyOverlay(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
 
-/** People who ask to join. Another admin may decide meanwhile; whoever is second is told. */
+/** Requests to join. Another admin may decide first; then the second one is informed. */
 export const RequestsSection = ({ team }: { team: Team }) => {
   const { t } = useTranslation('team')
   const api = useApi()
@@ -34,7 +34,7 @@ export const RequestsSection = ({ team }: { team: Team }) => {
       setFailure(explain(error))
     }
   }
-  // What was decided by somebody else is told though the list is empty by then.
+  // The message about another admin's decision is shown even when the list is empty by then.
   const isShown = team.joinRequests.length > 0 || failure !== null
   return (
     <>

@@ -5,7 +5,7 @@ import { ifMatch } from '#web/api/client.ts'
 import { useSession } from '#web/api/session.ts'
 import { TeamDialog, type TeamDialogProps } from './TeamDialog.tsx'
 
-/** The question before somebody becomes an admin, or stops being one. */
+/** Confirmation before a member becomes an admin or stops being one. */
 export const RoleDialog = ({
   teamId,
   member,

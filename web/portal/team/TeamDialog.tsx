@@ -8,7 +8,10 @@ export type TeamDialogProps = {
   onClose: () => void
 }
 
-/** A dialog around one act on a team: `done` is told when it has succeeded, and the page then shows the team as it is. */
+/**
+ * Dialog around one action on a team. `done` is called after success, when the page shows the new state of
+ * the team.
+ */
 export const TeamDialog = ({
   done,
   call,

@@ -22,7 +22,10 @@ const useTeamAddress = () => {
   return (id: string) => `${pathTo.portalTeam({}, language)}?team=${id}`
 }
 
-/** The one-time link of a mail. Joining shows one's name and address to the team, so it is a press of its own. */
+/**
+ * Page of a one-time invitation link. Joining shows the user's name and address to the team, so it needs a
+ * press.
+ */
 export const TeamInvitationPage = () => {
   const { t } = useTranslation('team')
   const { token = '' } = useParams()
@@ -40,7 +43,7 @@ export const TeamInvitationPage = () => {
     if (joined) openAddress(joined, { replace: true })
   }, [joined, openAddress])
 
-  // A token that cannot be one is refused by its shape, and means the same to the reader.
+  // A token of invalid form means the same to the reader as an unknown one.
   if (hasCode(query.error, 'team_invitation_not_found', 'invalid_fields')) return <GonePage />
   if (hasCode(query.error, 'forbidden')) {
     return (

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { NoTeam } from './NoTeam.tsx'
 import { OneTeam } from './OneTeam.tsx'
 
-/** One's team; of several the one that the address names. Who is in none is shown the ways into one. */
+/** Team of the user; with several, the one in the address. Without a team it shows how to join one. */
 export const TeamPage = () => {
   const { t } = useTranslation('team')
   const query = useSession()

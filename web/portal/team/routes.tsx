@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { openLanguage } from '#web/i18n/i18n.ts'
 import { paths } from '#web/paths.ts'
 
-/** The team and the link that leads into it; their words come with them. */
+/** Routes of the team page and its invitation link. Their catalogue loads with them. */
 export const teamRoutes = (language: Language): RouteObject[] => [
   {
     path: paths.portalTeam[language],

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
 
-/** Everything of teams has a key below this one. */
+/** Prefix of all query keys of teams. */
 export const teamsKey = ['teams'] as const
 
 export const teamQuery = (api: Api, id: string) =>
@@ -24,7 +24,7 @@ export const teamMembersQuery = (api: Api, id: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    // As of orders: whoever has opened many pages is reading.
+    // Polls only while one page is loaded, as in the list of orders.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
   })
 

@@ -6,7 +6,7 @@ import { sessionQuery } from '#web/api/session.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { teamsKey } from './team-queries.ts'
 
-/** After these the page shows the team otherwise than it is. */
+/** Problems after which the page shows an outdated team. */
 const overtaken: ProblemCode[] = [
   'membership_changed',
   'team_member_not_found',
@@ -18,7 +18,10 @@ const overtaken: ProblemCode[] = [
   'forbidden',
 ]
 
-/** Does an act and shows the team as it is then, also when somebody else was quicker; what was thrown goes on. */
+/**
+ * Performs an action and shows the resulting team, also when somebody else changed it first. Failures are
+ * thrown again.
+ */
 export const useTeamAct = () => {
   const queryClient = useQueryClient()
   const { queryKey: sessionKey } = sessionQuery(useApi())

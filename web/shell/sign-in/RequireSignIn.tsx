@@ -12,7 +12,7 @@ const SessionEndedDialog = lazyOverlay(
   async () => (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
 )
 
-/** Stands above protected pages. It begins a sign-in once by itself; after a failure the person decides. */
+/** Protects the pages below it. Starts one sign-in automatically; after a failure the user decides. */
 export const RequireSignIn = () => {
   const { state, failure, lostBy, personSub, signInByRedirect } = useSignIn()
   const { openAddress } = useApp()
@@ -37,7 +37,8 @@ export const RequireSignIn = () => {
     }
   }, [mustSignIn, failure, language, openAddress, signInByRedirect])
 
-  // A page that was left for sign-in and is shown again by Back is as it was left: it must look anew who is signed in.
+  // A page that was left for sign-in may be restored by Back with its old state, so it must check the session
+  // again.
   useEffect(() => {
     const lookAnew = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload()
@@ -59,7 +60,7 @@ export const RequireSignIn = () => {
   )
 }
 
-/** Calls that failed while the session had ended are made again once it stands. */
+/** Repeats calls that failed without a session once there is one again. */
 const useFreshDataAfter = (hasEnded: boolean) => {
   const queryClient = useQueryClient()
   const hadEnded = useRef(hasEnded)
@@ -70,8 +71,8 @@ const useFreshDataAfter = (hasEnded: boolean) => {
 }
 
 /**
- * What is on the screen belongs to the person who signed in first; nobody else may see it. It is taken away before the page
- * is left: what guards unsaved changes would ask the other person, who could stay with them.
+ * Reloads the page when another person signs in, who must not see what is on the screen. The content is
+ * removed first, because guards of unsaved changes would otherwise ask that person and let them stay.
  */
 const useReloadForAnotherPerson = (personSub: string | null): boolean => {
   const [first, setFirst] = useState(personSub)

@@ -7,8 +7,8 @@ import styles from './SessionEndedDialog.module.css'
 import { useSignIn } from './SignInProvider.tsx'
 
 /**
- * A session that ends while somebody works: the page stays as it is beneath, nothing typed is lost, and signing in
- * happens in a window of its own.
+ * Dialog for a session that ends during work. The page below keeps all input, and sign-in happens in a
+ * separate window.
  */
 export const SessionEndedDialog = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation('shell')
@@ -19,7 +19,7 @@ export const SessionEndedDialog = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <Dialog
       isOpen={isOpen}
-      // There is no way around it: without a session nothing on the page would work.
+      // Cannot be closed, because nothing on the page works without a session.
       onClose={() => undefined}
       role="alertdialog"
       title={t('signIn.ended.title')}

@@ -21,22 +21,25 @@ import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'
 import { takeInTurn } from './take-in-turn.ts'
 
 export type SignIn = {
-  /** `unknown` while the library finds out; `leaving` while the browser is on its way to sign out. */
+  /** `unknown` until the library has checked; `leaving` while the browser navigates to sign-out. */
   state: 'unknown' | 'signed-in' | 'signed-out' | 'leaving'
-  /** Why the last sign-in failed; null when none did, or when it has been shown. */
+  /** Failure of the last sign-in; null without one, or once it has been shown. */
   failure: SignInFailure | null
-  /** Why no token can be had although somebody was signed in. */
+  /** Reason why a signed-in user can no longer get tokens. */
   lostBy: SignInFailure | null
-  /** Who is signed in, in the provider's words; changes when another person signs in. */
+  /** Subject claim of the user; changes when another person signs in. */
   personSub: string | null
   getToken: GetToken
-  /** Leaves the page for the provider and comes back to the address in the bar. */
+  /** Navigates to the provider, which returns to the current address. */
   signInByRedirect: (language: Language) => Promise<void>
-  /** Call it straight from a press, or the browser refuses the window. A failure ends in `failure`. */
+  /**
+   * Must be called directly from a press, because browsers block the window otherwise. A failure is stored in
+   * `failure`.
+   */
   signInByPopup: (language: Language) => Promise<void>
-  /** What the person left unsaved is forgotten with it; null where it is not known who that is. */
+  /** Also deletes the user's unsaved work; `personId` is null when the user is unknown. */
   signOut: (language: Language, personId: string | null) => Promise<void>
-  /** After it, the next visit of a protected page may try again. */
+  /** Allows the next visit of a protected page to try again. */
   markFailureShown: () => void
 }
 
@@ -48,7 +51,7 @@ export const useSignIn = (): SignIn => {
   return signIn
 }
 
-/** Wraps the identity library into what our screens need. `openAddress` takes the person back after signing in. */
+/** Adapts the identity library to our screens. `openAddress` returns the user to the page after sign-in. */
 export const SignInProvider = ({
   configuration,
   openAddress,
@@ -79,7 +82,8 @@ const SignInState = ({ children }: { children: ReactNode }) => {
       try {
         await loginWithRedirect({
           authorizationParams: { ui_locales: language },
-          // Replaced, not added: else Back from the provider would lead here and straight to the provider again.
+          // Replaces the history entry; otherwise Back from the provider would lead here and to the provider
+          // again.
           openUrl: (address) => location.replace(address),
         })
       } catch (thrown) {
@@ -138,11 +142,14 @@ const SignInState = ({ children }: { children: ReactNode }) => {
   return <SignInContext value={value}>{children}</SignInContext>
 }
 
-/** Tokens for calls. What only needs patience is a broken line; all else means that the person must sign in again. */
+/**
+ * Tokens for API calls. A temporary failure counts as a broken connection; any other means that the user must
+ * sign in again.
+ */
 const useToken = () => {
   const { user, getAccessTokenSilently, getIdTokenClaims } = useAuth0()
   const [lostBy, setLostBy] = useState<SignInFailure | null>(null)
-  // Known at once to calls that are already on their way, which state is not.
+  // A ref, because calls in flight must see the change before the state is rendered.
   const isLost = useRef(false)
   const firstSub = useRef<string>(undefined)
 
@@ -154,14 +161,16 @@ const useToken = () => {
 
   const takeToken = useCallback<GetToken>(
     async (options) => {
-      // Live views go on asking. The provider must not be: it would be flooded, and its answer to a silent attempt could
-      // be taken for the answer to the sign-in window, since both come as messages to this page.
+      // Live views continue polling. The provider must not be asked each time: it would be flooded, and its
+      // reply to a silent attempt could be taken for that of the sign-in window, since both are messages to
+      // this page.
       if (isLost.current) throw new ApiProblem('session_ended', 401)
       try {
         const token = await getAccessTokenSilently({ cacheMode: options?.isFresh ? 'off' : 'on' })
-        // The library gives nothing, without an error, once the provider's own limit of a session is reached.
+        // The library returns nothing, without an error, when the provider's limit of a session is reached.
         if (!token) throw { error: 'login_required' }
-        // Whoever signed in elsewhere in this browser gets the next token, and must not send what the first one typed.
+        // After another person signed in in this browser, the next token is theirs. It must not be used to
+        // send the first person's input.
         const sub = (await getIdTokenClaims())?.sub
         firstSub.current ??= sub
         if (sub !== firstSub.current) throw { error: 'login_required' }

@@ -3,7 +3,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './WaitingPage.module.css'
 
-/** While the browser is on its way to the provider or back from it. */
+/** Shown while the browser navigates to the provider or back. */
 export const WaitingPage = ({ reason }: { reason: 'redirecting' | 'returning' }) => {
   const { t } = useTranslation('shell')
   return (

@@ -5,8 +5,8 @@ import { workerUrl } from './worker-url.ts'
 const cookieDays = 1
 
 /**
- * Tokens live in memory and in the worker only. On a laptop the provider is `http://localhost:3001`; the library then
- * takes the issuer from the domain, so none is set.
+ * Options of the identity library. Tokens are kept in memory and in the worker only. In development the
+ * provider is `http://localhost:3001`; the library derives the issuer from the domain.
  */
 export const authOptions = (
   configuration: Configuration,
@@ -23,7 +23,7 @@ export const authOptions = (
   authorizationParams: {
     audience: configuration.authAudience,
     scope: 'openid profile email',
-    // With the slash, in both languages: providers compare it letter by letter.
+    // With a trailing slash in both languages, because providers compare it exactly.
     redirect_uri: `${origin}/auth/`,
     ...(configuration.authOrganization && { organization: configuration.authOrganization }),
   },

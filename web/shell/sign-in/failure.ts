@@ -1,4 +1,4 @@
-/** What can go wrong while signing in; each code has its sentence in both languages (errors.json, `signIn`). */
+/** Sign-in failures; each code has a text in both languages (errors.json, `signIn`). */
 export const signInCodes = [
   'login_failed',
   'get_access_token_failed',
@@ -19,7 +19,7 @@ export type SignInCode = (typeof signInCodes)[number]
 
 export type SignInFailure = {
   code: SignInCode
-  /** The provider's own code and words, passed through for whoever helps the person. */
+  /** Code and message of the provider, shown unchanged for support. */
   details: string
 }
 
@@ -27,7 +27,10 @@ const isKnown = (code: unknown): code is SignInCode => signInCodes.some((known) 
 
 export const readSignInCode = (code: string | null): SignInCode => (isKnown(code) ? code : 'login_failed')
 
-/** The library throws objects with `error` and `error_description`, and plain errors that only their words tell apart. */
+/**
+ * Classifies an error of the library, which throws objects with `error` and `error_description`, and plain
+ * errors that differ only in their message.
+ */
 export const failureOf = (thrown: unknown, otherwise: SignInCode = 'login_failed'): SignInFailure => {
   const { error, error_description: description, message } = (thrown ?? {}) as Record<string, unknown>
   const words = typeof description === 'string' ? description : typeof message === 'string' ? message : ''
@@ -44,5 +47,5 @@ const codeOfWords = (words: string): SignInCode | null => {
   return null
 }
 
-/** Failures of the line rather than of the sign-in: trying again later may help, signing in again does not. */
+/** True for connection failures, where a later attempt may succeed but a new sign-in does not help. */
 export const isLineFailure = ({ code }: SignInFailure) => code === 'request_error' || code === 'timeout'

@@ -1,11 +1,11 @@
 import { findPath } from '#web/paths.ts'
 
-/** Per tab, so that two tabs on their way through sign-in each come back to their own page. */
+/** Per tab, so that two tabs in a sign-in each return to their own page. */
 const key = 'labsilta.return-address'
 
 /**
- * Only a path of ours may be returned to: what stands in storage may have been put there by anything, and an address
- * such as `//evil.example` or `/\evil.example` would lead away.
+ * True for own paths. Stored values are not trusted: `//evil.example` or `/\evil.example` would lead to
+ * another site.
  */
 export const isOwnAddress = (address: string, origin: string) => {
   if (!address.startsWith('/')) return false
@@ -25,7 +25,7 @@ export const rememberReturnAddress = ({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>) => sessionStorage.setItem(key, pathname + search + hash)
 
-/** Where the person wanted to go; null when nowhere in particular. */
+/** Address that the user wanted to open; null without one. */
 export const peekReturnAddress = () => {
   const address = sessionStorage.getItem(key)
   return address !== null && isOwnAddress(address, location.origin) ? address : null

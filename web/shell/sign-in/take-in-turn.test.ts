@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeInTurn } from './take-in-turn.ts'
 
-/** A provider whose answers come when the test says so. */
+/** Provider that replies when the test says so. */
 const slowProvider = () => {
   const asked: { isFresh: boolean; answer: (token: string) => void; refuse: () => void }[] = []
   const getToken = takeInTurn(

@@ -1,9 +1,8 @@
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 
 /**
- * The library makes calls that come together wait for each other's renewal and then lets each try for itself, so that
- * calls in the queue would ask a provider that has just refused. Here they share the answer of the one under way; who
- * needs a fresh token waits for it first.
+ * Shares one token request between simultaneous calls. The library itself queues them and lets each ask the
+ * provider, even after it has just refused. A call for a fresh token waits for the running request first.
  */
 export const takeInTurn = (take: GetToken): GetToken => {
   let underWay: Promise<string> | null = null

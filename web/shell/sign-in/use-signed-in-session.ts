@@ -3,7 +3,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { sessionQuery } from '#web/api/session.ts'
 import { useSignIn } from './SignInProvider.tsx'
 
-/** The session for the frame around pages: null for visitors and until it is known, and no call for visitors. */
+/** Session for the layout around pages; null for visitors, who make no call, and until it is loaded. */
 export const useSignedInSession = () => {
   const { state } = useSignIn()
   const { data } = useQuery({ ...sessionQuery(useApi()), enabled: state === 'signed-in' })

@@ -2,23 +2,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './SiteForm.module.css'
 
 export type DrawnFormData = {
-  /** Its element and its controls are named after it. */
+  /** Prefix of the ids of its controls. */
   id: string
-  /** Where it is sent, with a script and without. */
+  /** Address that receives the form, with and without scripts. */
   action: string
   hidden: Readonly<Record<string, string>>
-  /** What the field says that people do not see; null for none. */
+  /** Label of the hidden spam trap; null for none. */
   trap: string | null
   submit: string
 }
 
 type Props = Omit<ComponentProps<'form'>, 'form' | 'action'> & {
   form: DrawnFormData
-  /** What stands above the button. */
+  /** Message above the button. */
   alert?: ReactNode
 }
 
-/** A form as it works without any script: the server answers it with a page. */
+/** Form that works without scripts; the server replies with a page. */
 export const DrawnForm = ({ form, alert, children, ...others }: Props) => {
   const { id, action, hidden, trap, submit } = form
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormCard.module.css'
 
-/** A form stands out from the text around it. */
+/** Card around a form. */
 export const FormCard = ({ children }: { children: ReactNode }) => (
   <div className={styles.card}>{children}</div>
 )

@@ -4,10 +4,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './FormFields.module.css'
 import formStyles from './SiteForm.module.css'
 
-/** As it was filled in, where the form comes back to be corrected. */
+/** With values and errors, when the form is returned for correction. */
 type Field = FormField & Partial<AnsweredField>
 
-/** The fields of a form, named after it, so that a page may have several forms. */
+/** Fields of a form. Their ids start with `formId`, so that a page may have several forms. */
 export const FormFields = ({ formId, fields }: { formId: string; fields: readonly Field[] }) => (
   <div className={styles.fields}>
     {fields.map((field) => (

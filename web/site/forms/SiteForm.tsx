@@ -22,12 +22,12 @@ const send = (event: SubmitEvent<HTMLFormElement>) => {
   )
 }
 
-/** Browsers speak their own language of wrong fields; with a script we speak that of the page. */
+/** Disables the browser's validation messages, which may be in another language than the page. */
 const speakOurselves = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true
 }
 
-/** Without our script: first it is said; then the browser may do what it would have done without any. */
+/** Fallback without the script: the first attempt shows a message, the next one submits the form directly. */
 function giveUp(form: HTMLFormElement): void {
   const alert = form.querySelector<HTMLElement>('[role=alert]')
   if (alert?.hidden) alert.hidden = false
@@ -35,8 +35,8 @@ function giveUp(form: HTMLFormElement): void {
 }
 
 /**
- * A form that works as it is drawn: the server answers it with a page. What it does beyond that is loaded when somebody
- * comes near; that changes the drawn elements themselves, which React never draws anew.
+ * Form that works without scripts. Enhancements load when the user approaches it; they change the rendered
+ * elements directly, and React does not render them again.
  */
 export const SiteForm = ({ form, children }: { form: SiteFormData; children: ReactNode }) => {
   const { heading, failed, thankYou } = form

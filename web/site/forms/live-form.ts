@@ -11,14 +11,14 @@ const sending = { en: 'Sending', fi: 'Lähetetään' }
 
 const lives = new WeakMap<HTMLFormElement, LiveForm>()
 
-/** The life of a drawn form; it begins once, however often somebody comes near. */
+/** Enhances a rendered form; once, however often it is called. */
 export function enliven(form: HTMLFormElement): LiveForm {
   const life = lives.get(form) ?? new LiveForm(form)
   lives.set(form, life)
   return life
 }
 
-/** All forms of the page, with the words that were typed before; the offer request says first what it is about. */
+/** Enhances all forms of the page and restores typed text; `subject` fills the offer request. */
 export function enlivenAll(subject: string | null): void {
   for (const form of document.forms) enliven(form)
   const message = document.querySelector<HTMLTextAreaElement>('#offer_request-message')
@@ -26,14 +26,14 @@ export function enlivenAll(subject: string | null): void {
     message.value = `${subject}\n${message.value || '\n'}`
 }
 
-/** Checks what is typed, sends it, and says in place what came of it. Nothing that was typed is ever taken away. */
+/** Validates input, submits the form and shows the result in place. Never clears typed text on failure. */
 class LiveForm {
   readonly #form: HTMLFormElement
   readonly #language: Language
   readonly #alert: HTMLElement
   readonly #button: HTMLButtonElement
   readonly #failed: string
-  /** Only enquiries are timed. */
+  /** True for enquiries, which need a timing token. */
   readonly #isTimed: boolean
   #token: Promise<Token> | null = null
   #isSending = false
@@ -49,7 +49,8 @@ class LiveForm {
     form.addEventListener('input', ({ target }) => {
       keepWords(form)
       const mended = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
-      // Taken away only when the field is left, the text would move the button from under the click that leaves it.
+      // Removed only when the field is left, the message would move the button away from under the click that
+      // leaves it.
       if (mended) this.#mark(mended, null)
     })
     form.addEventListener('change', ({ target }) => {
@@ -98,7 +99,7 @@ class LiveForm {
     this.#refuse(wrong)
   }
 
-  /** One that could not be had is asked for again at the next try. */
+  /** A failed token request is repeated at the next attempt. */
   #getToken(): Promise<Token> {
     this.#token ??= openToken(this.#form.action)
     this.#token.catch(() => {
@@ -135,7 +136,7 @@ class LiveForm {
     return code === null
   }
 
-  /** Says below the field what is wrong with it, or that nothing is. */
+  /** Shows or removes the error below a field. */
   #mark(control: Control, code: FieldErrorCode | null): void {
     const id = `${control.id}-problem`
     const described = (control.getAttribute('aria-describedby') ?? '').replace(id, '').trim()
@@ -166,7 +167,7 @@ class LiveForm {
 
 const isWrong = (control: Control) => control.hasAttribute('aria-invalid')
 
-/** What can be seen from here; the server looks closer. */
+/** Checks that are possible in the browser; the server checks more. */
 function problemOf({ required, type, value }: Control): FieldErrorCode | null {
   const written = value.trim()
   if (written === '') return required ? 'required' : null

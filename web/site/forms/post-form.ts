@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 
-/** What says when a form was begun, and when that is long enough ago for a person to have filled it in. */
+/** Token with the time at which a form was opened; `ripe` resolves when a human could have filled it in. */
 export type Token = { value: string; ripe: Promise<void> }
 
-/** The server asks for three seconds by its own clock. */
+/** The server requires three seconds by its own clock. */
 const ripeningMs = 3500
 const patienceMs = 30_000
 

@@ -1,2 +1,2 @@
-/** What is typed and not sent yet is kept in the tab under this name. */
+/** Session storage key of typed but unsent text. */
 export const typedWordsKey = 'labsilta.forms'

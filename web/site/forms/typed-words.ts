@@ -1,8 +1,8 @@
 import { typedWordsKey } from './typed-words-key.ts'
 
 /**
- * What is typed into a form is kept in the tab until it is sent: a reload or a look at another page loses nothing. The
- * tab's end is its end. Some people forbid it; their browser keeps what it can by itself.
+ * Text typed into forms, kept in session storage until it is sent, so that a reload or a visit to another
+ * page loses nothing. Without storage only the browser's own restoration remains.
  */
 type TypedWords = Record<string, Record<string, string>>
 
@@ -16,7 +16,7 @@ export function forgetWords(form: HTMLFormElement): void {
   write(others)
 }
 
-/** Fills in what is empty; what somebody has begun to type meanwhile stays. */
+/** Fills empty fields; text typed meanwhile stays. */
 export function restoreWords(form: HTMLFormElement): void {
   for (const [name, word] of Object.entries(read()[form.id] ?? {})) {
     const control = form.elements.namedItem(name)

@@ -16,7 +16,7 @@ type Props = {
   text: ListingWords
   facts: ListingFacts
   query: Query
-  /** Of the API; null while nothing is looked for. */
+  /** Address of the API; null without a search. */
   address: string | null
   products: Products
   heading: RefObject<HTMLHeadingElement | null>
@@ -25,7 +25,7 @@ type Props = {
   onEmpty: () => void
 }
 
-/** How many tests there are, what they were looked for by, and the tests themselves. */
+/** Number of matching tests, the search terms, and the tests. */
 export const Answer = ({ id, language, text, facts, query, address, products, heading, ...acts }: Props) => {
   const { found, isWorking, hasFailed, retry, redraw } = products
   return (

@@ -11,11 +11,11 @@ type Props = {
   text: ListingWords
   onAsk: (next: Partial<Query>) => void
   onClear: () => void
-  /** Where the focus goes when the last of them is gone. */
+  /** Moves the focus after the last chip was removed. */
   onEmpty: () => void
 }
 
-/** What is looked for, each part to be taken back. */
+/** Active search terms and filters, each removable. */
 export const Chips = ({ query, facts, text, onAsk, onClear, onEmpty }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const chips = chipsOf(query, facts, text)
@@ -70,7 +70,7 @@ function chipsOf(query: Query, { filters }: ListingFacts, text: ListingWords): C
     : chosen
 }
 
-/** What was looked for, in words that can be sent to somebody. */
+/** Describes a search in words, for a message to the provider. */
 export const inWords = (query: Query, facts: ListingFacts, text: ListingWords) =>
   chipsOf(query, facts, text)
     .map(({ key, label }) => (key === 'text' ? query.text : label))

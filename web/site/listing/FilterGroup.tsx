@@ -5,7 +5,7 @@ import type { Choice, Filter } from './listing-facts.ts'
 import type { ListingWords } from './listing-words.ts'
 
 const shownAtFirst = 6
-/** From so many on one looks for a choice rather than reading them all. */
+/** Number of choices from which a search field is shown. */
 const manyChoices = 15
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   onChange: (kind: FilterKind, values: string[]) => void
 }
 
-/** The choices of one kind, those that would bring most first; each with how many tests there would be. */
+/** Choices of one filter by descending count, each with the resulting number of tests. */
 export const FilterGroup = ({ filter: { kind, heading, choices }, chosen, text, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState('')
   const others = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before there was a script.
+  // It may have been opened before the script was loaded.
   useEffect(() => setOpen(others.current?.open === true), [])
   const first = choices.slice(0, shownAtFirst)
   const rest = choices.slice(shownAtFirst)
@@ -72,12 +72,12 @@ export const FilterGroup = ({ filter: { kind, heading, choices }, chosen, text, 
   )
 }
 
-/** The form around it looks for tests; this field only for choices. */
+/** Keeps Enter from submitting the surrounding form, because this field only narrows the choices. */
 function keepToList(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** `EN ISO 10993` is found however it is spaced. */
+/** Normalised text, so that `EN ISO 10993` is found with any spacing. */
 const lettersOf = (text: string) =>
   text
     .toLowerCase()

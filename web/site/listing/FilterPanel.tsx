@@ -4,13 +4,13 @@ import styles from './Listing.module.css'
 type Props = {
   label: string
   chosen: number
-  /** Closes it and leads to what was found. */
+  /** Label of the link that closes the panel and leads to the results. */
   show: string
   heading: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** The filters: beside the tests where there is room, else behind a button of their own, which needs no script. */
+/** Filters beside the results where there is room, otherwise behind a button that works without scripts. */
 export const FilterPanel = ({ label, chosen, show, heading, children }: Props) => {
   const panel = useRef<HTMLDetailsElement>(null)
   const close = (next: HTMLElement | null) => {

@@ -13,7 +13,7 @@ import { type Found, useProducts } from './use-products.ts'
 import { useQuery } from './use-query.ts'
 
 type Props = {
-  /** Of the form, by which the page knows that somebody begins to use it. */
+  /** Id of the form, by which the page notices its first use. */
   id: string
   language: Language
   facts: ListingFacts
@@ -21,7 +21,7 @@ type Props = {
   isAsked: boolean
 }
 
-/** The search among the tests: a form that is drawn with the page, and what it finds once somebody uses it. */
+/** Search among the tests: a form rendered with the page, and the results once it is used. */
 export default function Listing({ id, language, facts, search, isAsked }: Props) {
   const text = listingWords[language]
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export default function Listing({ id, language, facts, search, isAsked }: Props)
 const addressOf = (query: string, language: Language) =>
   `/api/v1/products?language=${language}${query.replace('?', '&')}`
 
-/** The counts of what was found; the names as the page knows them. */
+/** Filters with the counts of the results and the names known to the page. */
 function filtersNow({ filters }: ListingFacts, found: Found | undefined): Filter[] {
   if (!found) return filters
   return filters.map(({ kind, heading, choices }) => {

@@ -15,13 +15,13 @@ type Props = {
   facts: ListingFacts
   language: Language
   text: ListingWords
-  /** What was looked for, for those who ask us instead. */
+  /** Search in words, for the contact link. */
   lookedFor: string
-  /** There are more of what was found. */
+  /** Loads more results; absent when there are none. */
   onMore: () => void
 }
 
-/** What was found, a page at a time; or what to do when nothing was. */
+/** Results page by page, or advice when nothing was found. */
 export const Results = ({ address, found, facts, language, text, lookedFor, onMore }: Props) => {
   const { more, isWorking, hasFailed } = useMoreProducts(address, onMore)
   const place = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export const Results = ({ address, found, facts, language, text, lookedFor, onMo
   )
 }
 
-/** Who asked for more reads on where it begins. */
+/** Moves the focus to the first of the newly loaded results. */
 function useFocusOnNew(place: RefObject<HTMLElement | null>, count: number): () => void {
   const awaited = useRef<number | null>(null)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { FilterKind } from '#contract/lists.ts'
 
-/** What there is to search and to choose from, as it was when the page was drawn. */
+/** Searchable data at build time. */
 export type ListingFacts = {
-  /** Of the page itself; those of products begin with it. */
+  /** Address of this page, which is also the prefix of product pages. */
   address: string
-  /** Where one asks for what is not found. */
+  /** Address of the contact form, for tests that were not found. */
   contact: string
   total: number
   filters: Filter[]
-  /** How a unit of price is called. */
+  /** Names of the price units. */
   units: Record<string, string>
 }
 

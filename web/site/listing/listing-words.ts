@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 
-/** What the search says about itself. */
+/** Texts of the search. */
 export const listingWords = {
   en: {
     search: 'Search the tests',

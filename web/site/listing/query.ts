@@ -1,13 +1,13 @@
 import { type FilterKind, filterKinds } from '#contract/lists.ts'
 
-/** What is looked for among the products. An address says it in the words of the API. */
+/** Search among the products. Addresses use the parameter names of the API. */
 export type Query = { text: string } & Record<FilterKind, readonly string[]>
 
-/** As much as the API takes. */
+/** Limit of the API. */
 const longestText = 200
 const mostValues = 25
 
-/** What an address asks for; what it says that there is nothing of is passed over. */
+/** Reads the search from an address; unknown values are ignored. */
 export function readQuery(search: string, isKnown: (kind: FilterKind, value: string) => boolean): Query {
   const said = new URLSearchParams(search)
   const text = (said.get('text') ?? '').replace(/\p{Cc}+/gu, ' ')
@@ -19,7 +19,7 @@ export function readQuery(search: string, isKnown: (kind: FilterKind, value: str
   return { text: text.slice(0, longestText).trim(), ...Object.fromEntries(values) }
 }
 
-/** Empty when nothing is asked for. A comma stays one, so that people can read it. */
+/** Query string of a search; empty without one. Commas are not encoded, for readability. */
 export function writeQuery(query: Partial<Query>): string {
   const said = [
     ['text', query.text ? [query.text] : []] as const,

@@ -3,21 +3,24 @@ import type { z } from 'zod'
 import type { catalogueEndpoints } from '#contract/catalogue.ts'
 
 type Answer = z.infer<typeof catalogueEndpoints.listProducts.reply>
-/** All pages of an answer that were asked for so far, and the words it is an answer to. */
+/** All loaded pages of a reply, and the search text they belong to. */
 export type Found = Answer & { text: string }
 
 const longestWaitMs = 15_000
 const mostKept = 100
-/** For as long as the document lives: Back shows at once what was there. */
+/** Kept for the life of the document, so that Back shows results at once. */
 const kept = new Map<string, Found>()
 
-/** The products at an address of the API, and meanwhile those of the one before. Without an address there are none. */
+/**
+ * Loads the products at an address of the API; shows those of the previous address meanwhile. Null loads
+ * nothing.
+ */
 export function useProducts(address: string | null, text: string) {
   const [answered, setAnswered] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same call.
   useEffect(() => {
     setFailed(null)
     if (address === null || kept.has(address)) {
@@ -30,7 +33,7 @@ export function useProducts(address: string | null, text: string) {
         keep(address, { ...answer, text })
         setAnswered(address)
       },
-      // What nobody waits for any more is dropped, its failure too.
+      // Replies and failures of aborted calls are ignored.
       () => call.signal.aborted || setFailed(address),
     )
     return () => call.abort()
@@ -42,7 +45,7 @@ export function useProducts(address: string | null, text: string) {
   return { found: own ?? before, isWorking: address !== null && !own && !hasFailed, hasFailed, retry, redraw }
 }
 
-/** The pages that follow, which are kept with the first. */
+/** Loads further pages, which are cached with the first. */
 export function useMoreProducts(address: string, onMore: () => void) {
   const [state, setState] = useState<{ address: string; isWorking: boolean } | null>(null)
   const own = state?.address === address ? state : null
@@ -52,7 +55,7 @@ export function useMoreProducts(address: string, onMore: () => void) {
     setState({ address, isWorking: true })
     try {
       const next = await ask(`${address}&cursor=${encodeURIComponent(found.nextCursor)}`)
-      // A list that was loaded anew between two pages may show a product twice.
+      // A list that was reloaded between two pages may contain a product twice.
       const known = new Set(found.items.map(({ id }) => id))
       const items = [...found.items, ...next.items.filter(({ id }) => !known.has(id))]
       keep(address, { ...next, text: found.text, items })

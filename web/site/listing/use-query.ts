@@ -7,8 +7,8 @@ import { type Query, readQuery, writeQuery } from './query.ts'
 const pauseMs = 120
 
 /**
- * What is looked for is what the address says. What is typed gets there when typing pauses: the first of it as a new entry of
- * the history, what follows in its place, so that Back leads to the search before and not to the letter before.
+ * Search of the address. Typed text is written to it after a pause: first as a new history entry, then as
+ * replacements of it, so that Back leads to the previous search and not to the previous letter.
  */
 export function useQuery(search: string, { filters }: ListingFacts, form: RefObject<HTMLFormElement | null>) {
   const query = useMemo(() => {
@@ -38,22 +38,22 @@ export function useQuery(search: string, { filters }: ListingFacts, form: RefObj
 
   useEffect(() => {
     if (query.text === asked.current) return
-    // Somebody went back, or came by a link.
+    // Set by Back or a link.
     asked.current = query.text
     isTyping.current = false
     type(query.text)
   }, [query.text])
 
   const adopt = useEffectEvent(() => {
-    // What the address asks for comes first, and is drawn in a moment.
+    // The search of the address takes precedence and is rendered shortly.
     if (!form.current || location.search) return
     const given = new FormData(form.current)
     type(`${given.get('text')}`)
     const ticked = filterKinds.map((kind) => [kind, given.getAll(kind)])
-    // Typing may go on.
+    // Typing may continue.
     ask({ text: `${given.get('text')}`.trim(), ...Object.fromEntries(ticked) }, true)
   })
-  // There was a form to fill in before there was a script to see it.
+  // The form may have been filled in before the script was loaded.
   useEffect(() => adopt(), [])
 
   const endTyping = () => {

@@ -1,6 +1,6 @@
 import styles from './announcer.module.css'
 
-/** Tells those who hear the page where they are now. Make it with the document: a region that is new is not heard. */
+/** Announces texts to screen readers. Create it at start, because a region that is new is not announced. */
 export function createAnnouncer(): (words: string) => void {
   const region = document.createElement('div')
   region.className = styles.unseen ?? ''

@@ -4,14 +4,16 @@ const key = 'site.reloaded-for-build'
 
 const documentHash = () => document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content ?? ''
 
-/** Which build the server has now, beside the one that this document is of. */
+/** Compares the server's current build with that of this document. */
 export class BuildWatch {
   isNewBuild = false
-  /** What the server last said of itself. */
+  /** Latest data of the server. */
   data: Partial<AppData> = {}
   #call: Promise<void> | undefined
 
-  /** Asked with every page that is not loaded yet; several at once are one call. Without an answer nothing is known. */
+  /**
+   * Called before each page load; simultaneous calls share one request. Failures leave the data unchanged.
+   */
   ask(): Promise<void> {
     this.#call ??= this.#ask().finally(() => {
       this.#call = undefined
@@ -28,7 +30,7 @@ export class BuildWatch {
     this.isNewBuild = data.hash !== documentHash()
   }
 
-  /** A document that is of another build from its very start is asked for once more; never twice, whatever comes. */
+  /** Reloads once a document that is outdated from the start; never twice. */
   reloadOnce(): boolean {
     try {
       const hasReloaded = sessionStorage.getItem(key) !== null
@@ -36,7 +38,7 @@ export class BuildWatch {
       if (!this.isNewBuild || hasReloaded) return false
       sessionStorage.setItem(key, '1')
     } catch {
-      // Where nothing can be remembered, nothing would end the round.
+      // Without storage a reload could repeat forever.
       return false
     }
     location.reload()

@@ -1,8 +1,8 @@
-/** What a page asks for of itself: its address gets another query, in a new entry of the history or in the one it has. */
+/** Request of a page to change its own query, as a new history entry or in place. */
 export type QueryChange = { search: string; isNew: boolean }
 
 export const changeQueryEvent = 'change-query'
 
-/** The page stays as it is, and is drawn with the query. */
+/** Keeps the page and renders it with the new query. */
 export const changeQuery = (detail: QueryChange) =>
   dispatchEvent(new CustomEvent(changeQueryEvent, { detail }))

@@ -1,5 +1,5 @@
 type ErrorPage = '404' | '500'
 
-/** Which page says that something is wrong: the one in the language of the address. */
+/** Error page in the language of the address. */
 export const errorPathOf = (name: ErrorPage, pathname: string) =>
   /^\/fi(?:\/|$)/.test(pathname) ? `/fi/${name}` : `/${name}`

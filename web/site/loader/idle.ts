@@ -1,8 +1,11 @@
-/** When the browser has nothing else to do, at the latest then: while somebody is busy, it may find no idle moment at all. */
+/**
+ * Calls back when the browser is idle, at the latest after `timeout`, because a busy browser may never be
+ * idle.
+ */
 export const whenIdle = (act: () => void, timeout = 500): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout })
   else setTimeout(act)
 }
 
-/** After the browser had the chance to do what is more urgent: answer a person, or draw. */
+/** Resolves in the next task, so that the browser can handle input and paint first. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** Where a click leads when this program is the one to go there; otherwise null, and the browser does as always. */
+/** Target of a click that this loader should handle; null leaves it to the browser. */
 export function targetOfClick(event: MouseEvent, isElsewhere: (pathname: string) => boolean): URL | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!isPlain || event.defaultPrevented) return null
@@ -10,7 +10,7 @@ export function targetOfClick(event: MouseEvent, isElsewhere: (pathname: string)
 export const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Null for what is another program's, another site's, a download or for another window. */
+/** Target of a link; null for other programs, other sites, downloads and other windows. */
 export function targetOf(link: HTMLAnchorElement, isElsewhere: (pathname: string) => boolean): URL | null {
   const url = URL.canParse(link.href) ? new URL(link.href) : null
   const isHere = url && url.origin === location.origin && (link.target === '' || link.target === '_self')
@@ -18,6 +18,6 @@ export function targetOf(link: HTMLAnchorElement, isElsewhere: (pathname: string
   return isElsewhere(url.pathname) ? null : url
 }
 
-/** Jumping on a page is the browser's own affair. */
+/** True for an anchor on the current page, which the browser handles itself. */
 const isPlaceOnPage = ({ pathname, search, hash }: URL) =>
   hash !== '' && pathname === location.pathname && search === location.search

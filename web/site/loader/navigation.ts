@@ -11,16 +11,16 @@ type Options = {
   scroll: ScrollMemory
   idOf: (url: URL) => string
   isElsewhere: (pathname: string) => boolean
-  /** A newer worker waits for a whole load. */
+  /** A newer service worker takes over with a full page load. */
   isNewWorker: () => boolean
   loadingText: () => string
-  /** Draws the page; it stands when this returns. */
+  /** Renders the page synchronously. */
   show: (resources: PageResources) => void
 }
 
-/** Goes from page to page without leaving the document, and leaves it where that would not be right. */
+/** Navigates between pages within the document, and with a full page load where that is necessary. */
 export class Navigation {
-  /** The address that a person is at or on the way to. */
+  /** Current address, or that of the navigation in progress. */
   lastAddress = location.href
   readonly #options: Options
   #shown = pageAddress(location)
@@ -41,7 +41,7 @@ export class Navigation {
     })
   }
 
-  /** The page that is shown stays, under another query. */
+  /** Renders the current page with another query. */
   changeQuery({ search, isNew }: QueryChange): void {
     const { scroll } = this.#options
     const address = location.pathname + search
@@ -52,7 +52,7 @@ export class Navigation {
     scroll.enter()
   }
 
-  /** To a place on the same page, by Back or by a link that the browser followed itself. */
+  /** Scrolls to an anchor after Back or a link handled by the browser. */
   #jump(): void {
     this.#turn += 1
     this.#endWatch()
@@ -92,9 +92,9 @@ export class Navigation {
   }
 }
 
-/** Whether something is at an address that has no page of ours. */
+/** True when the server has something at an address without a page. */
 async function isThere(pathname: string): Promise<boolean> {
-  // The browser would take the first word for a host.
+  // The browser would read the first segment as a host.
   if (pathname.startsWith('//')) return false
   return fetch(pathname, { method: 'HEAD' }).then(
     ({ status }) => status === 200,
@@ -104,7 +104,7 @@ async function isThere(pathname: string): Promise<boolean> {
 
 const pageAddress = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** Addresses of ours have no slash at the end. */
+/** Removes the trailing slash. */
 export function trimmed(url: URL): URL {
   const copy = new URL(url)
   if (copy.pathname.length > 1) copy.pathname = copy.pathname.replace(/\/$/, '')

@@ -1,13 +1,13 @@
 import type { PageData } from '../page-data.ts'
 
-/** What the head of the document says of the page, as it would had the page been opened. */
+/** Updates the document head for a page, equal to that of a newly opened one. */
 export function describePage({ title, description, language, path, twin }: PageData): void {
   document.title = title
   document.documentElement.lang = language
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   point('link[rel="canonical"]', path)
   point(`link[hreflang="${language}"]`, path)
-  // Written out, for the list of languages brings all closed lists along.
+  // Spelled out, because importing the list of languages includes all lists of the contract.
   point(`link[hreflang="${language === 'en' ? 'fi' : 'en'}"]`, twin)
   point('link[hreflang="x-default"]', language === 'en' ? path : twin)
 }

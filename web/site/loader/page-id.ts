@@ -1,9 +1,9 @@
-/** Addresses of many pages that are drawn by one: `/orders/:id` or `/files/*`, and the path of the page that draws them. */
+/** Route patterns such as `/orders/:id` or `/files/*`, with the path of the page that renders them. */
 export type Patterns = Readonly<Record<string, string>>
 
 /**
- * Which page an address leads to: its path, absolute, without query and hash, decoded, without one slash at the end. A
- * page of a pattern is named by the path that draws it.
+ * Page of an address: its absolute, decoded path without query, hash and trailing slash. A pattern is
+ * represented by the path of the page that renders it.
  */
 export function pageIdOf(address: string, here = '/', patterns: Patterns = {}): string {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -15,7 +15,7 @@ export function pageIdOf(address: string, here = '/', patterns: Patterns = {}): 
 }
 
 export const dataUrlOf = (id: string) => {
-  // What was decoded is encoded again: a question mark in a path must not begin a query.
+  // Encoded again, because a decoded question mark must not start a query.
   const segments = id.split('/').filter(Boolean).map(encodeURIComponent)
   return `/page-data/${segments.join('/') || 'index'}/page-data.json`
 }
@@ -28,7 +28,7 @@ function decode(path: string): string {
   }
 }
 
-/** A static page beside patterns is one of them, without a parameter. */
+/** A static page counts as a pattern without parameters. */
 function bestPattern(id: string, patterns: Patterns): string | undefined {
   const matching = Object.keys(patterns).filter((pattern) => isMatch(pattern, id))
   const [best] = matching.sort((a, b) => scoreOf(b).localeCompare(scoreOf(a)))
@@ -43,7 +43,7 @@ function isMatch(pattern: string, id: string): boolean {
   return wanted.every((segment, place) => segment.startsWith(':') || segment === given[place])
 }
 
-/** Compared segment by segment: a word over a parameter over a rest. */
+/** Compares segments: literal before parameter before wildcard. */
 const scoreOf = (pattern: string) =>
   segmentsOf(pattern)
     .map((segment) => (segment === '*' ? '1' : segment.startsWith(':') ? '2' : '3'))

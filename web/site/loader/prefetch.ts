@@ -7,13 +7,15 @@ const pauseMs = 3000
 
 type Options = {
   resources: Resources
-  /** Which page an address leads to. */
+  /** Page of an address. */
   idOf: (url: URL) => string
   isElsewhere: (pathname: string) => boolean
   isCurrent: (id: string) => boolean
 }
 
-/** Gets the pages of the links that are in sight, four at a time and unhurried, and at once the one that is pointed at. */
+/**
+ * Prefetches pages of visible links, four at a time with low priority, and that of a hovered link at once.
+ */
 export function startPrefetch({ resources, idOf, isElsewhere, isCurrent }: Options): void {
   if (isBot()) return
   const inSight = new Set<Element>()
@@ -24,7 +26,7 @@ export function startPrefetch({ resources, idOf, isElsewhere, isCurrent }: Optio
     const url = link && targetOf(link, isElsewhere)
     return url && idOf(url)
   }
-  // Read when it is wanted: another page may have given the same link another address.
+  // Read when it is loaded, because rendering may have changed the link's address.
   const wanted = () => {
     const ids = [...inSight].map((link) => idOfLink(link as HTMLAnchorElement))
     return [...new Set(ids)]
@@ -57,12 +59,12 @@ export function startPrefetch({ resources, idOf, isElsewhere, isCurrent }: Optio
     const id = idOfLink(linkOf(target))
     if (id === null || isSparing() || isCurrent(id)) return
     resources.load(id).catch(() => {
-      // Nobody has asked to go there yet; a click will ask again.
+      // Ignored, because a click repeats the load.
     })
   })
 }
 
-/** Pages come and go, and lists grow: every link that is there now, and none that is gone. */
+/** Observes added links and releases removed ones. */
 function watchLinks(watcher: IntersectionObserver, inSight: Set<Element>, onChange: () => void): void {
   const watched = new Set<Element>()
   const rescan = () => {
@@ -86,7 +88,7 @@ const isBot = () => /bot|crawler|spider|crawling/i.test(navigator.userAgent)
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** The person pays for each byte, or waits for it. */
+/** True when the user wants to save data or has a slow connection. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')

@@ -3,10 +3,10 @@ import styles from './progress-bar.module.css'
 const delayMs = 1000
 const fadeMs = 300
 
-/** Named after a navigation that has no resources after a second; `detail` is the address it goes to. */
+/** Event for a navigation that is still loading after a second; `detail` is its address. */
 export const delayedEvent = 'delayed-navigation'
 
-/** Says that a navigation takes its time, once it does. The function it gives ends that. */
+/** Shows a progress bar when a navigation takes long. The returned function ends it. */
 export function watchNavigation(target: URL, label: string): () => void {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => {

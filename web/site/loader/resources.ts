@@ -8,19 +8,19 @@ import { type Answer, askPatiently } from './retry.ts'
 export type PageProps = { page: PageData; shared: SharedData['data']; search: string }
 export type PageComponent = FunctionComponent<PageProps>
 
-/** All that it takes to draw a page. */
+/** Everything needed to render a page. */
 export type PageResources = {
   page: PageData
   slices: SliceData[]
   shared: SharedData['data']
   Component: PageComponent
-  /** Nothing is at the address that was asked for; this is the page that says so. */
+  /** True when this is the not-found page for the requested address. */
   isMissing: boolean
 }
 
 type LoadComponent = (name: string) => Promise<PageComponent>
 
-/** Gets pages and keeps them for as long as the document lives. Whoever asks for what is on its way waits for the same call. */
+/** Loads pages and caches them for the life of the document. Simultaneous requests share one call. */
 export class Resources {
   readonly #build: BuildWatch
   readonly #loadComponent: LoadComponent
@@ -52,7 +52,7 @@ export class Resources {
       isPage ? (answer.json as PageData) : await this.#errorPage(id, answer),
     )
     resources.isMissing = !isPage && answer.status !== 500
-    // A server in trouble may be out of it the next time.
+    // A server error may be gone at the next attempt.
     if (answer.status !== 500) this.#pages.set(id, resources)
     return resources
   }

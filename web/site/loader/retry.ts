@@ -1,12 +1,12 @@
 export type Answer = { status: number; json: unknown }
 
-/** Between the tries; it grows, so that a server that is just starting has its time. */
+/** Growing pauses, which give a starting server time. */
 const pausesMs = [200, 600, 1800]
 
-/** These say something of the page. Anything else may be over in a moment. */
+/** True for replies about the page itself; others may be temporary. */
 const isFinal = ({ status }: Answer) => status === 200 || status === 404 || status === 500
 
-/** Asks up to four times in all. What is no JSON is null. */
+/** Makes up to four attempts. A reply that is not JSON gives null. */
 export async function askPatiently(url: string, priority: RequestPriority = 'auto'): Promise<Answer> {
   for (const pauseMs of pausesMs) {
     const answer = await ask(url, priority).catch(() => null)

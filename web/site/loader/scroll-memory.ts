@@ -1,6 +1,6 @@
 const storageKey = 'site.scroll'
 
-/** Where each entry of the history was scrolled to, so that Back leads to the same place. */
+/** Scroll position of each history entry, for Back and Forward. */
 export class ScrollMemory {
   readonly #places: Record<string, number> = readPlaces()
   #entry = ''
@@ -15,16 +15,16 @@ export class ScrollMemory {
     })
   }
 
-  /** A state for a new entry of the history. */
+  /** State for a new history entry. */
   newState = () => ({ entry: Math.random().toString(36).slice(2) })
 
-  /** From now on it is this entry that is scrolled. */
+  /** Makes the current history entry the one whose position is stored. */
   enter(): void {
     const state: { entry?: string } | null = history.state
     this.#entry = state?.entry ?? this.#nameEntry()
   }
 
-  /** To where it was, else to the place that the address names, else to the top. */
+  /** Scrolls to the stored position, otherwise to the anchor of the address, otherwise to the top. */
   restore(): void {
     const place = this.#places[this.#entry]
     if (place === undefined) scrollToHash()
@@ -76,6 +76,6 @@ function writePlaces(places: Record<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places))
   } catch {
-    // Without storage a place is forgotten with the document.
+    // Without storage positions last as long as the document.
   }
 }

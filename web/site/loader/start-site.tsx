@@ -19,26 +19,23 @@ type Site = {
   loadComponent: (name: string) => Promise<PageComponent>
   draw: (resources: PageResources, search: string) => ReactNode
   patterns?: Patterns
-  /** Addresses of another program; going there is a full navigation. */
+  /** True for addresses of another program, which need a full page load. */
   isElsewhere: (pathname: string) => boolean
-  /** A page has been shown. */
+  /** Called after a page was shown. */
   onRoute: () => void
-  /** What is said in the language of a page. */
+  /** Texts in the language of a page. */
   texts: (shown: PageResources) => { loading: string; navigatedTo: string }
 }
 
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/**
- * Gives the drawn page its life: loads what it is made of, takes it over, and from then on goes from page to page. Gives what
- * the server said of itself.
- */
+/** Hydrates the page and then handles navigation within the document. Returns the server's app data. */
 export async function startSite(site: Site): Promise<Partial<AppData>> {
   const container = document.getElementById('site')
   if (!container) throw new Error('The document has no place for the site')
   tidyAddress()
-  // What the scripts are made of has just been put together, in one piece of work that was long enough.
+  // Evaluating the scripts was one long task already.
   await nextTask()
   const idOf = ({ pathname }: { pathname: string }) => pageIdOf(pathname, '/', site.patterns)
   const build = new BuildWatch()
@@ -49,20 +46,20 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   let current = idOf(location)
   const first = await resources.load(current).catch(() => null)
   if (build.reloadOnce()) return {}
-  // What was drawn reads and leads on by itself. It is not replaced by less.
+  // The rendered page works by itself and must not be replaced by an error page.
   if (first?.page.path !== metaOf('page-path')) return build.data
 
   const scroll = new ScrollMemory()
   const isReturn = scroll.hasPlace()
   if (isReturn) scroll.restore()
-  // It reads and leads on by itself: what it looks like comes first.
+  // The rendered page works by itself, so painting comes first.
   await new Promise<void>((resolve) => whenIdle(resolve))
   const announce = createAnnouncer()
-  // In a transition, so that React lets the browser answer people while it goes through a long page.
+  // In a transition, so that React yields to input while it hydrates a long page.
   const root = await new Promise<Root>((resolve) =>
     startTransition(() => resolve(hydrateRoot(container, site.draw(first, '')))),
   )
-  // After it was taken over as it was drawn, and with what of it waits for its script.
+  // Rendered with the query after hydration of the prerendered content.
   if (location.search) startTransition(() => root.render(site.draw(first, location.search)))
 
   const worker = registerWorker()
@@ -72,7 +69,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     current = idOf(location)
     flushSync(() => root.render(site.draw(loaded, location.search)))
     describePage(loaded.page)
-    // Before it is told where one is: what is told last is heard whole.
+    // Focused before the announcement, because the last announcement is heard completely.
     const place = fieldOfHash() ?? document.getElementById('page')
     place?.focus({ preventScroll: true })
     announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
@@ -98,14 +95,14 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
     if (detail.isNew) site.onRoute()
   })
   whenIdle(() => startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current }))
-  // Who was quicker than this script, and came by a document of its own, finds the form as ready as everybody else.
+  // For users who pressed a link before this script ran and came by a full page load.
   if (!isReturn && document.activeElement === document.body) fieldOfHash()?.focus({ preventScroll: true })
   site.onRoute()
   worker.keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
   return build.data
 }
 
-/** The first field of the form that the address names. */
+/** First field of the form that the address names. */
 function fieldOfHash(): HTMLElement | null {
   const element = elementOfHash()
   return element?.matches('form') ? element.querySelector<HTMLElement>('[name]:not([type=hidden])') : null

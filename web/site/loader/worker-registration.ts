@@ -4,15 +4,15 @@ import { whenIdle } from './idle.ts'
 const address = '/sw.js'
 
 export type Worker = {
-  /** A newer one has been installed beside the one that this document began with. */
+  /** True when a newer worker than that of this document has been installed. */
   isNew: boolean
-  /** Lets the worker keep what a page needs, for when there is no network. */
+  /** Asks the worker to cache the resources of a page. */
   keep(urls: readonly string[]): void
 }
 
 /**
- * Registers the worker where browsers take it for safe: https, or this very machine by its name. Once the page has nothing
- * else to do: a worker that starts wants the processor that the page is being taken over with.
+ * Registers the service worker in secure contexts: https or localhost. Delayed until the page is idle,
+ * because starting a worker competes with hydration.
  */
 export function registerWorker(): Worker {
   const worker: Worker = { isNew: false, keep: () => {} }
@@ -26,7 +26,7 @@ export function registerWorker(): Worker {
   whenIdle(() => {
     serviceWorker.register(address).then(
       (registration) => watchForNext(registration, worker),
-      // Switched off by the person, or no network: the site does without.
+      // Registration is disabled or offline; the site works without it.
       () => {},
     )
   })
@@ -35,7 +35,7 @@ export function registerWorker(): Worker {
 
 function watchForNext(registration: ServiceWorkerRegistration, worker: Worker): void {
   registration.addEventListener('updatefound', () => {
-    // The very first one replaces none.
+    // The first worker replaces none.
     if (!navigator.serviceWorker.controller) return
     const { installing } = registration
     installing?.addEventListener('statechange', () => {

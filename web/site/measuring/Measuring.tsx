@@ -9,16 +9,16 @@ type Props = {
   language: Language
   answer: Answer | null
   isAsking: boolean
-  /** The person asked for the question themselves, so it gets the focus. */
+  /** True when the user opened the question, which then gets the focus. */
   isWanted: boolean
-  /** Where the question stands: before the page, so that it is met first by keyboard and by ear. */
+  /** Element for the question, before the page content in tab and reading order. */
   questionPlace: Element
   privacyPath: string
   onAnswer: (answer: Answer) => void
   onAsk: () => void
 }
 
-/** The question, and at the foot of the page what was answered with the way to change it. */
+/** Consent question, and the current answer with a button to change it at the foot of the page. */
 export const Measuring = ({ language, answer, isAsking, questionPlace, onAsk, ...question }: Props) => {
   const text = words[language]
   return (

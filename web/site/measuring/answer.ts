@@ -1,12 +1,12 @@
 const key = 'labsilta.consent'
-/** As the privacy notice says: twelve months. */
+/** Twelve months, as the privacy notice says. */
 const longestMs = 365 * 24 * 60 * 60_000
 
 export type Answer = 'yes' | 'no'
 type Kept = {
   answer: Answer
   at: number
-  /** Names that were there before anything measured; null when nothing ever did. */
+  /** Storage names that existed before measuring started; null when it never did. */
   before: string[] | null
 }
 
@@ -18,7 +18,7 @@ function read(): Kept | null {
   }
 }
 
-/** What the person said of being measured; null before they did, and when it was too long ago. */
+/** Stored consent; null without one, or when it has expired. */
 export function readAnswer(): Answer | null {
   const kept = read()
   return kept && Date.now() - kept.at < longestMs ? kept.answer : null
@@ -26,16 +26,16 @@ export function readAnswer(): Answer | null {
 
 export const namesBefore = () => read()?.before ?? null
 
-/** Where nothing can be kept, people are asked again with the next document. */
+/** Stores the consent. Without storage the question is asked again on the next document. */
 export function keepAnswer(answer: Answer, before: string[] | null): void {
   try {
     localStorage.setItem(key, JSON.stringify({ answer, at: Date.now(), before } satisfies Kept))
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
   }
 }
 
-/** When another tab is told something else. */
+/** Calls back when the answer is changed in another tab. */
 export const onAnswerElsewhere = (act: () => void) =>
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) act()

@@ -7,8 +7,8 @@ const proxy = '/__third-party-proxy'
 type Page = { dataLayer?: object[]; partytown?: object; _pttt?: null }
 
 /**
- * Lets partytown run the tag manager in a worker. Where it cannot, as without service workers, it would run it in the page:
- * then nothing is loaded at all.
+ * Runs the tag manager in a worker with Partytown. Where that is impossible, for example without service
+ * workers, Partytown would run it in the page; then it is not loaded at all.
  */
 export async function startTagManager(scriptUrl: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
@@ -19,7 +19,7 @@ export async function startTagManager(scriptUrl: string): Promise<boolean> {
     return false
   }
   const page = globalThis as Page
-  // Partytown would make itself a policy that lets everything through. It has to do with ours.
+  // Prevents Partytown from creating a policy that allows everything; our policy applies.
   page._pttt = null
   page.partytown = { lib: folder, forward: ['dataLayer.push'], fallbackTimeout: 0, resolveUrl }
   page.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
@@ -27,13 +27,13 @@ export async function startTagManager(scriptUrl: string): Promise<boolean> {
   script.type = 'text/partytown'
   script.src = resolveUrl(new URL(scriptUrl), location, 'script').href
   document.head.append(script)
-  // By a name, for it is no part of our program.
+  // A variable, because the file is not part of our bundle.
   const address = `${folder}partytown.js`
   await import(/* @vite-ignore */ address)
   return true
 }
 
-/** Ends what runs; the document has to be loaded anew to be rid of the rest. */
+/** Stops the tag manager; removing it completely needs a reload of the document. */
 export async function stopTagManager(): Promise<void> {
   document.querySelector(`iframe[src^="${folder}"]`)?.remove()
   const registration = await navigator.serviceWorker.getRegistration(folder)
@@ -45,7 +45,7 @@ const isProxied = (address: string) => {
   return url.origin === location.origin && url.pathname === proxy
 }
 
-/** Partytown sends this to its worker as text, so it uses nothing from around it. */
+/** Sent to Partytown's worker as text, so it must not use anything from its scope. */
 function resolveUrl(url: URL, place: { origin: string }, type: string): URL {
   if (type !== 'script' || url.origin === place.origin) return url
   const proxied = new URL('/__third-party-proxy', place.origin)

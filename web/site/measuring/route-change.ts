@@ -1,6 +1,6 @@
 const delayMs = 50
 
-/** The tag manager hears of a route once the page is settled. Only for who may hear of it. */
+/** Reports a route to the tag manager when the page has settled, if the user consented. */
 export function tellRoute(mayTell: () => boolean): void {
   setTimeout(() => {
     if (!mayTell()) return

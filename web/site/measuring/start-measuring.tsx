@@ -7,8 +7,8 @@ import { tellRoute } from './route-change.ts'
 import { namesNow, removeTraces } from './traces.ts'
 
 /**
- * Asks once whether the visit may be measured, and lets the tag manager in only after a yes. Gives what is to be called with
- * every page that is shown.
+ * Asks once for consent to measuring and loads the tag manager only after it. Returns a function to call for
+ * every page shown.
  */
 export function startMeasuring(scriptUrl: string): () => void {
   const question = document.getElementById('before-page')
@@ -35,7 +35,7 @@ export function startMeasuring(scriptUrl: string): () => void {
   const take = (given: Answer) => {
     const isNew = given === 'yes' && answer !== 'yes'
     keepAnswer(given, isNew ? namesNow() : namesBefore())
-    // The pressed button goes; who uses the keyboard goes on where they came from.
+    // The pressed button disappears; the focus returns to the point before it.
     document.getElementById(isWanted ? 'measuring-change' : 'page')?.focus({ preventScroll: true })
     obey(given)
   }
@@ -59,7 +59,7 @@ export function startMeasuring(scriptUrl: string): () => void {
     if (wasMeasuring) await stopTagManager()
     const before = namesBefore()
     if (before) await removeTraces(before)
-    // What runs has its hands in the document in places that nobody knows.
+    // A running tag manager may have changed the document anywhere, so only a reload removes it.
     if (wasMeasuring) location.reload()
   }
   onAnswerElsewhere(() => obey(readAnswer()))

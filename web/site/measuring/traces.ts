@@ -1,4 +1,4 @@
-/** What our own programs keep, and the sign-in for them: it stays, whenever it came. */
+/** Names of our own storage entries and of the sign-in, which are never deleted. */
 const isOurs = /^_?(?:legacy_)?(?:auth0|a0\.spajs|@@auth0|browser-tabs-lock|labsilta[.-]|site\.)/
 
 const cookieNames = () =>
@@ -7,14 +7,14 @@ const cookieNames = () =>
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
     .filter(Boolean)
 
-/** Everything that a script can see by name: cookies, and what is kept in either storage. */
+/** Names of all cookies and storage entries that a script can read. */
 export const namesNow = (): string[] => [
   ...cookieNames(),
   ...Object.keys(localStorage),
   ...Object.keys(sessionStorage),
 ]
 
-/** Takes away what came after the given names were noted, as far as a page can. */
+/** Deletes entries that were created after `before` was read, as far as a page can. */
 export async function removeTraces(before: readonly string[]): Promise<void> {
   const isTheirs = (name: string) => !isOurs.test(name) && !before.includes(name)
   for (const name of cookieNames().filter(isTheirs)) expireCookie(name)
@@ -25,7 +25,7 @@ export async function removeTraces(before: readonly string[]): Promise<void> {
     indexedDB.deleteDatabase(name)
 }
 
-/** A cookie may be this host's or that of any domain above it. */
+/** The cookie may belong to this host or to any parent domain. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, place) => `; domain=${labels.slice(place).join('.')}`)

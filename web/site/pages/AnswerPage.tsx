@@ -6,10 +6,10 @@ import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import styles from './AnswerPage.module.css'
 
-/** Not that of a form in the frame, or two elements of the page would have one name. */
+/** Must differ from ids of forms in the layout, because ids are unique per page. */
 const formId = 'answer'
 
-/** What the server says to a form that came without a script, or to who follows a link of a mail. */
+/** Reply to a form sent without scripts, or to a link in a mail. */
 export default function AnswerPage({ page }: { page: PageData<Answer> }) {
   const { heading, paragraphs, alert, form, links = [] } = page.result
   return (
@@ -45,11 +45,11 @@ const AgainForm = ({ form }: { form: NonNullable<Answer['form']> }) => (
   </DrawnForm>
 )
 
-/** Why nothing was sent, with the way to each field that is to be mended. */
+/** Reason why nothing was sent, with links to the invalid fields. */
 const Summary = ({ alert, fields }: { alert: string; fields: NonNullable<Answer['form']>['fields'] }) => {
   const wrong = fields.filter(({ problem }) => problem)
   return (
-    // biome-ignore lint/a11y/noAutofocus: no script runs here that could lead to what went wrong, and the page is opened to say it.
+    // biome-ignore lint/a11y/noAutofocus: no script runs here that could move the focus to the errors, which the page is opened to show.
     <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       <p>{alert}</p>
       {wrong.length > 0 && (

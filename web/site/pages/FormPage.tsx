@@ -14,13 +14,13 @@ import styles from './FormPage.module.css'
 
 export type FormSection = {
   nodes: ProseNode[]
-  /** What stands below the text. */
+  /** Content below the text. */
   form: (SiteFormData & { notes: string; privacy: { text: string; link: string; href: string } }) | null
 }
 export type FormPageResult = {
   heading: string
   sections: FormSection[]
-  /** Comes before what an offer request is about. */
+  /** Prefix of the subject of an offer request. */
   about: string
 }
 
@@ -34,7 +34,7 @@ const hasTypedWords = () => {
 
 type Props = { page: PageData<FormPageResult>; shared: { facts?: Facts }; search?: string }
 
-/** A text with forms in it: how to reach us, how to become a partner. */
+/** Text with forms: contact, partners. */
 export default function FormPage({ page, shared, search = '' }: Props) {
   const { heading, sections, about } = page.result
   const subject = new URLSearchParams(search).get('about')?.slice(0, 200)
@@ -65,7 +65,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   )
 }
 
-/** For those who would rather call. */
+/** Phone, mail and opening hours. */
 const Reach = ({ facts: { phone, email, businessHours, receptionHours } }: { facts: Facts }) => {
   const text = useWords()
   return (

@@ -17,7 +17,7 @@ export type HomeResult = {
   reasons: Point[]
   audiencesHeading: string
   audiences: Point[]
-  /** What is tested, each with the address of the tests. */
+  /** Fields of testing with links to their tests. */
   fields: { heading: string; links: Named[] }[]
   contact: string
   products: string

@@ -7,11 +7,11 @@ export type ListResult = {
   heading: string
   nodes: ProseNode[]
   groups: CardGroup[]
-  /** Where the same is found by the search. */
+  /** Link to the equivalent search. */
   search?: { label: string; href: string }
 }
 
-/** A page that leads on to others: the blog, methods, solutions, a collection. */
+/** List of pages: blog, methods, solutions, a collection. */
 export default function ListPage({ page }: { page: PageData<ListResult> }) {
   const { heading, nodes, groups, search } = page.result
   return (

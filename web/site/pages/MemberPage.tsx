@@ -15,7 +15,7 @@ export type MemberResult = {
   typesOfTesting: Named[]
 }
 
-/** One of the experts. */
+/** Page of one expert. */
 export default function MemberPage({ page }: { page: PageData<MemberResult> }) {
   const { name, title, bio, email, phone, languages, typesOfTesting } = page.result
   const text = useWords()

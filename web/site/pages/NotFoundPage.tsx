@@ -8,12 +8,12 @@ import styles from './NotFoundPage.module.css'
 export type NotFoundResult = {
   heading: string
   nodes: ProseNode[]
-  /** What is said after the search: the pages that are looked for most. */
+  /** Text after the search, with the most wanted pages. */
   below: ProseNode[]
   search: { address: string; label: string; submit: string }
 }
 
-/** Nothing is at the address; the tests can be searched from here, without a line of script. */
+/** Page for an unknown address. Its search form works without scripts. */
 export default function NotFoundPage({ page }: { page: PageData<NotFoundResult> }) {
   const { heading, nodes, below, search } = page.result
   return (

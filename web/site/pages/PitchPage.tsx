@@ -10,7 +10,7 @@ export type PitchResult = {
   heading: string
   lead: string
   nodes: ProseNode[]
-  /** The tests for it, by what they can be chosen by. */
+  /** Filters that lead to matching tests. */
   industries: Named[]
   typesOfTesting: Named[]
   contact: string
@@ -18,7 +18,7 @@ export type PitchResult = {
   replyPromise: string
 }
 
-/** A text that ends in an offer request: a solution, a landing page. */
+/** Text that ends in an offer request: a solution, a landing page. */
 export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
   const { heading, lead, nodes, industries, typesOfTesting, contact, callToAction, replyPromise } =
     page.result

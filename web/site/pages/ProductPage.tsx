@@ -11,12 +11,12 @@ export type ProductResult = {
   heading: string
   lead: string
   nodes: ProseNode[]
-  /** A method is described in the same words, but what is sold are its tests. */
+  /** Null for a method, which is described like a test but not sold. */
   price: { minCents: number; maxCents: number; text: string } | null
   volumeTiers: { fromQuantity: number; discountPercent: number }[]
   method: { name: string; href: string } | null
   expert: { name: string; href: string }
-  /** Where one asks for an offer. */
+  /** Address of the form for an offer request. */
   contact: string
   standards: Named[]
   deviceTypes: Named[]
@@ -30,7 +30,7 @@ export type ProductResult = {
   related: { heading: string; cards: Card[] }
 }
 
-/** A test or a method: what it finds out, and everything one needs to know before sending samples. */
+/** Test or method: what it determines, and what to know before sending samples. */
 export default function ProductPage({ page }: { page: PageData<ProductResult> }) {
   const { result } = page
   const text = useWords()

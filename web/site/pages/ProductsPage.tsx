@@ -10,7 +10,7 @@ import styles from './ProductsPage.module.css'
 export type ProductsResult = {
   heading: string
   nodes: ProseNode[]
-  /** What is said after the tests. */
+  /** Text after the tests. */
   below: ProseNode[]
   groups: CardGroup[]
   listing: ListingFacts
@@ -25,29 +25,30 @@ const id = 'search'
 const asks = /[?&](?:text|industryOrMaterial|typeOfTesting|deviceType|standard)=[^&]/
 
 /**
- * The search is drawn with the page, but its script weighs more than a page may. It comes when somebody is about to use the
- * search, or has it in the address; until then React leaves the form as it was drawn.
+ * The search form is rendered with the page, but its script is larger than a page's budget. It loads when the
+ * user is about to use the search or the address contains one; until then React leaves the form as it was
+ * rendered.
  */
 const load = () => import('../listing/Listing.tsx')
 const Listing = import.meta.env.SSR ? (await load()).default : lazy(() => wanted.then(load))
 
 type Props = { page: PageData<ProductsResult>; search?: string }
 
-/** Every test, under the first of its types; or those that are looked for. */
+/** All tests, grouped by the first of their types, or the results of a search. */
 export default function ProductsPage({ page: { language, result }, search = '' }: Props) {
   const isAsked = asks.test(search)
   useEffect(() => {
     const form = document.getElementById(id)
-    // Somebody may have been faster than this script, and will not come to the form again.
+    // The user may already be in the form before this script runs.
     if (location.search || !form || form.matches(':hover, :focus-within')) return want()
     const wantWhenUsed = ({ target }: Event) => form.contains(target as Node) && want()
-    // Before React, which keeps to itself what happens in a form that it has not taken over.
+    // Listeners on the document, because React stops events inside a form that is not hydrated yet.
     for (const name of ['pointerover', 'focusin']) document.addEventListener(name, wantWhenUsed, true)
     return () => {
       for (const name of ['pointerover', 'focusin']) document.removeEventListener(name, wantWhenUsed, true)
     }
   })
-  // The same element as before where nothing has changed: one that is new would be drawn anew, and the form be lost.
+  // Keeps the identity of an unchanged element; a new one would render again and lose the form.
   const listing = useMemo(
     () => (
       <Suspense fallback={<div className={styles.place} />}>

@@ -9,7 +9,7 @@ export type TestimonialsResult = {
   testimonials: { id: string; company: string; person: string; role: string; quote: string }[]
 }
 
-/** What clients say. */
+/** Testimonials of clients. */
 export default function TestimonialsPage({ page }: { page: PageData<TestimonialsResult> }) {
   const { heading, nodes, testimonials } = page.result
   return (

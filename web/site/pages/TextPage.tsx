@@ -5,12 +5,12 @@ import type { Heading, ProseNode } from '../prose-tree.ts'
 export type TextResult = {
   heading: string
   nodes: ProseNode[]
-  /** Only of long documents. */
+  /** Null for short documents. */
   contents: Heading[] | null
   updated: string | null
 }
 
-/** A page that is one text: about us, the terms, how to send samples. */
+/** Page with one text: about us, the terms, how to send samples. */
 export default function TextPage({ page }: { page: PageData<TextResult> }) {
   const { heading, nodes, contents, updated } = page.result
   return (

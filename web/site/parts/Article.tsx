@@ -6,21 +6,21 @@ import { useWords } from './words-context.ts'
 
 type Props = {
   heading: string
-  /** A line above the heading that says what this is. */
+  /** Line above the heading that names the kind of text. */
   kind?: ReactNode
   lead?: ReactNode
   nodes?: readonly ProseNode[]
   /** Table of contents of a long text. */
   contents?: readonly Heading[]
-  /** The day, as people write it. */
+  /** Formatted day of the last update. */
   updated?: string | undefined
   aside?: ReactNode
-  /** What follows the text and what belongs to it: on a phone, too, it comes last. */
+  /** Content after the text and its side column, on a phone too. */
   below?: ReactNode
   children?: ReactNode
 }
 
-/** One text with its heading; what belongs to it stands beside it, or below it on a phone. */
+/** Text with its heading; related content beside it, or below on a phone. */
 export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, below, children }: Props) => {
   const text = useWords()
   return (

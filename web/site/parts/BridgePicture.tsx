@@ -1,4 +1,4 @@
-/** Samples on the near shore, results on the far one, one bridge between: what a "laboratory bridge" is. */
+/** Illustration of the name: samples on one shore, results on the other, a bridge between. */
 export const BridgePicture = () => (
   <svg viewBox="0 0 620 420" fill="none" aria-hidden="true">
     <circle cx="432" cy="140" r="100" fill="var(--accent-soft)" />
@@ -33,7 +33,7 @@ const Water = () => (
   </g>
 )
 
-/** Three vials standing on the bridge's near end; the middle one is the sample that matters. */
+/** Three vials at one end of the bridge, the middle one highlighted. */
 const Vials = () => (
   <g strokeWidth="3" strokeLinejoin="round">
     <Vial x={24} height={62} fill={24} colour="var(--accent-line)" />
@@ -50,7 +50,7 @@ const Vial = ({ x, height, fill, colour }: { x: number; height: number; fill: nu
   </g>
 )
 
-/** A sheet with a curve and its rows: the report. */
+/** Report sheet with a curve and rows. */
 const Report = () => (
   <g transform="translate(474 102)">
     <rect width="128" height="164" rx="8" fill="var(--canvas)" stroke="var(--accent)" strokeWidth="3" />

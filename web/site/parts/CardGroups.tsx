@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import styles from './CardGroups.module.css'
 import { type Card, Cards } from './Cards.tsx'
 
-/** Under headings where they are grouped; the only one has none, and is in sight at once. */
+/** Group of cards with its heading; an only group has none and is always open. */
 export type CardGroup = { id: string; heading: string | null; cards: Card[] }
 
 export const CardGroups = ({ groups }: { groups: readonly CardGroup[] }) =>

@@ -8,7 +8,7 @@ type Props = {
   level?: 2 | 3
 }
 
-/** Pages to choose from. The whole card is the link; its name is the title alone. */
+/** Cards that link to pages. The whole card is clickable; the accessible name is the title. */
 export const Cards = ({ cards, level = 2 }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

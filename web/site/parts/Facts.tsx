@@ -3,11 +3,11 @@ import styles from './Facts.module.css'
 
 type Props = {
   facts: readonly [name: string, value: ReactNode][]
-  /** Beside each other where there is room. */
+  /** Arranges the facts beside each other where there is room. */
   isWide?: boolean
 }
 
-/** Short facts, each with its name; what is not known is not shown. */
+/** Short facts with their names; unknown ones are left out. */
 export const Facts = ({ facts, isWide = false }: Props) => (
   <dl className={isWide ? `${styles.facts} ${styles.wide}` : styles.facts}>
     {facts

@@ -9,12 +9,12 @@ type Props = {
   page: PageData
   slices: readonly SliceData[]
   facts: Facts | undefined
-  /** The query of the address: what somebody looks for here goes with them to the other language. */
+  /** Query of the address, kept when the language is switched. */
   search: string
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** Layout around every page. */
 export const Frame = ({ page, slices, facts, search, children }: Props) => {
   const { language, path, twin } = page
   const resultOf = <Result,>(component: string) =>
@@ -26,7 +26,7 @@ export const Frame = ({ page, slices, facts, search, children }: Props) => {
       <a className={styles.skip} href="#page">
         {useWords().skip}
       </a>
-      {/* The place of a question that is asked before anything else, once its program is there. */}
+      {/* Element for the consent question, filled when its script is loaded. */}
       <div id="before-page" />
       {header && <Header result={header} language={language} path={path} twin={twin + search} />}
       <main id="page" tabIndex={-1} className={styles.page}>

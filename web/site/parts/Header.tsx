@@ -6,11 +6,11 @@ import { useWords } from './words-context.ts'
 export type LabelledLink = { href: string; label: string }
 
 export type HeaderResult = {
-  /** What is said above every page; empty for nothing. */
+  /** Message above every page; empty for none. */
   banner: string
   home: string
   portal: string
-  /** What the main navigation leads to, in its order. */
+  /** Links of the main navigation in order. */
   places: LabelledLink[]
 }
 
@@ -47,7 +47,7 @@ export const Header = ({ result, language, path, twin }: Props) => {
             {text.portal}
           </a>
         </div>
-        {/* Opens and closes without a line of script; on the next page it is closed. */}
+        {/* Opens and closes without scripts; closed again on the next page. */}
         <details key={path} className={styles.narrow}>
           <summary>{text.menu}</summary>
           <nav aria-label={text.menu}>

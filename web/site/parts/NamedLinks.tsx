@@ -1,7 +1,7 @@
-/** A name that leads somewhere, where there is something. */
+/** Name with an optional link. */
 export type Named = { name: string; href: string | null }
 
-/** One after the other; nothing where there are none. */
+/** Comma-separated names; false for an empty list. */
 export const namedLinks = (links: readonly Named[]) =>
   links.length > 0 &&
   links.map(({ name, href }, index) => (

@@ -4,13 +4,13 @@ import styles from './Prose.module.css'
 
 const withoutChildren = new Set(['hr', 'br'])
 
-/** A text that was written in Markdown. */
+/** Text written in Markdown. */
 export function Prose({ nodes }: { nodes: readonly ProseNode[] }) {
   return <div className={styles.prose}>{drawAll(nodes)}</div>
 }
 
 function drawAll(nodes: readonly ProseNode[]): ReactNode {
-  // A text never changes under its reader, so its places are good keys.
+  // The text never changes while shown, so positions are stable keys.
   return nodes.map((node, place) => <Fragment key={place.toString()}>{draw(node)}</Fragment>)
 }
 
@@ -24,15 +24,15 @@ function draw(node: ProseNode): ReactNode {
     start,
     className: isStacked ? styles.stacked : align && styles[align],
     'data-label': label,
-    // Markdown has headings of columns only.
+    // Markdown has column headings only.
     scope: tag === 'th' ? 'col' : undefined,
   }
   if (withoutChildren.has(tag)) return createElement(tag, attributes)
   const drawn = createElement(tag, attributes, drawAll(children))
   if (tag !== 'table') return drawn
-  // A wide table is moved by itself; the page stays where it is.
+  // A wide table scrolls by itself, without the page.
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who moves by the keyboard reaches the columns that are out of sight.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll to the columns that are out of sight.
     <div className={styles.wide} tabIndex={0}>
       {drawn}
     </div>

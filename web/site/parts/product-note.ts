@@ -9,12 +9,12 @@ type Range = { min: number; max: number }
 export const priceText = (cents: Range, unit: string, language: Language) =>
   `${formatPriceRange(cents, language)} / ${unit}`
 
-/** Half a week to one is many in Finnish. */
+/** The range from half a week to one is plural in Finnish. */
 const isOneWeek = ({ min, max }: Range, language: Language) => max === 1 && (language === 'en' || min === 1)
 
 export const turnaroundText = (weeks: Range, language: Language) =>
   `${formatNumberRange(weeks, language)} ${(isOneWeek(weeks, language) ? oneWeek : manyWeeks)[language]}`
 
-/** What a test costs for which unit, and when its results come. */
+/** Price with its unit and delivery time of a test. */
 export const productNote = (cents: Range, unit: string, weeks: Range, language: Language) =>
   `${priceText(cents, unit, language)} · ${turnaroundText(weeks, language)}`

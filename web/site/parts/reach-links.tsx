@@ -1,4 +1,4 @@
-/** How somebody is reached, ready to be used. */
+/** Links for mail and telephone. */
 export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
 
 export const PhoneLink = ({ number }: { number: string }) => (

@@ -3,5 +3,5 @@ import type { Words } from '../words.ts'
 
 export const WordsContext = createContext({} as Words)
 
-/** The words of the frame and of lists in the language of the page. */
+/** Texts of layout and lists in the language of the page. */
 export const useWords = () => use(WordsContext)

@@ -12,7 +12,7 @@ const step = 50
 
 type Acts = { onMark: (sample: Sample, mark: Mark | null) => void; onReject: (sample: Sample) => void }
 
-/** The samples that have not been noted yet, with what is marked and not saved. Long lists are shown piece by piece. */
+/** Samples that are still expected, with the unsaved entries. Long lists are shown in portions. */
 export const ExpectedSamplesTable = ({
   samples,
   marks,

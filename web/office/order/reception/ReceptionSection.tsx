@@ -26,7 +26,10 @@ const searchFrom = 10
 
 type Receive = (samples: ReceivedSample[]) => Promise<boolean>
 
-/** Samples are marked one by one, or all others at once, and saved together: one act, one entry in the history. */
+/**
+ * Records the reception of samples one by one, or of all others at once. They are saved together as one
+ * event.
+ */
 export const ReceptionSection = ({ order, receive }: { order: Order; receive: Receive }) => {
   const { t } = useTranslation('office')
   const [marks, setMarks] = useState(noMarks)

@@ -13,7 +13,7 @@ import type { Mark } from './marks.ts'
 type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
 const untouched: Rejection = { reason: '', explanation: '', isTried: false }
 
-/** Why a sample is not accepted. Nothing is sent yet: it becomes a mark, saved with the others. */
+/** Asks why a sample is rejected. The rejection is saved later with the other entries. */
 export const RejectDialog = ({
   sample,
   onClose,

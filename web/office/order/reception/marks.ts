@@ -2,7 +2,7 @@ import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { ReceivedSample } from '../use-office-acts.ts'
 
-/** What the expert has noted of a sample and not yet saved. */
+/** Unsaved reception of a sample. */
 export type Mark =
   | { outcome: 'received' }
   | { outcome: 'rejected'; reason: SampleRejectionReason; explanation: string }
@@ -17,11 +17,14 @@ export const setMark = (marks: Marks, sampleId: string, mark: Mark | null): Mark
   return changed
 }
 
-/** All that have no mark yet have come. */
+/** Enters all samples without an entry as received. */
 export const markOthersReceived = (marks: Marks, expected: readonly Sample[]): Marks =>
   new Map(expected.map(({ id }) => [id, marks.get(id) ?? { outcome: 'received' }]))
 
-/** Only samples that are still expected: a colleague may have noted some meanwhile. */
+/**
+ * Reception to send. Only samples that are still expected, because a colleague may have recorded some
+ * meanwhile.
+ */
 export const receptionOf = (marks: Marks, expected: readonly Sample[]): ReceivedSample[] =>
   expected.flatMap(({ id }) => {
     const mark = marks.get(id)
@@ -34,7 +37,7 @@ export const countMarks = (marks: Marks, expected: readonly Sample[]) => {
   return { received: noted.length - rejected, rejected, left: expected.length - noted.length }
 }
 
-/** By its number, as labels have it, or by a part of its name. */
+/** Finds samples by number, as on labels, or by a part of the name. */
 export const findSamples = (samples: readonly Sample[], typed: string): readonly Sample[] => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return samples

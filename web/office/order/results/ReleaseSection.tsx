@@ -23,7 +23,9 @@ const untouched: ResultDraft = {
   correction: '',
 }
 
-/** A result: a file, what the customer reads beside it, the samples it covers, and perhaps a table of values. */
+/**
+ * Form for a result: a file, a text for the customer, the samples covered, and optionally a table of values.
+ */
 export const ReleaseSection = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
@@ -34,7 +36,7 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
   const sampleIds = draft.covers === 'all' ? [] : readSampleNumbers(draft.which, order.samples)
   const title = draft.title.trim()
   const correction = draft.correction.trim()
-  // A table in which nothing was filled in is none.
+  // A table without any values is not sent.
   const table = draft.table && filledSamples(draft.table).length > 0 ? draft.table : null
   const faults = {
     file: !draft.file,

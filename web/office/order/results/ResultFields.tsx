@@ -15,7 +15,7 @@ export type ResultDraft = {
   covers: 'all' | 'some'
   which: string
   table: TableDraft | null
-  /** The id of the result that is corrected; empty for a result of its own. */
+  /** Id of the corrected result; empty for a new result. */
   corrects: string
   correction: string
 }
@@ -82,7 +82,7 @@ export const ResultFields = ({
   )
 }
 
-/** What was released is corrected by releasing it anew; of a completed order nothing else is released any more. */
+/** Choice of the result to correct. In a completed order only corrections can be released. */
 const CorrectionFields = ({
   order,
   draft,
@@ -128,5 +128,5 @@ const CorrectionFields = ({
   )
 }
 
-/** The file's name is often what the result is called. */
+/** Default title from the file name. */
 const titleFrom = (file: File | null) => file?.name.replace(/\.[^.]+$/, '').slice(0, 200) ?? ''

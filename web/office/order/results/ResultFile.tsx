@@ -7,7 +7,7 @@ import { FileDrop } from '#web/ui/FileDrop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ReleaseSection.module.css'
 
-/** The one file of a result, still on the expert's machine. */
+/** File of a result before the upload. */
 export const ResultFile = ({
   file,
   error,

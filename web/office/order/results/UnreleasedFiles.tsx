@@ -10,7 +10,7 @@ import styles from '#web/orders/files/FileRows.module.css'
 import { Section } from '#web/ui/Section.tsx'
 import { unreleasedFilesKey, unreleasedFilesQuery } from './unreleased-files.ts'
 
-/** What was sent for a result and never released: only experts see it, and may remove it. */
+/** Uploaded but unreleased result files, which only experts see and may remove. */
 export const UnreleasedFiles = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const queryClient = useQueryClient()

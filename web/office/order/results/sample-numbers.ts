@@ -1,8 +1,8 @@
 import type { Sample } from '#contract/samples.ts'
 
 /**
- * Reads numbers and ranges of samples, `1, 3, 5–8`, with whatever dash and space. Null when a part is no number of this
- * order's samples, or when nothing is named.
+ * Parses sample numbers and ranges, `1, 3, 5–8`, with any dash and spacing. Null when a part is not a number
+ * of this order, or for an empty text.
  */
 export const readSampleNumbers = (typed: string, samples: readonly Sample[]): string[] | null => {
   const byNumber = new Map(samples.map(({ position, id }) => [position, id]))

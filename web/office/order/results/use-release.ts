@@ -18,8 +18,8 @@ export type NewResult = {
 }
 
 /**
- * Sends the file, then releases it. A file that has been sent is not sent again when only the release failed, and a
- * release repeated after a broken line makes one result.
+ * Uploads the file and releases the result. A retry does not upload the file again, and the idempotency key
+ * makes a repeated release one result.
  */
 export const useRelease = (orderId: string) => {
   const api = useApi()
@@ -27,7 +27,7 @@ export const useRelease = (orderId: string) => {
   const intent = useIntent()
   const queryClient = useQueryClient()
   const sent = useRef<{ file: File; id: string } | null>(null)
-  /** 0–100 while the file is on its way. */
+  /** 0–100 during the upload. */
   const [percent, setPercent] = useState<number | null>(null)
 
   const sendOnce = async (file: File) => {
@@ -50,16 +50,16 @@ export const useRelease = (orderId: string) => {
       intent.complete()
       sent.current = null
     } catch (error) {
-      // Somebody removed it meanwhile: the next try sends it again.
+      // Somebody deleted the file; the next attempt uploads it again.
       if (hasCode(error, 'file_not_found')) sent.current = null
       throw error
     } finally {
-      // Refused or not, the order may have changed.
+      // The order may have changed even if the release was refused.
       await queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
     }
   }
 
-  /** Takes back a file that was sent and not released. One that turns out to be released stays, as results do. */
+  /** Deletes an uploaded file without a result. If it turns out to be released, it stays. */
   const discard = async () => {
     const id = sent.current?.id
     if (id === undefined) return

@@ -12,7 +12,7 @@ import { emptyTable, faultsOf, type TableDraft } from './table-draft.ts'
 
 const mostProblems = 8
 
-/** The table beside the file of a result: typed, or pasted from a spreadsheet and held against the order's samples. */
+/** Editor of the result table: typed, or pasted from a spreadsheet and matched with the order's samples. */
 export const TableEditor = ({
   order,
   table,

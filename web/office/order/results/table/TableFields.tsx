@@ -15,7 +15,7 @@ import {
 
 const headFields = ['name', 'unit', 'minimum', 'maximum'] as const satisfies (keyof TestDraft)[]
 
-/** The table as it will be released: a column for each test, below its unit and limits a line for each sample. */
+/** Input fields of the table: a column per test with unit and limits, and a row per sample. */
 export const TableFields = ({
   order,
   draft,
@@ -30,7 +30,7 @@ export const TableFields = ({
   const { t } = useTranslation('office')
   const samples = new Map(order.samples.map((sample) => [sample.id, sample]))
   const nameOf = (index: number) => draft.tests[index]?.name || t('result.table.test', { number: index + 1 })
-  // A column is where it stands: its name is being typed.
+  // Columns are identified by position, because their names are being edited.
   const places = draft.tests.map((_, index) => `column ${index}`)
   return (
     <>

@@ -2,13 +2,13 @@ import type { Order } from '#contract/orders.ts'
 import { parseTable } from '#web/orders/results/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
 
-/** Lines are those of the spreadsheet, from 1. */
+/** Line numbers are those of the spreadsheet, from 1. */
 export type PastedTable = {
   draft: TableDraft
   problems: { line: number; kind: 'unknown' | 'twice' | 'tooWide'; text: string }[]
 }
 
-/** What heads the lines between the names of the tests and the samples, in either language. */
+/** Row headings between the names of the tests and the samples, in either language. */
 const headings: [field: Exclude<keyof TestDraft, 'name'>, words: string[]][] = [
   ['unit', ['unit', 'units', 'yksikkö', 'yksiköt']],
   ['minimum', ['min', 'minimum', 'at least', 'lower limit', 'vähintään', 'alaraja']],
@@ -20,8 +20,8 @@ const fieldOf = (cell: string | undefined) =>
   headings.find(([, words]) => words.includes(plain(cell).toLowerCase().replace(/[:.]$/, '')))?.[0]
 
 /**
- * A table as it stands in a spreadsheet: the tests side by side, perhaps with their units in brackets, then, where there are any,
- * lines for units and limits, then a line for each sample, which is named by its number, its label or its name.
+ * Reads a spreadsheet table: a row of tests, optionally with units in brackets; optional rows for units and
+ * limits; then a row per sample, identified by number, label or name.
  */
 export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'samples'>): PastedTable => {
   const lines = parseTable(text)
@@ -57,14 +57,14 @@ export const readPastedTable = (text: string, order: Pick<Order, 'number' | 'sam
   return { draft: { tests, rows }, problems }
 }
 
-/** `Lead (mg/kg)` and `Lead [mg/kg]` bring their unit along. */
+/** Splits a heading such as `Lead (mg/kg)` or `Lead [mg/kg]` into name and unit. */
 const testOf = (heading: string): TestDraft => {
   const [, name = heading, round = '', square = ''] =
     /^(.+?)\s*(?:\(([^()]{1,40})\)|\[([^[\]]{1,40})\])$/.exec(heading) ?? []
   return { name, unit: round || square, minimum: '', maximum: '' }
 }
 
-/** A name counts only where one sample has it. */
+/** Finds samples. A name only matches when a single sample has it. */
 const finderOf = ({ number, samples }: Pick<Order, 'number' | 'samples'>) => {
   const byName = new Map<string, string | null>()
   for (const { id, name } of samples) {

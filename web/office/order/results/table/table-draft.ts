@@ -3,15 +3,15 @@ import type { Sample } from '#contract/samples.ts'
 import { readLimit, readMeasured } from './measured-value.ts'
 
 export type TestDraft = { name: string; unit: string; minimum: string; maximum: string }
-/** A table as it stands in its fields; `values` has a text for each test of each sample, perhaps an empty one. */
+/** Table while it is edited; `values` has a text for each test of each sample, empty for none. */
 export type TableDraft = { tests: TestDraft[]; rows: { sampleId: string; values: string[] }[] }
 
-/** Fields by where they stand: `tests.0.name`, `rows.3.2`. */
+/** Problems by position: `tests.0.name`, `rows.3.2`. */
 export type TableFaults = ReadonlyMap<string, 'required' | 'wrong_format' | 'duplicate'>
 
 const noTest: TestDraft = { name: '', unit: '', minimum: '', maximum: '' }
 
-/** A column for each name, a row for each sample that may have been tested. */
+/** Table with a column per name and a row per sample that may have been tested. */
 export const emptyTable = (samples: readonly Sample[], names: readonly string[]): TableDraft => ({
   tests: (names.length > 0 ? names : ['']).map((name) => ({ ...noTest, name })),
   rows: samples
@@ -48,7 +48,7 @@ export const withValue = (draft: TableDraft, row: number, index: number, text: s
   ),
 })
 
-/** What keeps the table from being released. */
+/** Problems that prevent the release of the table. */
 export const faultsOf = ({ tests, rows }: TableDraft): TableFaults => {
   const faults = new Map<string, 'required' | 'wrong_format' | 'duplicate'>()
   const seen = new Set<string>()
@@ -68,11 +68,11 @@ export const faultsOf = ({ tests, rows }: TableDraft): TableFaults => {
   return faults
 }
 
-/** The samples that have a value. */
+/** Samples with at least one value. */
 export const filledSamples = ({ rows }: TableDraft): string[] =>
   rows.filter(({ values }) => values.some((value) => value.trim() !== '')).map(({ sampleId }) => sampleId)
 
-/** What is released of a table without faults: rows without any value are left out. */
+/** Table to release, which must have no problems. Rows without values are left out. */
 export const tableOf = (draft: TableDraft): ResultTableInput => {
   const filled = new Set(filledSamples(draft))
   return {
