@@ -11,6 +11,16 @@ export const Result = z
     addedAt: Instant.describe('When the result was released, in UTC.'),
     file: StoredFile.describe('The report; fetched by `GET /files/{id}`.'),
     sampleIds: z.array(Id).describe('The samples the result covers; empty means all.'),
+    tests: z
+      .array(
+        z.object({
+          offerItemId: Id.describe('The offered item, as in `tests` of the samples.'),
+          samples: Count.describe('The number of samples whose test it reports.'),
+        }),
+      )
+      .describe(
+        'The tests it reports. Empty for a document beside other results. The state of each test is in the samples of the order.',
+      ),
     table: z
       .object({
         tests: Count.describe('How many columns it has.'),
@@ -55,13 +65,31 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. The tests of the covered samples become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, also of a completed order, and once for each result.',
+      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, also of a completed order, and once for each result.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
       fileId: Id.describe('The uploaded file, of this order and not yet released.'),
       title: line(200, 1).describe('What the customer reads in the list, 1–200 characters.'),
       sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
+      tests: z
+        .array(
+          z.strictObject({
+            sampleId: Id.describe('A sample that the result covers, named once.'),
+            offerItemIds: z
+              .array(Id)
+              .min(1)
+              .max(100)
+              .describe(
+                'The tests of the sample that are reported, each once; they are in analysis or reported.',
+              ),
+          }),
+        )
+        .max(10_000)
+        .default([])
+        .describe(
+          'The tests it reports, sample by sample. None means all tests of the covered samples that are not reported yet, and those of the result that is corrected.',
+        ),
       table: ResultTableInput.nullable()
         .default(null)
         .describe('The values beside the file, for some or all of the samples it covers; null for none.'),
@@ -84,6 +112,7 @@ export const resultEndpoints = {
       'act_not_allowed',
       'file_not_found',
       'sample_not_found',
+      'test_not_offered',
       'result_not_found',
       'result_corrected',
       'correction_reason_missing',

@@ -645,6 +645,16 @@ create table result_tables (
   constraint result_tables_tests_check CHECK ((jsonb_typeof(tests) = 'array'::text))
 );
 
+create table result_tests (
+  result_id uuid not null,
+  sample_id uuid not null,
+  offer_item_id uuid not null,
+  constraint result_tests_pkey PRIMARY KEY (result_id, sample_id, offer_item_id),
+  constraint result_tests_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id),
+  constraint result_tests_sample_id_offer_item_id_fkey FOREIGN KEY (sample_id, offer_item_id) REFERENCES sample_tests(sample_id, offer_item_id)
+);
+CREATE INDEX result_tests_by_test ON public.result_tests USING btree (sample_id, offer_item_id);
+
 create table results (
   id uuid not null,
   order_id uuid not null,

@@ -4,8 +4,6 @@
  */
 export const longFunctions: Readonly<Record<string, number>> = {
   'server/jobs/job-worker.ts startJobWorker': 61,
-  'web/office/order/results/ReleaseSection.tsx ReleaseSection': 76,
-  'web/office/order/results/ResultFields.tsx ResultFields': 61,
   'web/office/order/results/table/TableFields.tsx TableFields': 84,
   'web/orders/papers/CustomsInvoiceDialog.tsx CustomsInvoiceDialog': 90,
   'web/orders/papers/LabelSheetDialog.tsx LabelSheetDialog': 71,

@@ -212,7 +212,20 @@ async function release(
     context,
     expert,
     order.id,
-    { fileId: file.id, title: deed.title, sampleIds: covered, table: null, corrects: null, correction: '' },
+    {
+      fileId: file.id,
+      title: deed.title,
+      sampleIds: covered,
+      tests: samples.map(({ id, tests }) => ({
+        sampleId: id,
+        offerItemIds: tests
+          .map((test) => test.offerItemId)
+          .filter((itemId) => offers.getTest(itemId) === deed.test),
+      })),
+      table: null,
+      corrects: null,
+      correction: '',
+    },
     key,
   )
 }

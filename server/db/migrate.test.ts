@@ -34,6 +34,7 @@ test('a migration that landed after a later one is run all the same, and none is
 
 /** Brings the schema back to where it was before 0019, when every test of every sample was a row in drafts too. */
 const beforeTestSets = `
+  drop table result_tests;
   alter table sample_tests rename to submitted_tests;
   alter table submitted_tests rename constraint sample_tests_pkey to submitted_tests_pkey;
   create table sample_tests (
@@ -51,7 +52,7 @@ const beforeTestSets = `
   drop table submitted_tests;
   drop domain test_state;
   alter table samples drop column draft_tests;
-  delete from kysely_migration where name in ('0019_test_sets', '0021_sample_tests')`
+  delete from kysely_migration where name in ('0019_test_sets', '0021_sample_tests', '0026_result_tests')`
 
 test('0019 and 0021 keep the tests of drafts and orders, and 0021 gives each test of an order a state', async () => {
   const api = await startApi()
@@ -96,7 +97,7 @@ test('0019 and 0021 keep the tests of drafts and orders, and 0021 gives each tes
   const testsBefore = await readTests()
   await client.query(beforeTestSets)
 
-  expect(await migrate(api.databaseUrl)).toEqual(['0019_test_sets', '0021_sample_tests'])
+  expect(await migrate(api.databaseUrl)).toEqual(['0019_test_sets', '0021_sample_tests', '0026_result_tests'])
 
   expect(await read()).toEqual(before)
   expect(await readTests()).toEqual(testsBefore)

@@ -362,6 +362,11 @@ export type Tables = {
     tests: JSONColumnType<Record<string, unknown>>
     samples: JSONColumnType<Record<string, unknown>>
   }
+  result_tests: {
+    result_id: string
+    sample_id: string
+    offer_item_id: string
+  }
   results: {
     id: string
     order_id: string

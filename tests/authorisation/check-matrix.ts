@@ -95,6 +95,8 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
         from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
       (select string_agg(f::text, ',' order by f.id) from files f where f.order_id = ${id}),
       (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
+      (select string_agg(t::text, ',' order by t::text)
+        from result_tests t join results r on r.id = t.result_id where r.order_id = ${id}),
       (select string_agg(u::text, ',' order by u.id) from uploads u where u.order_id = ${id}),
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),

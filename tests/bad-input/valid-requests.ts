@@ -226,6 +226,13 @@ function otherRequests(the: Subjects) {
       [],
       analysed.report.samples.map(({ id }) => id),
     ),
+    tests: fc.constantFrom(
+      [],
+      analysed.report.samples.map(({ id, tests }) => ({
+        sampleId: id,
+        offerItemIds: tests.map((test) => test.offerItemId),
+      })),
+    ),
     table: fc.option(aTable(analysed.report)),
     corrects: fc.constant(null),
     correction: fc.constant(''),

@@ -50,6 +50,8 @@ insert into results (id, order_id, file_id, title, added_at, added_by)
 select uuidv7(), order_id, id, 'Report', uploaded_at, uploaded_by from files where purpose = 'result';
 insert into result_samples (result_id, sample_id)
 select r.id, s.id from results r join samples s using (order_id) where s.position <= 5;
+insert into result_tests (result_id, sample_id, offer_item_id)
+select r.result_id, t.sample_id, t.offer_item_id from result_samples r join sample_tests t using (sample_id);
 
 -- Files that were begun and have come by half; most of them as if the worker had not been running for weeks.
 insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)

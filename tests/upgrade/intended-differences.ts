@@ -3,7 +3,7 @@ import type { Answers } from './questions.ts'
 type Difference = {
   questions: RegExp
   reason: string
-  change: (given: Answers[string]) => Answers[string]
+  change: (given: Answers[string], recorded: Answers) => Answers[string]
 }
 
 /** Answers that a later release changed on purpose: what was recorded becomes what is expected now. */
@@ -12,6 +12,12 @@ export const intendedDifferences: Difference[] = [
     questions: /^\/mails\/failed/,
     reason: 'The failures of all nouns are listed, so each says what it is about (decision 45).',
     change: (given) => nameSubjects(given),
+  },
+  {
+    questions: /^\/orders\/[^/]+(\/results)?$/,
+    reason:
+      'A result names its tests; one of an earlier release counts for all of its samples (decision 57).',
+    change: (given, recorded) => nameTests(given, recorded),
   },
 ]
 
@@ -58,3 +64,30 @@ const nameSubjects = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
     key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
   )
+
+type RecordedOrder = {
+  results: { id: string; sampleIds: string[] }[]
+  samples: { id: string; tests: { offerItemId: string; state: string }[] }[]
+}
+
+/** Adds to each result the tests of its samples that were reported, with the number of samples of each. */
+function nameTests(given: Answers[string], recorded: Answers): Answers[string] {
+  const orders = Object.values(recorded)
+    .flatMap((answers) =>
+      Object.values(answers).map(({ body }) => body as Partial<RecordedOrder> | undefined),
+    )
+    .filter((body): body is RecordedOrder => Boolean(body?.results && body.samples))
+  const testsOf = (result: { id: string; sampleIds: string[] }) => {
+    const order = orders.find(({ results }) => results.some(({ id }) => id === result.id))
+    const reported = (order?.samples ?? [])
+      .filter(({ id }) => result.sampleIds.length === 0 || result.sampleIds.includes(id))
+      .flatMap(({ tests }) => tests.filter(({ state }) => state === 'reported'))
+    const byItem = Map.groupBy(reported, ({ offerItemId }) => offerItemId)
+    return [...byItem]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([offerItemId, { length }]) => ({ offerItemId, samples: length }))
+  }
+  return JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.sampleIds && 'correctedBy' in value ? { ...value, tests: testsOf(value) } : value,
+  )
+}

@@ -95,5 +95,5 @@ describe('a database of an earlier release, after its migrations,', () => {
 function adapt(question: string, given: Answers[string]): Answers[string] {
   return intendedDifferences
     .filter(({ questions }) => questions.test(question))
-    .reduce((answer, { change }) => change(answer), structuredClone(given))
+    .reduce((answer, { change }) => change(answer, recording.answers), structuredClone(given))
 }

@@ -83,6 +83,7 @@ export type ResultRecord = {
   addedAt: string
   file: FileRecord
   sampleIds: string[]
+  tests: { offerItemId: string; samples: number }[]
   table: { tests: number; samples: number } | null
   corrects: string | null
   correction: string
@@ -209,6 +210,10 @@ const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
         'addedAt', json_of(r.added_at)::json, 'file', ${fileJson}, 'isNew', (${at.personId}::uuid <> all(r.seen_by)) is true,
         'corrects', r.corrects, 'correction', r.correction,
         'correctedBy', (select c.id from results c where c.corrects = r.id),
+        'tests', coalesce((
+          select json_agg(json_build_object('offerItemId', x.offer_item_id, 'samples', x.samples) order by x.offer_item_id)
+          from (
+            select offer_item_id, count(*) as samples from result_tests where result_id = r.id group by offer_item_id) x), '[]'),
         'table', (
           select json_build_object('tests', jsonb_array_length(t.tests), 'samples', jsonb_array_length(t.samples))
           from result_tables t where t.result_id = r.id),

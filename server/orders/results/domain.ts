@@ -21,11 +21,19 @@ import { findFile } from '../files/store.ts'
 import { type Step, transition } from '../lifecycle/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { hasObject } from '../rules.ts'
-import { moveTests } from '../sample-tests/store.ts'
+import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
-import { passes } from './rules.ts'
-import { findTable, insertResult, insertTable, listReleasedFiles, type TableRecord } from './store.ts'
+import { listNamedTests, passes } from './rules.ts'
+import {
+  findTable,
+  insertOpenTests,
+  insertResult,
+  insertTable,
+  insertTests,
+  listReleasedFiles,
+  type TableRecord,
+} from './store.ts'
 
 export async function listResults(
   context: Context,
@@ -92,11 +100,14 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   if (file?.orderId !== orderId || file.purpose !== 'result' || file.isReleased)
     throw new Refusal('file_not_found')
   if (table) refuseForeignRows(order, released)
+  const named = listNamedTests(order.samples.read(), released)
   const addedBy = caller.personId
   const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
   if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
   if (table) await insertTable(tx, id, table)
-  await moveTests(tx, orderId, 'add_result', sampleIds.length > 0 ? sampleIds : undefined)
+  if (named) await insertTests(tx, id, named)
+  else await insertOpenTests(tx, result)
+  await releaseTests(tx, id)
   await reportFinishedSamples(tx, orderId)
   return {
     changes: stated({ samples: sampleIds.length }),

@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
-import type { Result } from '#contract/results.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import {
-  act,
-  anOffer,
-  aSubmittedOrder,
-  eventsOf,
-  expectOk,
-  getOrder,
-  receiveAll,
-  whoIs,
-} from '#tests/support/builders.ts'
-import { pdf } from '#tests/support/file-bytes.ts'
+import { act, eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
+import { anOrderInAnalysis, releaseResult, resultTraceOf } from '#tests/support/results.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -25,17 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-async function inAnalysis(samples = 3): Promise<Order> {
-  const { organisationId } = await whoIs(anna)
-  const { id } = await aSubmittedOrder(anna, { offer: await anOffer(api, { organisationId }), samples })
-  await receiveAll(expert, id)
-  return act(expert, id, 'start')
-}
-
-async function sendFile(orderId: string): Promise<string> {
-  const path = `/orders/${orderId}/files?purpose=result`
-  return expectOk(await expert.upload<{ id: string }>(path, 'report.pdf', pdf)).id
-}
+const inAnalysis = (samples = 3) => anOrderInAnalysis({ api, customer: anna, expert }, { samples })
 
 const lead = { name: 'Lead', unit: 'mg/kg', maximum: '0.5' }
 const tableOf = ({ samples }: Order, values: (string | null)[][]) => ({
@@ -43,17 +23,9 @@ const tableOf = ({ samples }: Order, values: (string | null)[][]) => ({
   samples: values.map((cells, index) => ({ sampleId: samples[index]?.id, values: cells })),
 })
 
-async function release(order: Order, more: object) {
-  const body = { fileId: await sendFile(order.id), title: 'Report', ...more }
-  return expert.post<Result & { code: string }>(`/orders/${order.id}/results`, body)
-}
+const release = (order: Order, more: object) => releaseResult(expert, order, more)
 const releaseOk = async (order: Order, more: object = {}) => expectOk(await release(order, more))
-
-/** What must not have changed when a release was refused. */
-const stateOf = async (id: string) => {
-  const { version, results, samples } = await getOrder(expert, id)
-  return { version, results, samples }
-}
+const stateOf = (id: string) => resultTraceOf(expert, id)
 
 describe('a table beside the file', () => {
   test('comes back as it was given, with what it says of the requirement', async () => {

@@ -1,4 +1,6 @@
 import type { TableTest } from '#contract/result-tables.ts'
+import type { Sample } from '#contract/samples.ts'
+import { Refusal } from '#server/refusal.ts'
 
 type Decimal = { digits: bigint; places: number }
 
@@ -42,3 +44,36 @@ function isWithin(
   if (isBeyondFarLimit) return false
   return keepsNearLimit && hasNoFarLimit ? true : null
 }
+
+type Released = {
+  sampleIds: readonly string[]
+  tests: readonly { sampleId: string; offerItemIds: string[] }[]
+}
+
+/** The tests that a release names, as two parallel lists; null where it names none. Refuses tests that it cannot report. */
+export function listNamedTests(samples: readonly Sample[], { sampleIds, tests }: Released) {
+  if (tests.length === 0) return null
+  const covered = new Set(sampleIds.length > 0 ? sampleIds : samples.map(({ id }) => id))
+  const left = new Map(samples.filter(({ id }) => covered.has(id)).map((sample) => [sample.id, sample]))
+  const named: { sampleIds: string[]; offerItemIds: string[] } = { sampleIds: [], offerItemIds: [] }
+  for (const [index, { sampleId, offerItemIds }] of tests.entries()) {
+    const sample = left.get(sampleId)
+    if (!sample && tests.findIndex((test) => test.sampleId === sampleId) < index) {
+      throw new Refusal('invalid_fields', [{ path: `tests.${index}.sampleId`, code: 'duplicate' }])
+    }
+    if (!sample) throw new Refusal('sample_not_found')
+    left.delete(sampleId)
+    if (new Set(offerItemIds).size < offerItemIds.length) {
+      throw new Refusal('invalid_fields', [{ path: `tests.${index}.offerItemIds`, code: 'duplicate' }])
+    }
+    const reportable = new Set(sample.tests.filter(isReportable).map((test) => test.offerItemId))
+    if (offerItemIds.some((id) => !reportable.has(id))) throw new Refusal('test_not_offered')
+    for (const id of offerItemIds) {
+      named.sampleIds.push(sampleId)
+      named.offerItemIds.push(id)
+    }
+  }
+  return named
+}
+
+const isReportable = ({ state }: Sample['tests'][number]) => state === 'in_analysis' || state === 'reported'

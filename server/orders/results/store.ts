@@ -28,6 +28,35 @@ export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> 
   return Number(numAffectedRows) === result.sampleIds.length
 }
 
+/** States that the result reports these tests; the two lists are parallel. */
+export async function insertTests(
+  tx: Tx,
+  resultId: string,
+  { sampleIds, offerItemIds }: { sampleIds: string[]; offerItemIds: string[] },
+): Promise<void> {
+  await sql`
+    insert into result_tests (result_id, sample_id, offer_item_id)
+    select ${resultId}, t.* from unnest(${sampleIds}::uuid[], ${offerItemIds}::uuid[]) as t (sample_id, item_id)`.execute(
+    tx,
+  )
+}
+
+/** States that the result reports every open test of the samples that it covers, and all tests of the one it corrects. */
+export async function insertOpenTests(
+  tx: Tx,
+  { id, orderId, sampleIds, corrects }: Pick<NewResult, 'id' | 'orderId' | 'sampleIds' | 'corrects'>,
+): Promise<void> {
+  const covered = sampleIds.length > 0 ? sql`t.sample_id = any(${sampleIds}::uuid[])` : sql`true`
+  await sql`
+    insert into result_tests (result_id, sample_id, offer_item_id)
+    select ${id}::uuid, t.sample_id, t.offer_item_id from samples s join sample_tests t on t.sample_id = s.id
+    where s.order_id = ${orderId} and t.state = 'at_laboratory' and ${covered}
+    union
+    select ${id}::uuid, sample_id, offer_item_id from result_tests where result_id = ${corrects}::uuid`.execute(
+    tx,
+  )
+}
+
 export type ReleasedFile = { name: string; sizeBytes: number; storageKey: string; modifiedAt: Date }
 
 /** The files of an order's results, the newest result first. */

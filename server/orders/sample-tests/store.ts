@@ -33,6 +33,15 @@ export async function moveTests(
   )
 }
 
+/** Releases the tests that the result reports and that are still at the laboratory. */
+export async function releaseTests(tx: Tx, resultId: string): Promise<void> {
+  const { from, to } = testMoves.add_result
+  await sql`
+    update sample_tests t set state = ${to} from result_tests r
+    where r.result_id = ${resultId} and t.sample_id = r.sample_id and t.offer_item_id = r.offer_item_id
+      and t.state = any(${from}::text[])`.execute(tx)
+}
+
 /**
  * Adds the items to every sample that has no test among `validItemIds`, or to all samples when each has one: then they answer
  * a written request. Removes tests of other offers.

@@ -33,6 +33,7 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
                 {t('results.released', { at: formatInstant(result.addedAt, language) })} ·{' '}
                 <Covered order={order} result={result} />
               </span>
+              <Reported order={order} result={result} />
               <span className={styles.note}>
                 {result.file.name} · {formatFileSize(result.file.sizeBytes, language)}
               </span>
@@ -77,6 +78,17 @@ const Correction = ({ order, result: { corrects, correction } }: { order: Order;
   return (
     <span className={styles.note}>{t('results.correctsNamed', { title: corrected.title, correction })}</span>
   )
+}
+
+const Reported = ({ order, result }: { order: Order; result: Result }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const reported = new Set(result.tests.map(({ offerItemId }) => offerItemId))
+  const names = order.tests
+    .filter(({ offerItemId }) => reported.has(offerItemId))
+    .map(({ name }) => name[language])
+  if (names.length === 0) return null
+  return <span className={styles.note}>{t('results.tests', { tests: names.join(', ') })}</span>
 }
 
 const Covered = ({ order, result }: { order: Order; result: Result }) => {

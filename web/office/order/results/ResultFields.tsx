@@ -6,31 +6,24 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ResultFile } from './ResultFile.tsx'
+import { TestsChoice } from './TestsChoice.tsx'
 import { TableEditor } from './table/TableEditor.tsx'
-import type { TableDraft } from './table/table-draft.ts'
-
-export type ResultDraft = {
-  file: File | null
-  title: string
-  covers: 'all' | 'some'
-  which: string
-  table: TableDraft | null
-  /** Id of the corrected result; empty for a new result. */
-  corrects: string
-  correction: string
-}
+import type { ResultDraft } from './use-result-draft.ts'
 
 export const ResultFields = ({
   order,
+  tests,
   draft,
   isTried,
   faults,
   onChange,
 }: {
   order: Order
+  /** The tests that can be reported. */
+  tests: Order['tests']
   draft: ResultDraft
   isTried: boolean
-  faults: Record<'file' | 'title' | 'which' | 'corrects' | 'correction' | 'uncovered', boolean>
+  faults: Record<'file' | 'title' | 'which' | 'corrects' | 'correction' | 'uncovered' | 'tests', boolean>
   onChange: (changed: Partial<ResultDraft>) => void
 }) => {
   const { t } = useTranslation('office')
@@ -51,6 +44,31 @@ export const ResultFields = ({
         isRequired
         error={faults.title ? t('result.nameMissing') : undefined}
       />
+      <SampleFields draft={draft} faults={faults} onChange={onChange} />
+      <TestsChoice tests={tests} draft={draft} isMissing={faults.tests} onChange={onChange} />
+      <TableEditor
+        order={order}
+        table={draft.table}
+        isTried={isTried}
+        onChange={(table) => onChange({ table })}
+      />
+    </>
+  )
+}
+
+/** The samples that the result covers: all of the order, or some by number. */
+const SampleFields = ({
+  draft,
+  faults,
+  onChange,
+}: {
+  draft: ResultDraft
+  faults: Record<'which' | 'uncovered', boolean>
+  onChange: (changed: Partial<ResultDraft>) => void
+}) => {
+  const { t } = useTranslation('office')
+  return (
+    <>
       <RadioGroup
         label={t('result.covers')}
         value={draft.covers}
@@ -72,12 +90,6 @@ export const ResultFields = ({
           }
         />
       )}
-      <TableEditor
-        order={order}
-        table={draft.table}
-        isTried={isTried}
-        onChange={(table) => onChange({ table })}
-      />
     </>
   )
 }

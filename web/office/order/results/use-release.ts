@@ -12,6 +12,7 @@ export type NewResult = {
   file: File
   title: string
   sampleIds: string[]
+  tests: { sampleId: string; offerItemIds: string[] }[]
   table: ResultTableInput | null
   corrects: string | null
   correction: string

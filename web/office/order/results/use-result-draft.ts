@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { chosenTests, reportableTests } from './reported-tests.ts'
+import { readSampleNumbers } from './sample-numbers.ts'
+import { faultsOf, filledSamples, type TableDraft, tableOf } from './table/table-draft.ts'
+import type { NewResult } from './use-release.ts'
+
+export type ResultDraft = {
+  file: File | null
+  title: string
+  covers: 'all' | 'some'
+  which: string
+  reports: 'all' | 'some'
+  testIds: string[]
+  table: TableDraft | null
+  /** Id of the corrected result; empty for a new result. */
+  corrects: string
+  correction: string
+}
+
+const untouched: ResultDraft = {
+  file: null,
+  title: '',
+  covers: 'all',
+  which: '',
+  reports: 'all',
+  testIds: [],
+  table: null,
+  corrects: '',
+  correction: '',
+}
+
+const noFaults = {
+  file: false,
+  title: false,
+  which: false,
+  tests: false,
+  corrects: false,
+  correction: false,
+  uncovered: false,
+}
+
+/** The form of a result: what was typed, what is missing once a release was tried, and the result that it describes. */
+export function useResultDraft(order: Order) {
+  const [draft, setDraft] = useState(untouched)
+  const [isTried, setTried] = useState(false)
+  const sampleIds = draft.covers === 'all' ? [] : readSampleNumbers(draft.which, order.samples)
+  const covered = { order, sampleIds: sampleIds ?? [], isCorrection: draft.corrects !== '' }
+  const tests = reportableTests(covered)
+  const isChoosing = draft.reports === 'some' && tests.length > 1
+  const reported = isChoosing ? chosenTests(covered, draft.testIds) : []
+  const title = draft.title.trim()
+  const correction = draft.correction.trim()
+  // A table without any values is not sent.
+  const table = draft.table && filledSamples(draft.table).length > 0 ? draft.table : null
+  const faults = {
+    file: !draft.file,
+    title: !title,
+    which: !sampleIds,
+    tests: isChoosing && reported.length === 0,
+    corrects: !draft.corrects && !order.allowed.includes('add_result'),
+    correction: draft.corrects !== '' && !correction,
+    uncovered:
+      table !== null &&
+      Boolean(sampleIds?.length) &&
+      filledSamples(table).some((id) => !sampleIds?.includes(id)),
+  }
+
+  /** The result to release; null while something is missing or wrong, which is shown from then on. */
+  const readResult = (): NewResult | null => {
+    setTried(true)
+    const isWhole = !Object.values(faults).some(Boolean) && (!draft.table || faultsOf(draft.table).size === 0)
+    if (!isWhole || !draft.file || !sampleIds) return null
+    return {
+      file: draft.file,
+      title,
+      sampleIds,
+      tests: reported,
+      table: table && tableOf(table),
+      corrects: draft.corrects || null,
+      correction: draft.corrects ? correction : '',
+    }
+  }
+  return {
+    draft,
+    tests,
+    isTried,
+    faults: isTried ? faults : noFaults,
+    readResult,
+    change: (changed: Partial<ResultDraft>) => setDraft((before) => ({ ...before, ...changed })),
+    clear: () => {
+      setDraft(untouched)
+      setTried(false)
+    },
+  }
+}
