@@ -51,16 +51,18 @@ import { peopleRoutes } from './people/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { Refusal } from './refusal.ts'
 
-/** How long a caller's memberships may be remembered: a removed colleague is out after this at the latest. */
+/**
+ * Time for which memberships of a caller are cached: a removed colleague loses access after this time at the latest.
+ */
 const callerFreshMs = 1000
 
 type Options = {
   servePages?: boolean
-  /** How pages that answer forms are drawn, where not by what was built. */
+  /** Renderer of answer pages; by default the program that the build wrote. */
   drawPage?: DrawPage
 }
 
-/** The whole server on one context. Nothing listens yet, so tests can call it without a port. */
+/** Server on one context. It does not listen yet, so tests can call it without a port. */
 export async function buildApp(
   context: Context,
   { servePages = true, drawPage = answersOfBuild(context.config.webDirectory) }: Options = {},
@@ -70,13 +72,13 @@ export async function buildApp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A large file over a slow line takes its time.
+    // A large file over a slow line takes long.
     requestTimeout: 15 * 60_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // While the process ends, calls on connections that are still open are answered as always, not refused.
+    // While the process ends, calls on open connections are answered as usual.
     return503OnClosing: false,
-    // Addresses that cannot be read never reach a hook or a handler; unasked, fastify would repeat them in its answer.
+    // Malformed addresses never reach a hook or a handler; by default fastify would repeat them in its answer.
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
   })
@@ -97,7 +99,7 @@ export async function buildApp(
   readBytesBodies(app)
   await app.register(rateLimit, {
     global: false,
-    // After the caller is known: people behind one address don't use up each other's share.
+    // After the caller is known, so that people behind one address do not share one limit.
     hook: 'preHandler',
     keyGenerator: (request) => request.caller?.id ?? request.ip,
     max: config.fileCallsPerMinute,
@@ -112,12 +114,12 @@ export async function buildApp(
   return app
 }
 
-/** Lets pages of these origins call the API. */
+/** Allows pages of these origins to call the API. */
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
     origin: [...origins],
-    // Unasked, the plugin allows only what a form can send.
+    // By default the plugin allows only the methods of forms.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
     exposedHeaders: [
@@ -164,7 +166,7 @@ function healthRoutes(on: Register, { db }: Context): void {
   })
 }
 
-/** Who calls: the token is checked, and the person behind it looked up again when a second has passed. */
+/** Identifies the caller: verifies the token and reads the person again when the cached one is older than a second. */
 function gate(context: Context) {
   const check: TokenChecker = tokenChecker(context.config.auth)
   const callers = new Memory<Caller>({ most: 5000, freshMs: callerFreshMs })

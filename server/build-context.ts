@@ -8,7 +8,7 @@ import { openLog } from './log.ts'
 import { Memory } from './memory.ts'
 import { createFileStore } from './storage/file-store.ts'
 
-/** The one place where the outside world is put together. The caller closes what it opened. */
+/** Connects database, file store and mail server. The caller closes what this function opened. */
 export async function buildContext(
   config: Config,
   clock: Clock = systemClock,

@@ -1,10 +1,10 @@
-/** Where the product gets the time from; tests give their own. */
+/** Source of the current time. Tests use their own. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-// Made once: making one takes longer than reading an order.
+// Created once, because creating one takes longer than reading an order.
 const inHelsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
 
-/** `2026-09-05`: which day an instant is in Helsinki, where our days begin and end. */
+/** Day of an instant in Helsinki, such as `2026-09-05`. Days begin and end there. */
 export const helsinkiDay = (at: Date): string => inHelsinki.format(at)

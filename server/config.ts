@@ -5,7 +5,7 @@ import { mostSamplesEver } from '#contract/samples.ts'
 const exampleNamespace = 'https://labsilta.example'
 const exampleSecret = 'known to everybody and good for laptops only'
 
-/** Written as a browser sends it: a slash at the end, or a star, would silently match nothing, or everything. */
+/** Origin in the form that browsers send. A slash at the end would match nothing, and a star everything. */
 const Origin = z
   .string()
   .refine(
@@ -20,11 +20,11 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 /**
- * Everything that is configured, read once from the environment. This is the only file of the server that reads it.
- * In production an unsafe default is an error that says what to set.
+ * Configuration, read once from the environment. This is the only file of the server that reads it. In production an
+ * unsafe default is an error that says what to set.
  */
 const Environment = z.object({
-  // What nobody named is production: a forgotten variable must not switch the refusals off.
+  // Without NODE_ENV it is production: a forgotten variable must not disable the checks.
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,7 +35,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('').transform(listOf),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  // Bare, or an origin.
+  // A domain, or an origin.
   AUTH_DOMAIN: z.string().regex(/^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?\/?$/),
   AUTH_ISSUER: z.url({ protocol: /^https?$/ }).endsWith('/'),
   AUTH_CLIENT_ID: z.string().min(1),
@@ -74,7 +74,7 @@ const Environment = z.object({
   CAMPAIGN_CODE: CampaignCode.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WEB_DIR: z.string().default('dist/web'),
-  // Whole addresses with a space between them, for a comma may be part of one.
+  // Complete addresses separated by spaces, because an address may contain commas.
   THIRD_PARTY_SCRIPTS: z
     .string()
     .default('')
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.NODE_ENV === 'production') refuseUnsafe(env, publicUrl)
   return {
     production: env.NODE_ENV === 'production',
-    /** Replies are compared with the contract before they leave; costs time, so only in tests. */
+    /** Compares replies with the contract before they are sent. Costs time, so only tests use it. */
     checkReplies: env.NODE_ENV === 'test',
     host: env.HOST,
     port: env.PORT,
@@ -122,9 +122,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       providerEmail: env.PROVIDER_EMAIL,
       providerLanguage: env.PROVIDER_LANGUAGE,
     },
-    /** Signs what leaves the house and comes back: forms that were begun, links of the newsletter. */
+    /** Signs values that return to the server: form tokens and newsletter links. */
     signingSecret: env.SIGNING_SECRET,
-    /** How many forms of the site may come from one network in an hour. */
+    /** Most forms of the site from one network in an hour. */
     formsPerHour: env.FORMS_PER_HOUR,
     files: {
       directory: env.FILES_DIR ?? 'var/files',
@@ -134,17 +134,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     /** A process that lags more than this answers 503 until it has caught up; 0 never does. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    /** How many files one person may send and fetch in a minute: documents and uploads cost far more than other calls. */
+    /** Most uploads and downloads of one person in a minute. They cost far more than other calls. */
     fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
     /** At least 50 (decision 2). */
     samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
     campaignRoute: readCampaignRoute(env),
     logLevel: env.LOG_LEVEL,
     webDirectory: env.WEB_DIR,
-    /** Scripts of others that pages may ask for by way of our own server. */
+    /** Addresses of third-party scripts that the proxy may fetch. */
     thirdPartyScripts: env.THIRD_PARTY_SCRIPTS,
     tagManager: tagManagerOf(env),
-    /** Where browsers report what failed in them. */
+    /** Address to which browsers report errors. */
     sentryDsn: env.SENTRY_DSN,
   }
 }
@@ -176,14 +176,14 @@ const bucketOf = (env: Environment) =>
       }
     : undefined
 
-/** A short address that leads to one campaign, for print and signs. Half of it would lead nowhere. */
+/** Short address of one campaign, for print. Path and code are set together or not at all. */
 function readCampaignRoute({ CAMPAIGN_PATH: path, CAMPAIGN_CODE: code }: Environment) {
   if (path !== undefined && code !== undefined) return { path, code }
   if (path === undefined && code === undefined) return null
   throw new Error('The configuration is not whole:\n  CAMPAIGN_PATH and CAMPAIGN_CODE go together')
 }
 
-/** What may be loaded on public pages once somebody has consented, and the origins that it may send to from its sandbox. */
+/** Tag manager that public pages load after consent, and the origins to which its sandbox may send. */
 function tagManagerOf({
   TAG_MANAGER_ID: id,
   TAG_MANAGER_URL: url,
@@ -192,7 +192,7 @@ function tagManagerOf({
   return id ? { scriptUrl: `${url}?id=${id}`, origins } : undefined
 }
 
-/** An empty variable means the same as one that is not set. */
+/** Treats an empty variable as one that is not set. */
 function dropEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
@@ -215,7 +215,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
     env.AUTH_DOMAIN.startsWith('http:') && 'AUTH_DOMAIN: set the https domain of your identity provider',
     !isHttps(env.AUTH_ISSUER) && 'AUTH_ISSUER: set the https issuer of your identity provider',
     isExample(env.AUTH_AUDIENCE) && 'AUTH_AUDIENCE: set the identifier of your own API',
-    // Whoever can put the claim of the example into a token would be an expert here.
+    // Anybody who can write the claim of the example into a token would be an expert here.
     isExample(env.AUTH_ROLE_CLAIM) && 'AUTH_ROLE_CLAIM: set the claim in which your provider names the role',
     !isProtected(env.SMTP_URL) &&
       'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
@@ -223,7 +223,7 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',
-    // Several processes have to find the same files, and the next release has to find them again.
+    // Several processes, and the next release, have to find the same files.
     !env.FILES_S3_BUCKET &&
       !env.FILES_DIR?.startsWith('/') &&
       'FILES_DIR: set the whole path of a folder that lasts and that all processes share, or FILES_S3_BUCKET',
@@ -233,10 +233,10 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
 
 const isHttps = (url: string) => url.startsWith('https:')
 
-/** Names below `.example` belong to nobody: they are our own samples, left as they were. */
+/** True for an example value: names below `.example` belong to nobody. */
 const isExample = (text: string) => /\.example\b/.test(text)
 
-/** STARTTLS that is merely offered can be taken away by whoever sits in between, and the password with it. */
+/** True if the connection is encrypted or local. An attacker can remove STARTTLS where it is not required. */
 function isProtected(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl)
   if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return true

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Memory } from './memory.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-/** What every act of the domain may reach of the outside world. Built once per process; tests build their own. */
+/** Everything outside the process that the domain may use. Built once per process; tests build their own. */
 export type Context = {
   config: Config
   clock: Clock
@@ -14,6 +14,6 @@ export type Context = {
   jobs: Jobs
   fileStore: FileStore
   log: Logger
-  /** The names of organisations and people by their ids, for lists: ten seconds old at most. */
+  /** Names of organisations and people by id, for lists; at most ten seconds old. */
   names: Memory<string>
 }

@@ -1,4 +1,4 @@
-/** JSON as the database wrote it. It is sent on as it is; who has to look inside reads it. */
+/** JSON text from the database. It is sent unchanged; `read` parses it. */
 export class JsonText<Value> {
   readonly text: string
   #read: Value | undefined
@@ -17,10 +17,10 @@ export class JsonText<Value> {
   }
 }
 
-/** What may be sent where the contract says `Value`: itself, or all or some of it written already. */
+/** Reply of the type `Value`, or JSON text of all or some of it. */
 export type Sent<Value> = JsonText<Value> | { [Key in keyof Value]: Value[Key] | JsonText<Value[Key]> }
 
-/** The same text as of `JSON.stringify`, but what is written already, as a whole or as a field, is not read for it. */
+/** Stringifies a value like `JSON.stringify`, but inserts JSON texts without parsing them. */
 export function writeJson(value: object): string {
   if (value instanceof JsonText) return value.text
   const written = Object.entries(value).filter(([, field]) => field instanceof JsonText)
@@ -30,6 +30,6 @@ export function writeJson(value: object): string {
   return rest === '{}' ? `{${fields}}` : `${rest.slice(0, -1)},${fields}}`
 }
 
-/** What was sent, for a caller in this process. */
+/** Value of a reply, for a caller in this process. */
 export const readSent = <Value extends object>(sent: Sent<Value>): Value =>
   JSON.parse(writeJson(sent)) as Value

@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { longestStatementMs, openDatabase } from './db/database.ts'
 
-/** Run once per release, after migrating: puts the catalogue that the build wrote into the database. */
+/** Loads the catalogue that the build wrote into the database. Run once per release, after migrating. */
 const file = new URL('../dist/catalogue.json', import.meta.url)
 const catalogue = Catalogue.parse(JSON.parse(await readFile(file, 'utf8')))
 const { database } = readConfig()

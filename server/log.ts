@@ -11,14 +11,14 @@ type Failure = {
 }
 
 /**
- * The log of a process: lines of JSON on standard output. Only what is named here is ever written of a request or an
- * error, for errors of libraries carry whole rows, mails and addresses along.
+ * Log of a process: JSON lines on standard output. Only listed fields of requests and errors are written, because
+ * errors of libraries contain rows, mails and addresses.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: { service: 'labsilta' },
-    // Whatever is logged by mistake under these names never reaches a file.
+    // Values under these names are never written, even if logged by mistake.
     redact: [
       '*.token',
       '*.authorization',
@@ -61,7 +61,7 @@ function presentFailure(error: unknown, depth = 0): object {
   }
 }
 
-/** Libraries quote in their messages what they stumbled over: addresses, tokens, values that people typed. */
+/** Message without quoted values. Libraries quote addresses, tokens and typed words. */
 function scrub(message: string): string {
   return message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')

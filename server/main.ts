@@ -13,7 +13,7 @@ const metrics = config.metricsPort === undefined ? null : await serveMetrics(con
 await app.listen({ host: config.host, port: config.port })
 context.log.info({ port: config.port }, 'listening')
 
-// What is in flight is answered before the process ends; the balancer has been told by then.
+// Requests in flight are answered before the process ends; the load balancer knows by then.
 stopOnSignal(context.log, async () => {
   await app.close()
   await metrics?.close()

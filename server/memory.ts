@@ -1,8 +1,8 @@
 type Limits = { most: number; freshMs: number }
 
 /**
- * What this process remembers for a moment, instead of asking the database at every call. By real time, not by the context's
- * clock: a test that stops the clock must still see changes.
+ * Short-lived cache of this process. Uses real time, not the clock of the context: a test that stops the clock must
+ * still see changes.
  */
 export class Memory<Value> {
   readonly #limits: Limits

@@ -1,4 +1,6 @@
 import { Registry } from 'prom-client'
 
-/** All numbers of this process. Not the library's own registry: that one is shared by every copy of the server in a process. */
+/**
+ * Metrics registry of this process. The default registry of the library would be shared by all servers in a process.
+ */
 export const metrics = new Registry()

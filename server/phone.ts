@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** The phone as it is kept, or null when it is not a possible number in international format. */
+/** Phone number in the stored format, or null if it is not a possible number in international format. */
 export function phoneAsE164(typed: string): string | null {
   const phone = typed.startsWith('+') ? parsePhoneNumberFromString(typed) : undefined
   return phone?.isPossible() ? phone.number : null

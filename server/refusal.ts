@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, type FieldProblem } from '#contract/errors.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 
-/** A refusal that a reader may know of: it leaves the domain as a code and reaches the wire as problem details. */
+/** Refusal with a code that the client may see. It becomes problem details. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: FieldProblem[] | undefined

@@ -39,7 +39,7 @@ async function ageTwoDays(path: string): Promise<void> {
   await utimes(path, then, then)
 }
 
-/** Bytes in the store whose row never came, as after a crash, or whose upload is in progress. */
+/** Stored bytes without a row, as after a crash or during an upload. */
 async function bytesWithoutRow(): Promise<string> {
   const path = join(api.context.fileStore.incomingDirectory, uuid())
   await writeFile(path, pdf)
@@ -73,7 +73,7 @@ test('tidying up removes stored files older than a day that no row knows, and no
   expect((await anna.get(`/files/${file.id}`)).raw).toEqual(pdf)
 })
 
-/** An order whose provided offer has run out. */
+/** Order whose provided offer has expired. */
 async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string }> {
   const [anna, expert] = [await api.as('anna'), await api.as('expert')]
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
@@ -132,7 +132,7 @@ test('an event whose mails cannot be composed is shown to experts, and told when
   const expert = await api.as('expert')
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const { number } = await aSubmittedOrder(anna, { offer })
-  // What composing reads cannot be read, as with a defect of ours.
+  // A row that composing needs cannot be read, as with a defect.
   await sql`alter table people rename column language to was_language`.execute(api.context.db)
   await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(
     api.context.db,

@@ -14,7 +14,7 @@ import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
 import { forgetUnfinished } from './orders/uploads/domain.ts'
 import { settleEach } from './settle-each.ts'
 
-/** All work that is done later, each kind by its own act of the domain or mechanism. */
+/** Runs all queues, each with the function of its noun or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
   const { config, db, clock, log } = context
   const post = openPost(config.mail.smtpUrl, config.mail.from)
@@ -48,7 +48,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   }
 }
 
-/** What crashes and time leave behind. */
+/** Deletes expired and orphaned data. */
 export async function tidyUp(context: Context): Promise<void> {
   const steps: [string, () => Promise<unknown>][] = [
     ['old idempotency keys', () => forgetOldKeys(context.db, context.clock.now())],

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item by itself: what fails is reported and keeps none of the others from being done. Throws at the
- * end when any failed, so that whoever asked tries again.
+ * Runs the work for each item. A failure is reported and does not stop the others. Throws at the end if any failed,
+ * so that the caller retries.
  */
 export async function settleEach<Item>(
   items: readonly Item[],

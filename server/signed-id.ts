@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * An id that only we can have given out, and only for this purpose: `id.signature`. What comes back needs no row to be
- * recognised, and nobody can make one up for another id.
+ * Id with our signature for one purpose: `id.signature`. It is verified without a row, and nobody can create one for
+ * another id.
  */
 export const signId = (secret: string, purpose: string, id: string): string =>
   `${id}.${signatureOf(secret, purpose, id).toString('base64url')}`
 
-/** The id, or null when the signature is not ours. */
+/** The id, or null if the signature is invalid. */
 export function readSignedId(secret: string, purpose: string, signed: string): string | null {
   const [id = '', signature = ''] = signed.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -18,5 +18,5 @@ export function readSignedId(secret: string, purpose: string, signed: string): s
 const signatureOf = (secret: string, purpose: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest()
 
-/** When an id of version 7 was made. */
+/** Instant at which a UUIDv7 was created. */
 export const instantOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 const longestStopMs = 25_000
 
-/** Ends the process in order on SIGTERM and SIGINT; what does not end in time is cut off, so that nothing hangs. */
+/** Ends the process in order on SIGTERM and SIGINT. What does not end in time is aborted. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const end = (signal: string) => {

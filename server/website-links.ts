@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 
-/** Where mails and answers lead to. The addresses are the website's; a test compares them with the website's own list. */
+/** Addresses of the website for mails and answers. A test compares them with the website's own list. */
 const paths = {
   portal: { en: '/portal', fi: '/fi/portaali' },
   start: { en: '/', fi: '/fi' },
@@ -15,7 +15,7 @@ const paths = {
   office: { en: '/office/orders/', fi: '/fi/toimisto/tilaukset/' },
 } as const
 
-/** Links are built from configuration, never from a request. The key is what stands at the end of the address, or nothing. */
+/** Link built from configuration, never from a request. The key is the end of the address, or empty. */
 export function linkTo(
   publicUrl: string,
   place: keyof typeof paths,
@@ -25,6 +25,6 @@ export function linkTo(
   return new URL(paths[place][language] + key, publicUrl).href
 }
 
-/** A page that has no key, for links on our own site. */
+/** Page without a key, for links on our own site. */
 export const pathOf = (place: 'start' | 'products' | 'contact' | 'partners', language: Language): string =>
   paths[place][language]

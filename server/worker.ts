@@ -16,7 +16,7 @@ measureQueues(worker.listQueues)
 const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)
 context.log.info('working')
 
-// Jobs in hand are finished; what cannot be finished in time is done again by the next worker.
+// Running jobs are finished; a job that cannot be finished in time runs again in the next worker.
 stopOnSignal(context.log, async () => {
   await worker.stop()
   await metrics?.close()

@@ -23,7 +23,7 @@ const composers: Partial<Record<SubjectKind, Compose>> = {
   subscription: composeSubscriberMail,
 }
 
-/** Composes the mails of one event; run by the worker. Composed twice, they are still queued once per receiver. */
+/** Composes the mails of one event. Run by the worker. If it runs twice, each receiver still gets each mail once. */
 export async function announceEvent(context: Context, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const event = await findEvent(tx, eventId)

@@ -2,29 +2,29 @@ import type { ActorKind, NotificationKind } from '#contract/lists.ts'
 import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 
 export type Recipients =
-  /** The person who ordered, or who stands in. */
+  /** Person who ordered, or the substitute. */
   | 'orderer'
-  /** The same, and the reporting addresses of the order. */
+  /** Person who ordered, and the reporting addresses of the order. */
   | 'orderer_and_reporting'
-  /** Members of the orderer's team who asked for it. */
+  /** Members of the team of the order who chose to be notified. */
   | 'colleagues'
-  /** The provider's own mailbox. */
+  /** Mailbox of the provider. */
   | 'provider'
   | 'team_admins'
-  /** The person whom an event of a team concerns. */
+  /** Person whom an event of a team concerns. */
   | 'person_concerned'
   | 'invited_address'
-  /** The sender of a form of the site. */
+  /** Sender of a form of the site. */
   | 'sender'
   | 'subscriber'
 
 export type Announcement = {
   to: Recipients
-  /** The name of the mail among those of its subject. Part of the key by which a receiver gets it once: never renamed. */
+  /** Name of the mail within its subject. Part of the key by which a receiver gets it once, so it is never renamed. */
   mail: string
-  /** The notification preference that decides when the mail comes; null for mails that always come at once. */
+  /** Notification preference that decides when the mail is sent; null for mails that are always sent at once. */
   preference: NotificationKind | null
-  /** The sides whose action is announced; all where nothing is said. */
+  /** Sides whose action is announced; all sides if absent. */
   by?: readonly ActorKind[]
 }
 type Announcements = { [Kind in SubjectKind]: Partial<Record<EventAction<Kind>, readonly Announcement[]>> }
@@ -63,7 +63,7 @@ const announcements: Announcements = {
     decline_request: [{ to: 'person_concerned', mail: 'decline_request', preference: null }],
     remove: [{ to: 'person_concerned', mail: 'remove', preference: null }],
   },
-  // A request that reached no team has no receivers, but takes the same time as any other.
+  // A request that reached no team has no receivers, but takes as long as any other.
   person: { ask_to_join: askToJoin },
   enquiry: {
     receive: [

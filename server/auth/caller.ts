@@ -6,7 +6,7 @@ export type Caller = {
   kind: 'person' | 'key' | 'system'
   /** Id of the person or the API key; `nobodyId` for the system. */
   id: string
-  /** Id of the person; `nobodyId` for keys and the system, which own nothing and which nothing is opened to. */
+  /** Id of the person; `nobodyId` for keys and the system, which own no orders. */
   personId: string
   name: string
   email: string
@@ -34,13 +34,13 @@ export const systemCaller: Caller = {
 export type TokenClaims = {
   issuer: string
   subject: string
-  /** Of two tokens with different claims about one person, the later one counts. */
+  /** Of two tokens with different claims about one person, the later one wins. */
   issuedAt: Date
   name: string
   email: string
   emailVerified: boolean
   language: Language
   grants: readonly Grant[]
-  /** The name is null where the provider sends only the id. */
+  /** Null if the provider sends only the id. */
   organisation: { externalId: string; name: string | null } | null
 }

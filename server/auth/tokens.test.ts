@@ -8,7 +8,7 @@ import { findFreePort, loopback } from '#local/ports.ts'
 import { Refusal } from '#server/refusal.ts'
 import { tokenChecker } from './tokens.ts'
 
-/** How the provider answers who asks for its keys. */
+/** Reply of the identity provider to a request for its keys. */
 let answer: (response: ServerResponse) => void
 const giveKeys = (response: ServerResponse) => response.end(JSON.stringify(demoPublicKeys))
 const provider = createServer((_request, response) => answer(response))

@@ -10,8 +10,8 @@ const mostRemembered = 5000
 const tokenShape = /^[\w.-]{20,8000}$/
 
 /**
- * Checks access tokens against the provider's keys: issuer, audience, expiry with 60 s leeway, RS256 only. A token that
- * passed is remembered until it expires, because checking a signature costs more than the rest of a short call.
+ * Checks access tokens against the keys of the provider: issuer, audience, expiry with 60 s leeway, RS256 only. A
+ * valid token is cached until it expires, because verifying a signature costs more than the rest of a short call.
  */
 export function tokenChecker(config: Config['auth']): TokenChecker {
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', config.issuer), { timeoutDuration: 4000 })
@@ -51,8 +51,8 @@ async function verify(
 }
 
 /**
- * A provider that answers with no keys, with an error page, or not at all, is not the caller's fault: without its keys
- * nobody can be let in, nor refused for good. All that jose says of an answer that is no list of keys has its general code.
+ * True if the provider failed and not the token: its keys could not be read. Without them a token is neither accepted
+ * nor refused. jose reports an answer that is no list of keys with its general code.
  */
 function isOfTheProvider(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true
@@ -86,8 +86,8 @@ function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
 }
 
 /**
- * What a person or an organisation is recognised by, exactly as the provider says it; null when it says none. A key with
- * control characters or over the limit is refused: cleaned or cut, it could become the key of somebody else.
+ * Key of a person or an organisation, exactly as the provider sends it; null if there is none. A key with control
+ * characters or over the limit is refused: cleaned or cut, it could become the key of somebody else.
  */
 function readKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
@@ -96,6 +96,6 @@ function readKey(value: unknown): string | null {
   return value
 }
 
-/** Text that is only shown, in the shape that it can be kept in. */
+/** Text that is only displayed, in a form that can be stored. */
 const cleanText = (value: unknown, limit: number): string =>
   typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').slice(0, limit) : ''

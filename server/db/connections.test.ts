@@ -8,7 +8,7 @@ let opened: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
   database = await createDatabase()
-  // One connection, so that each statement meets what the one before left on it.
+  // One connection, so that each statement uses the state that the one before left.
   opened = openDatabase({ url: database.url, poolSize: 1, onError: () => undefined })
   await sql`create table words (word text primary key)`.execute(opened.db)
 })

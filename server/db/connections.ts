@@ -3,13 +3,13 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { type SilenceMeter, watchSilence } from './silence.ts'
 
-/** Time in which the report of a statement that PostgreSQL itself has ended should have arrived. */
+/** Time in which PostgreSQL should have reported a statement that it cancelled itself. */
 const silenceAfterMs = 250
 
 const mostPrepared = 300
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps the plan of a text: planning takes a third of the time of a short statement. */
+/** Name under which a connection caches the plan of a text. Planning takes a third of the time of a short statement. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostPrepared) return known
@@ -21,11 +21,11 @@ function statementName(text: string): string | undefined {
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
 
 /**
- * The connections of a pool for Kysely: statements with values are prepared once per connection, and a connection that
- * gets no answer is broken off. `statementMs` is the pool's own limit of a statement.
+ * Connections of a pool for Kysely. Statements with values are prepared once per connection, and a connection that
+ * gets no answer is closed. `statementMs` is the statement timeout of the pool.
  */
 export function prepareStatements(pool: pg.Pool, statementMs: number): PostgresPool {
-  // One wrapper per connection: Kysely keeps every client it was given.
+  // One wrapper per connection, because Kysely keeps every client that it was given.
   const wrapped = new WeakMap<pg.PoolClient, Client>()
   const meter = watchSilence(pool, statementMs + silenceAfterMs)
   return {
@@ -41,7 +41,7 @@ export function prepareStatements(pool: pg.Pool, statementMs: number): PostgresP
 }
 
 function wrap(client: pg.PoolClient, meter: SilenceMeter<pg.PoolClient>): Client {
-  // Through pg's callback: the promises it makes itself keep every result alive until a full collection.
+  // With pg's callback, because the promises that pg creates keep every result alive until a full collection.
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       const name = values.length > 0 ? statementName(text) : undefined

@@ -3,12 +3,12 @@ import { Refusal } from '#server/refusal.ts'
 
 type KeyShape = { test(key: string): boolean }
 
-/** A cursor is where the page before ended: the sort key of its last row. Opaque on the wire. */
+/** Writes a cursor: the sort key of the last row of a page, opaque to clients. */
 export function writeCursor(...keys: string[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url')
 }
 
-/** The keys of a cursor, each checked against the given shape; anything else was not written by us. */
+/** Keys of a cursor, each checked against its shape. Refuses a cursor that was not written here. */
 export function readCursor(cursor: string | undefined, shapes: readonly KeyShape[]): string[] | null {
   if (cursor === undefined) return null
   try {
@@ -17,17 +17,17 @@ export function readCursor(cursor: string | undefined, shapes: readonly KeyShape
       if (keys.every((key, index) => typeof key === 'string' && shapes[index]?.test(key))) return keys
     }
   } catch {
-    // Falls through to the same refusal as any other cursor that is not ours.
+    // Falls through to the refusal of invalid cursors.
   }
   throw new Refusal('invalid_fields', [{ path: 'cursor', code: 'wrong_format' }])
 }
 
 export const uuidKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** A day that the calendar has: PostgreSQL fails on any other. */
+/** Day that exists in the calendar. PostgreSQL fails on any other. */
 export const dayKey: KeyShape = { test: (key) => Day.safeParse(key).success }
 export const textKey = /^[^\p{Cc}]{0,200}$/u
 
-/** A page from one row more than it shows: the surplus row says that there is a next page. */
+/** Page cut from one row more than it shows. The extra row means that there is a next page. */
 export function cutPage<Row>(rows: Row[], size: number, cursorOf: (last: Row) => string) {
   const items = rows.slice(0, size)
   const last = items.at(-1)

@@ -8,14 +8,14 @@ export type Tx = Transaction<Tables>
 
 const { builtins } = pg.types
 const types = new pg.TypeOverrides()
-// Days stay `YYYY-MM-DD`: as a Date they would move by a time zone. Our bigints and numerics are far below 2^53.
+// Days stay `YYYY-MM-DD`, because a Date would move with the time zone. Our bigints and numerics are far below 2^53.
 types.setTypeParser(builtins.DATE, (text) => text)
 types.setTypeParser(builtins.INT8, Number)
 types.setTypeParser(builtins.NUMERIC, Number)
 
 /**
- * How long one statement may take. That of a call must have failed within the five seconds after which people are told that
- * the database is away. Nobody waits for what the worker does. Migrations take the time they need.
+ * Statement timeouts. A call must fail within the five seconds after which clients are told that the database is
+ * away. The worker may take longer, because nobody waits for it. Migrations have no limit.
  */
 export const longestStatementMs = { ofCalls: 4250, ofWorker: 60_000 }
 
@@ -26,7 +26,7 @@ type Options = {
   statementMs?: number
 }
 
-/** One pool of connections. A fault on an idle or a checked-out connection is reported, never thrown at the process. */
+/** Pool of connections. A fault on an idle or checked-out connection is reported and never thrown at the process. */
 export function openDatabase({ url, poolSize, onError, statementMs = longestStatementMs.ofCalls }: Options) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,7 +38,7 @@ export function openDatabase({ url, poolSize, onError, statementMs = longestStat
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'labsilta',
-    // Instants that leave as text are written in UTC, whatever the server's own zone is.
+    // Instants that PostgreSQL writes as text are in UTC, whatever the time zone of the server is.
     options: '-c TimeZone=UTC',
   })
   pool.on('error', onError)

@@ -32,7 +32,7 @@ test('a migration that landed after a later one is run all the same, and none is
   expect((await client.query(`select from uploads`)).rows).toEqual([])
 })
 
-/** Brings the schema back to where it was before 0019, when every test of every sample was a row in drafts too. */
+/** Restores the schema before 0019, when every test of every sample was a row, in drafts too. */
 const beforeTestSets = `
   drop table result_tests;
   alter table sample_tests rename to submitted_tests;

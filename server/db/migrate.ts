@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Each migration is a numbered, plain SQL file; once landed it is never changed (tests/arch.test.ts keeps that). */
+/** Migrations: numbered SQL files, which never change after landing (`tests/arch.test.ts`). */
 export const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -19,14 +19,16 @@ export const sqlFiles: MigrationProvider = {
   },
 }
 
-/** Brings the database to the newest schema; safe to run by several processes at once (an advisory lock decides). */
+/**
+ * Applies all migrations that are missing. Several processes may call it at once, because it takes an advisory lock.
+ */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
   })
   try {
-    // Two that were written side by side may land in the other order: a database that has run the later one runs the earlier
-    // one all the same. Neither may lean on the other then.
+    // Migrations that were written in parallel may land in the other order, so an earlier number is applied even
+    // after a later one. Such migrations must not depend on each other.
     const migrator = new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error

@@ -4,13 +4,13 @@ import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
-/** A call that must happen once, however often it is sent: who sent it, its key, and what it asked for. */
+/** Call that must take effect once: its caller, its key, and its request. */
 export type OnceKey = { callerId: string; key: string; endpoint: string; body: unknown }
 
 /**
- * Runs the act unless the same caller has sent the same key before; then the first reply is given again. The key and
- * its reply are part of the act's own transaction, so either both are kept or neither. A second call at the same instant
- * waits for the first one's commit on the unique key.
+ * Runs the action unless the same caller has sent the same key before; then it returns the first reply. Key and reply
+ * belong to the transaction of the action, so that all or nothing is stored. A second call at the same time waits on
+ * the unique key.
  */
 export async function once<Reply extends object>(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function once<Reply extends object>(
     .digest('base64url')
   const claimed = await claimKey({ callerId, key, endpoint, hash, at }).execute(tx)
   if (claimed.numAffectedRows === 0n) {
-    // A key that was forgotten since is as good as new.
+    // A key that was deleted since counts as new.
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
@@ -54,11 +54,11 @@ async function findFirstReply<Reply>(
     .executeTakeFirst()
   if (!first) return null
   if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
-  // It is written with the key, in the one transaction.
+  // The reply is stored with the key in one transaction.
   return new JsonText(first.reply ?? '')
 }
 
-/** Keys older than two days are forgotten; 24 hours are promised. */
+/** Deletes keys older than two days. The API promises 24 hours. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000)
   await sql`delete from idempotency_keys where created_at < ${before}`.execute(db)

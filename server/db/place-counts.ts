@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** What is counted: how often something comes from one place, a network or an address, within so many hours. */
+/** Limit on events from one network or address within a number of hours. */
 export type Place = { secret: string; of: string; place: string; hours: number; most: number }
 
 const hourMs = 60 * 60 * 1000
-/** The longest span that is counted. */
+/** Longest period of a limit. */
 const longestHours = 24
 
 /**
- * Counts one more, in the caller's transaction; false when that is too many. All processes count in the one row, and who
- * comes at the same instant waits for the other's commit. What is rolled back was not counted.
+ * Counts one event in the transaction of the caller. Returns false if it exceeds the limit. All processes use the
+ * same row, so a concurrent call waits for the commit. A rollback takes the count back.
  */
 export async function countOne(
   tx: Tx,

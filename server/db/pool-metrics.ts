@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import { metrics } from '#server/metrics.ts'
 
-/** How much of the pool is used. Calls that wait for a connection are the first sign that it is too small. */
+/** Registers metrics of the pool. Calls that wait for a connection are the first sign that it is too small. */
 export function measurePool(pool: pg.Pool): void {
   new Gauge({
     name: 'labsilta_database_pool',

@@ -3,7 +3,7 @@ import { SilenceMeter } from './silence.ts'
 
 const limitMs = 1000
 
-/** Looks every 250 ms, from one moment to another. */
+/** Checks every 250 ms during a period. */
 function lookFrom(meter: SilenceMeter<string>, from: number, until: number): string[] {
   const silent: string[] = []
   for (let now = from; now <= until; now += 250) silent.push(...meter.look(now, limitMs))

@@ -2,12 +2,15 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
 const lookEveryMs = 250
-/** A look that comes late was held up by work of this process, during which no answer could be read. */
+/**
+ * Longest time between two checks that counts. A later check was delayed by this process, which could not read
+ * answers meanwhile.
+ */
 const longestStepMs = 2 * lookEveryMs
 
 /**
- * Measures for how long connections have been waiting without an answer. Time counts only in the steps between looks:
- * while the process is too busy to look, it is too busy to read answers as well, and the database is not to blame.
+ * Measures how long connections have been waiting for an answer. Only time between regular checks counts: while the
+ * process is too busy to check, it is too busy to read answers too.
  */
 export class SilenceMeter<Connection> {
   readonly #silentMs = new Map<Connection, number>()
@@ -17,7 +20,7 @@ export class SilenceMeter<Connection> {
     this.#lookedAt = now
   }
 
-  /** A statement was sent. */
+  /** Records that a statement was sent. */
   expectAnswer(connection: Connection): void {
     this.#silentMs.set(connection, 0)
   }
@@ -26,7 +29,7 @@ export class SilenceMeter<Connection> {
     this.#silentMs.delete(connection)
   }
 
-  /** The connections that have been silent for longer than the limit. */
+  /** Connections that have been silent for longer than the limit. */
   look(now: number, longestSilenceMs: number): Connection[] {
     const stepMs = Math.min(now - this.#lookedAt, longestStepMs)
     this.#lookedAt = now
@@ -36,11 +39,9 @@ export class SilenceMeter<Connection> {
 }
 
 /**
- * A database that is frozen or cut off says nothing at all, so its own limit of a statement, which is a little shorter than
- * ours and leaves the connection whole, is never told to us. A connection on which it has been silent for too long is
- * broken off: what waits there fails at once, and the database undoes what was begun. One clock watches all connections; a
- * timer for each statement (pg's `query_timeout`) leaves garbage behind that grows into hundreds of megabytes before V8
- * looks at it.
+ * Closes connections that have been silent for too long; their calls fail at once. A database that is frozen or cut
+ * off answers nothing, so its own, slightly shorter statement timeout is not reported. One timer watches all
+ * connections; a timer per statement (pg's `query_timeout`) leaves hundreds of megabytes of garbage.
  */
 export function watchSilence(pool: pg.Pool, longestSilenceMs: number): SilenceMeter<pg.PoolClient> {
   const meter = new SilenceMeter<pg.PoolClient>(performance.now())
@@ -55,6 +56,6 @@ export function watchSilence(pool: pg.Pool, longestSilenceMs: number): SilenceMe
 const breakOff = (client: pg.PoolClient): void =>
   void streamOf(client).destroy(new Error('Connection terminated: a statement got no answer'))
 
-/** What a connection sends through; `pg` keeps it, but its types do not tell. */
+/** Stream of a connection; `pg` has it, but its types do not. */
 const streamOf = (client: pg.PoolClient): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream

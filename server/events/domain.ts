@@ -23,7 +23,7 @@ import {
 
 export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
   subject: { kind: Kind; id: string }
-  /** The customer whose matter it is. */
+  /** Organisation of the customer to whom the event belongs. */
   organisationId: string | null
   at: Date
   actor: Actor
@@ -31,16 +31,16 @@ export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
   from?: string | null
   to?: string | null
   changes?: Changes
-  /** Names, addresses, file names and free text; kept apart, so that they can be erased. */
+  /** Names, addresses, file names and free text. Stored separately, so that they can be erased. */
   personal?: Record<string, unknown>
   audience?: Audience
-  /** False where another event of the same change is announced in its place. */
+  /** False if another event of the same change is announced instead. */
   isAnnounced?: boolean
 }
 
 /**
- * Writes events in the transaction of the change, in this order, and queues their announcements: an event is announced if,
- * and only if, it is committed.
+ * Writes events in the transaction of the change, in this order, and queues their announcements. An event is
+ * announced if and only if it is committed.
  */
 export async function recordEvents<Kind extends SubjectKind>(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function recordEvents<Kind extends SubjectKind>(
   )
 }
 
-/** The history of a subject, newest first. The caller of this function decides who may read it. */
+/** Lists the history of a subject, newest first. The caller of this function decides who may read it. */
 export function listEvents(
   db: Db,
   subjectId: string,

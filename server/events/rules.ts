@@ -26,10 +26,10 @@ export const eventActions = {
 export type SubjectKind = AnnouncedSubject
 export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventActions)[Kind][number]
 
-/** Path of a changed value → before and after. Ids and values that are not personal only. */
+/** Path of a changed value → values before and after. Contains ids and non-personal values only. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>
 
-/** The caller of an action, or somebody without an account who used a form of the site. */
+/** Caller of an action, or a visitor who used a form of the site. */
 export type Actor = Pick<Caller, 'kind' | 'id' | 'grants'> | 'visitor'
 
 export type EventActor = {
@@ -46,11 +46,11 @@ export function actorOf(actor: Actor): EventActor {
   return { kind, id: actor.id, onBehalfOfId: null, side: roleOf(actor) }
 }
 
-/** Values that an event states without having replaced others. */
+/** Values that an event states without a value before. */
 export const stated = (values: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [null, value]]))
 
-/** Details of an event, by name: the values after it, and its personal values as far as they were not erased. */
+/** Details of an event by name: the values after it, and its personal values unless they were erased. */
 export const detailsOf = (event: {
   changes: Changes
   personal: Record<string, unknown> | null
@@ -69,7 +69,7 @@ export type EventRow = {
   from: string | null
   to: string | null
   changes: Changes
-  /** Null where the event has none, or where they were erased. */
+  /** Null if the event has none, or if they were erased. */
   personal: Record<string, unknown> | null
 }
 export type EventWithSubject = EventRow & {
@@ -78,7 +78,7 @@ export type EventWithSubject = EventRow & {
   organisationId: string | null
 }
 
-/** Who may read an event in a history. */
+/** Readers of an event in a history. */
 export type Audience = 'both' | 'provider' | 'customer'
 
 export const audiencesOf = (side: 'customer' | 'expert'): Audience[] => [

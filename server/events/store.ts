@@ -64,7 +64,7 @@ export async function deletePersonal(tx: Tx, subjectId: string): Promise<void> {
     where e.subject_id = ${subjectId} and p.event_id = e.id`.execute(tx)
 }
 
-/** The columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */
+/** Columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */
 const eventColumns = sql`e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName",
   e.actor_side as "actorSide", e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal`
 const eventJoins = sql`left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id`
@@ -75,7 +75,7 @@ export type EventFilter = {
   before: string | null
 }
 
-/** Newest first; those before the given id. */
+/** Events before the given id, newest first. */
 export async function selectEvents(
   db: Db,
   subjectId: string,

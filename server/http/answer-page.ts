@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 
-/** Draws the whole document that answers a request. What people typed becomes text in it, never markup. */
+/** Renders the complete document that answers a request. Typed words become text, never markup. */
 export type DrawPage = (page: AnswerPage) => string | Promise<string>
 
-/** Headers that allow the site's own styles, fonts and pictures, forms to this server, and no script. */
+/** Headers that allow the styles, fonts and pictures of the site and forms to this server, but no script. */
 const answerHeaders = {
   'content-security-policy': [
     "default-src 'none'",

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Every field below a schema, by where it stands. */
+/** Fields below a schema with their paths. */
 function fieldsOf(schema: Schema, at: string): [string, Schema][] {
   const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => [
     `${at}.${name}`,

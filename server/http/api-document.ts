@@ -12,7 +12,7 @@ import { headersOf } from './request-headers.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
-/** The OpenAPI document, made from the same contract that the routes are registered with, and a page to read it. */
+/** Registers the OpenAPI document, which is generated from the contract of the routes, and a page that displays it. */
 export async function apiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -52,7 +52,7 @@ const File = z.strictObject({
     .describe('The one file, with its name; at most `limits.fileBytes`.'),
 })
 
-/** What the contract says of an endpoint beyond the shapes: who may call, files, the headers of safe repetition. */
+/** Facts about an endpoint beyond its shapes: callers, files, and headers of repeatable calls. */
 function extrasOf(endpoint: Endpoint) {
   const headers = headersOf(endpoint)
   return {
@@ -74,7 +74,7 @@ const versionHeaders = {
   },
 }
 
-/** Replies with the headers that the library leaves out of them. */
+/** Adds reply headers, which the library omits. */
 function replyHeaders(endpoint: Endpoint, replies: unknown) {
   if (!carriesVersion(endpoint)) return {}
   const { [endpoint.status]: success, ...problems } = replies as Record<number, object>
@@ -85,7 +85,7 @@ type Document = { components: { schemas: Record<string, unknown> }; paths: unkno
 
 const reference = /"#\/components\/schemas\/(\w+)"/g
 
-/** The library writes every shape twice, as input and as output. Twins become one, and what nothing refers to goes. */
+/** Merges equal schemas and removes unused ones. The library writes every shape twice, as input and as output. */
 function keepUsedComponents(document: Document): Document {
   const { paths, components, ...rest } = mergeTwins(document)
   const used = new Set<string>()
@@ -101,7 +101,7 @@ function keepUsedComponents(document: Document): Document {
   return { ...rest, components: { ...components, schemas: Object.fromEntries(kept) }, paths }
 }
 
-/** The innermost first: only when those are one are the shapes around them alike. */
+/** Innermost schemas first: only when these are merged are the schemas around them equal. */
 function mergeTwins(document: Document): Document {
   const { schemas } = document.components
   const outputOf = (name: string) => name.replace(/Input$/, '')

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/refusal.ts'
 
-/** What the tus protocol sends the bytes of a file as. */
+/** Content type of the bytes of a file in the tus protocol. */
 export const bytesType = 'application/offset+octet-stream'
 
-/** Bytes reach an endpoint that takes them as a stream. To all others they are a body that they do not take. */
+/** Passes bytes as a stream to endpoints that accept them. Other endpoints refuse such a body. */
 export function readBytesBodies(app: FastifyInstance): void {
   app.addContentTypeParser(bytesType, (request, payload, done) => {
     if (request.routeOptions.config.takesBytes) done(null, payload)
@@ -22,7 +22,7 @@ export async function readBytes<Result>(
   try {
     return await take(bytes)
   } finally {
-    // What was refused half-way is read to its end, or the client would never see the answer.
+    // Reads a refused body to its end, because otherwise the client would not see the answer.
     bytes.on('error', () => {}).resume()
   }
 }

@@ -6,7 +6,7 @@ export const problemType = 'application/problem+json'
 
 const everyEndpoint: readonly ErrorCode[] = ['invalid_fields', 'internal_error']
 
-/** The codes an endpoint may answer with, those of its kind included. */
+/** Error codes of an endpoint, including those of its kind. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
   const kinds: (readonly ErrorCode[])[] = [
     endpoint.errors,
@@ -22,7 +22,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set(kinds.flat())]
 }
 
-/** Uploads and documents cost far more than other calls; only they are limited to so many a minute. */
+/** True for uploads and documents, which cost far more than other calls and are limited per minute. */
 export const carriesFile = ({ takes, reply }: Endpoint) =>
   takes === 'file' || takes === 'bytes' || reply === 'file' || reply === 'pdf'
 
@@ -37,7 +37,7 @@ const fileTypes: Partial<Record<string, string>> = {
 }
 const bytes = z.string().meta({ format: 'binary' })
 
-/** Every reply of an endpoint by its status, as the OpenAPI document says it. */
+/** Replies of an endpoint by status, as the OpenAPI document describes them. */
 export function repliesOf(endpoint: Endpoint) {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorCodes[code][0])
   const problems = [...byStatus].map(([status, codes]) => [

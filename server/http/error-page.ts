@@ -3,7 +3,7 @@ import { errorCodes } from '#contract/errors.ts'
 
 export const errorPageAddress = '/api/docs/errors'
 
-/** Where the `type` of every problem leads: the codes with their statuses and what they mean, each at its own anchor. */
+/** Page to which the `type` of a problem leads: the error codes with statuses and meanings, each with an anchor. */
 export function errorPage(app: FastifyInstance): void {
   const rows = Object.entries(errorCodes).map(
     ([code, [status, sentence]]) =>

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { codeOfIssue, type FieldProblem } from '#contract/errors.ts'
 
-/** A reply names at most so many problems: nobody reads more, and collecting all of a large body takes seconds. */
+/** Most problems in a reply. Nobody reads more, and collecting all problems of a large body takes seconds. */
 export const mostProblems = 100
 
-/** The way to a value: names of fields and positions in lists. */
+/** Path to a value: names of fields and positions in lists. */
 export type Path = readonly PropertyKey[]
 
-/** The contract's field problems for what zod found; `path` leads to the value that was validated. */
+/** Converts zod issues to field problems of the contract; `path` leads to the validated value. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], path: Path = []): FieldProblem[] {
   return issues.slice(0, mostProblems).flatMap((issue) => problemsOfIssue(issue, path))
 }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#server/refusal.ts'
 
 /**
- * The one part named `file` of a multipart body, as a stream. How much of it may come is decided by the taker, which
- * counts the bytes itself: a limit here would cut a file short without saying so.
+ * The part named `file` of a multipart body, as a stream. Its reader limits the size by counting bytes: a limit here
+ * would cut a file short silently.
  */
 export async function readFilePart<Result>(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function readFilePart<Result>(
   try {
     return await take({ stream: part.file, name: part.filename ?? '' })
   } finally {
-    // What was refused half-way is read to its end, or the client would never see the answer.
+    // Reads a refused body to its end, because otherwise the client would not see the answer.
     part.file.resume()
   }
 }

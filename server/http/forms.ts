@@ -8,22 +8,22 @@ import { sayWhenToRetry } from './problems.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** What became of a form that was sent without a script, for the page that answers it. */
+/** Result of a form that was sent without script, for the page that answers it. */
 export type FormOutcome = {
-  /** What was sent, as it was typed. */
+  /** Fields as they were typed. */
   typed: Readonly<Record<string, string>>
-  /** The address it was sent to. */
+  /** Address to which the form was sent. */
   url: string
-  /** Null when it was taken. */
+  /** Null if the form was accepted. */
   refusal: Refusal | null
 }
-/** What the page says that answers a form. */
+/** Content of the page that answers a form. */
 export type WriteAnswer = (outcome: FormOutcome) => AnswerPage
 
 export const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() === formType
 
-/** Forms become what JSON would be, where the endpoint takes them; elsewhere they are refused as ever. */
+/** Parses forms like JSON for endpoints that accept forms. Other endpoints refuse them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (request, body, done) => {
     const { endpoint } = request.routeOptions.schema ?? {}
@@ -33,8 +33,8 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /**
- * A name that comes twice has no one value: a list is refused by every shape. Lines end as they do in JSON, or the same
- * words would be others without a script.
+ * Fields of a form. A repeated name becomes a list, which every shape refuses. Line ends become those of JSON, so
+ * that the same words are equal with and without script.
  */
 function fieldsOf(body: string): Record<string, string | string[]> {
   const pairs = new URLSearchParams(body.replaceAll('%0D%0A', '%0A'))
@@ -66,8 +66,8 @@ function typedTexts(body: unknown): Record<string, string> {
 }
 
 /**
- * Whether a browser sends this for a page of another site. Programs say neither header, and could say any: this keeps
- * strangers from sending forms by the hands of our visitors, no more.
+ * True if a browser sends this request for a page of another site. Programs send neither header and could send any;
+ * the check only protects visitors from forms of other sites.
  */
 export function refuseForeign(endpoint: Endpoint, request: FastifyRequest, config: Config): void {
   if (!endpoint.ownPagesOnly) return

@@ -5,13 +5,13 @@ import { metrics } from '#server/metrics.ts'
 const callSeconds = new Histogram({
   name: 'labsilta_http_call_seconds',
   help: 'How long calls took, by endpoint; its count says how many there were.',
-  // The route's pattern, never the address that was called: that would be a series for every order.
+  // The pattern of the route, because the address would create a series per order.
   labelNames: ['method', 'route', 'status'] as const,
   registers: [metrics],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
 })
 
-/** Counts and times every call once it was answered. */
+/** Counts and times calls after their answer. */
 export function measureCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none' } = request.routeOptions
@@ -20,7 +20,7 @@ export function measureCalls(app: FastifyInstance): void {
   })
 }
 
-/** Prometheus metrics on their own port, which the balancer does not publish. */
+/** Serves Prometheus metrics on a port of their own, which the load balancer does not publish. */
 export async function serveMetrics(host: string, port: number) {
   collectDefaultMetrics({ register: metrics })
   const app = Fastify({ logger: false })

@@ -16,23 +16,26 @@ const codeByFastify: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'server_busy',
 }
 
-/** Every failure leaves as problem details with a code of the contract; what has none is a defect and is logged whole. */
+/**
+ * Answers every failure with problem details and a code of the contract. A failure without a code is a defect and is
+ * logged with its stack.
+ */
 export function replyWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
     sendProblem(reply, readRefusal(error, request)),
   )
 }
 
-/** What a failure is to whoever called; on our own side a defect is written down. */
+/** Refusal that the client sees for a failure. Logs the failure if it is a defect. */
 export function readRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const refusal = isHangUp(error, request) ? new Refusal('invalid_json') : refusalOf(error)
-  // Who is too busy to answer has no time to write down each call that it turns away; the metrics count them.
+  // A busy process does not log each call that it refuses; the metrics count them.
   if (refusal.status >= 500 && refusal.code !== 'server_busy')
     request.log.error({ err: error, code: refusal.code }, 'request failed')
   return refusal
 }
 
-/** A client that goes away in the middle of its body: the error is that of the request's own stream. */
+/** True if the client closed the connection while sending its body: the error is that of the request stream. */
 const isHangUp = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error
 
 function refusalOf(error: FastifyError | Error): Refusal {
@@ -42,11 +45,11 @@ function refusalOf(error: FastifyError | Error): Refusal {
   const { code = '', statusCode } = error as FastifyError
   const known = codeByFastify[code] ?? (statusCode === 429 ? 'too_many_requests' : undefined)
   if (known) return new Refusal(known)
-  // A body that breaks off, or JSON that fastify's parser refuses for its keys (`__proto__`).
+  // A body that breaks off, or JSON that fastify refuses for its keys (`__proto__`).
   return new Refusal(statusCode && statusCode < 500 ? 'invalid_json' : 'internal_error')
 }
 
-/** However the refusal is shown, as data or as a page. Forms are counted by the hour; other limits say their time themselves. */
+/** Sets `Retry-After`. Forms are limited per hour; other limits set the header themselves. */
 export function sayWhenToRetry(reply: FastifyReply, status: number): void {
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   if (status === 503) reply.header('retry-after', '5')
@@ -64,9 +67,9 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   }
   sayWhenToRetry(reply, status)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  // A download that failed before its first byte is none.
+  // A download that failed before its first byte is no download.
   reply.removeHeader('content-disposition')
-  // What is missing or refused now may be there in a minute.
+  // A missing or refused object may be available a minute later.
   reply.header('cache-control', 'no-store')
   return reply.code(status).type(problemType).send(JSON.stringify(body))
 }

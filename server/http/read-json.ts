@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#server/refusal.ts'
 
 /**
- * Most fields of one body, all objects together: twelve for each of 10,000 rows. Ten times as many fields with names of
- * their own would keep the parser, which cannot pause, busy for a second.
+ * Most fields in one body, all objects together: twelve for each of 10,000 rows. Ten times as many fields would keep
+ * the parser, which cannot pause, busy for a second.
  */
 const mostFields = 120_000
 
-/** Reads JSON bodies as fastify does, but refuses those with more fields than any call needs before they are parsed. */
+/** Parses JSON bodies like fastify, but refuses those with too many fields before parsing. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Counts the colons outside of strings. In a text that is no JSON the count means nothing, and the parser refuses it. */
+/** Counts colons outside strings. For text that is not JSON the count is meaningless, and the parser refuses it. */
 function hasTooManyFields(text: string): boolean {
   let fields = 0
   let isInString = false

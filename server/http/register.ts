@@ -20,20 +20,20 @@ import { validateBody } from './validate-body.ts'
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a route gets: everything checked against the contract, nothing of HTTP but the stream of an upload. */
+/** Input of a route: values validated against the contract. Nothing of HTTP except the stream of an upload. */
 export type Call<E extends Endpoint> = {
   params: Shape<E['params']>
   query: Shape<E['query']>
   body: Shape<E['body']>
   caller: E['access'] extends 'signed-in' ? Caller : undefined
-  /** From `If-Match`, where the endpoint is versioned. */
+  /** Version from `If-Match`, for versioned endpoints. */
   version: E extends { versioned: true } ? number : undefined
-  /** From `Idempotency-Key`, where the endpoint is idempotent. */
+  /** Key from `Idempotency-Key`, for idempotent endpoints. */
   onceKey: E extends { idempotent: true } ? OnceKey : undefined
   request: FastifyRequest
 }
 
-/** A download: the stream and the headers that go with it. */
+/** Download: the stream and its headers. */
 export type FileReply = { stream: Readable; headers: Record<string, string> }
 type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
   ? FileReply
@@ -46,12 +46,12 @@ type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
         : undefined
 
 /**
- * Refuses a request before its body is read, when the object does not exist for the caller or the caller may never do
+ * Refuses a request before its body is read if the object does not exist for the caller or the caller may never do
  * this. Required where the contract allows large bodies.
  */
 type Authorise<E extends Endpoint> = (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<void>
 
-/** What an endpoint needs beside its answer: the page that answers a form without script, or the check before a large body. */
+/** Additions to an endpoint: the page that answers a form without script, or the check before a large body. */
 type Extra<E extends Endpoint> = E extends { takes: 'form' }
   ? [{ writeAnswer: WriteAnswer }]
   : E extends { bodyLimit: number }
@@ -73,7 +73,7 @@ type Options = {
   drawPage: DrawPage
 }
 
-/** Gives the routes of all nouns the one way to become an endpoint. */
+/** Function with which the routes of all nouns register endpoints. */
 export function registrar(
   app: FastifyInstance,
   { config, recognise, checkReplies, drawPage }: Options,
@@ -86,7 +86,7 @@ export function registrar(
       method: endpoint.method,
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? 100_000,
-      // A file leaves byte by byte: the compressor takes a text that begins with `80` for one that is compressed already.
+      // Downloads are not compressed: the compressor mistakes a text that begins with `80` for compressed data.
       ...(carriesFile(endpoint) && { compress: false }),
       schema: describe(endpoint),
       config: {
@@ -94,7 +94,7 @@ export function registrar(
         takesBytes: endpoint.takes === 'bytes',
         ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
       },
-      // Before the body is read: nobody makes us parse what we would refuse.
+      // Before the body is read, so that a body that will be refused is never parsed.
       onRequest: async (request) => {
         refuseForeign(endpoint, request, config)
         if (endpoint.access === 'signed-in') request.caller = await recognise(request)
@@ -126,7 +126,7 @@ export function registrar(
   }
 }
 
-/** People who sent a form get every failure as a page, too, with what they typed. */
+/** Answers failures of a form with a page that contains the typed words. */
 const answerForms =
   (pages: Parameters<typeof sendFormPage>[2]) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -134,12 +134,12 @@ const answerForms =
     return isForm(request) ? sendFormPage(request, reply, pages, refusal) : sendProblem(reply, refusal)
   }
 
-/** A body where none is taken is refused, not dropped: whoever sent it expects something of it. */
+/** Refuses a body where none is expected, because the client expects an effect from it. */
 function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyRequest): void {
   if (takes === 'file' || takes === 'bytes' || request.method === 'GET') return
   if (request.isMultipart()) throw new Refusal('media_type_unsupported')
   const { body } = request
-  // The button of a page sends a form, be there anything in it or not.
+  // A button of a page sends a form, even an empty one.
   if (takes === 'form' && isForm(request)) return
   if (taken || body === undefined || body === null) return
   const [key] = typeof body === 'object' ? Object.keys(body) : ['']
@@ -162,13 +162,13 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
 
 type Versioned = { version: number } | JsonText<{ version: number }>
 
-/** The version of the reply as `If-Match` takes it back. */
+/** Version of a reply as `ETag`, which `If-Match` accepts. */
 function entityTag(result: Versioned): string {
   const { version } = result instanceof JsonText ? result.read() : result
   return `"${version}"`
 }
 
-/** As the tus protocol says how far an upload has come. */
+/** Progress of an upload in the headers of the tus protocol. */
 const offsetHeaders = ({ offsetBytes, sizeBytes }: Upload) => ({
   'tus-resumable': '1.0.0',
   'upload-offset': String(offsetBytes),
@@ -176,7 +176,7 @@ const offsetHeaders = ({ offsetBytes, sizeBytes }: Upload) => ({
   'cache-control': 'no-store',
 })
 
-/** A reply that differs from the contract, be it by one undeclared field, is a defect. */
+/** Compares a reply with the contract. Any difference, even an undeclared field, is a defect. */
 function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   if (typeof endpoint.reply === 'string') return
   const wire: unknown = JSON.parse(writeJson(result as object))
@@ -187,7 +187,7 @@ function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   )
 }
 
-/** The validator of addresses and queries. Bodies are validated by `validateBody`, which can pause. */
+/** Validator of parameters and queries. `validateBody` validates bodies, because it can pause. */
 export const validatorCompiler = ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
   httpPart === 'body'
     ? () => true
@@ -204,14 +204,14 @@ async function readBody(schema: z.ZodType, body: unknown): Promise<unknown> {
   return value
 }
 
-/** The parameters of the address, for the time before fastify validates them. */
+/** Parameters of the address before fastify has validated them. */
 function readParams({ params }: Endpoint, request: FastifyRequest): unknown {
   const parsed = params?.safeParse(request.params, { reportInput: true })
   if (parsed && !parsed.success) throw new Refusal('invalid_fields', problemsOf(parsed.error.issues))
   return parsed?.data
 }
 
-/** What fastify checks; the replies of the endpoint are the document's business alone. */
+/** Schemas that fastify validates. Replies are only part of the OpenAPI document. */
 function describe(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,

@@ -8,7 +8,7 @@ const versionPattern = /^(?:W\/)?"?(\d{1,9})"?$/
 const offsetPattern = /^\d{1,15}$/
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
-/** The headers an endpoint needs, as the OpenAPI document says them. */
+/** Request headers of an endpoint for the OpenAPI document. */
 export function headersOf(endpoint: Endpoint): z.ZodObject | null {
   const headers = {
     ...(endpoint.idempotent && {

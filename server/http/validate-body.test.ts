@@ -14,7 +14,7 @@ const rows = (count: number, row: object) => ({ samples: Array.from({ length: co
 
 describe('a large body', () => {
   test('is validated in slices of 2,000 values', async () => {
-    // Of each row name, material, batch, note, the id that is absent and the list of tests are looked at.
+    // Each row has six values: name, material, batch, note, the absent id and the list of tests.
     const { pauses, problems, value } = await validate(body, rows(10_000, { name: 'x' }))
     expect(problems).toEqual([])
     expect(pauses).toBe(30)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldProblem } from '#contract/errors.ts'
 import { mostProblems, type Path, problemsOf } from './field-problems.ts'
 
-/** Single values that are validated before other requests get their turn: about a millisecond of work. */
+/** Number of single values that are validated before other requests get a turn: about a millisecond of work. */
 const valuesPerSlice = 2000
 
 export type Validated = { value: unknown; problems: FieldProblem[] }
@@ -11,8 +11,8 @@ type Progress = { problems: FieldProblem[]; valuesInSlice: number }
 type Step = Generator<undefined, unknown, undefined>
 
 /**
- * Validates a body of any size without holding up other requests: lists and objects are validated part by part, in slices
- * between which the event loop runs, and no more than the first 100 problems are looked for.
+ * Validates a body of any size without delaying other requests. Lists and objects are validated part by part, in
+ * slices between which the event loop runs. Stops after 100 problems.
  */
 export async function validateBody(
   schema: z.ZodType,
@@ -36,7 +36,7 @@ function validate(schema: z.ZodType, value: unknown, path: Path, progress: Progr
   return validateWhole(schema, value, path, progress)
 }
 
-/** The shape of a value that is given: whether it may be absent or null is no longer the question. */
+/** Shape of a value that is present, without `optional` and `nullable`. */
 function unwrap(schema: z.ZodType, value: unknown): z.core.$ZodType {
   if (value === undefined || value === null) return schema
   let inner: z.core.$ZodType = schema
@@ -61,7 +61,7 @@ function* validateWhole(schema: z.ZodType, value: unknown, path: Path, progress:
 
 function* validateList(schema: z.ZodArray, value: unknown[], path: Path, progress: Progress): Step {
   const before = progress.problems.length
-  // A list that is too long is one problem, and its elements are not looked at.
+  // A list that is too long is one problem; its items are not validated.
   const enough = value.slice(0, Number(schema._zod.bag.maximum ?? value.length) + 1)
   yield* validateWhole(withAnyElements(schema), enough, path, progress)
   if (progress.problems.length > before) return undefined
@@ -73,7 +73,7 @@ function* validateList(schema: z.ZodArray, value: unknown[], path: Path, progres
   return checked
 }
 
-/** The rules of the list itself, such as how long it may be. */
+/** Rules of the list itself, such as its length. */
 function withAnyElements(schema: z.ZodArray): z.ZodType {
   const known = listRules.get(schema)
   if (known) return known
@@ -90,7 +90,7 @@ function* validateObject(
   progress: Progress,
 ): Step {
   const before = progress.problems.length
-  // To zod a list is an object whose fields are all absent.
+  // zod takes a list for an object whose fields are absent.
   if (Array.isArray(value)) {
     report(progress, path, [
       { code: 'invalid_type', expected: 'object', input: value, path: [], message: '' },
@@ -105,7 +105,7 @@ function* validateObject(
     if (part !== undefined) checked[key] = part
   }
   if (progress.problems.length > before) return undefined
-  // Rules about several fields are asked once each field is right, as zod itself does it.
+  // Rules about several fields run after each field is valid, as in zod.
   return schema.def.checks?.length ? yield* validateWhole(schema, value, path, progress) : checked
 }
 

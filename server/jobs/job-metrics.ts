@@ -11,7 +11,7 @@ const outcomes = new Counter({
 
 export const countJob = (queue: string, outcome: 'completed' | 'failed') => outcomes.inc({ queue, outcome })
 
-/** How much waits in every queue, dead letters included: as pg-boss counted it within the last ten seconds. */
+/** Registers the length of every queue, including dead letters, as pg-boss counted it in the last ten seconds. */
 export function measureQueues(listQueues: () => Promise<QueueLength[]>): void {
   new Gauge({
     name: 'labsilta_queue_jobs',
@@ -19,7 +19,7 @@ export function measureQueues(listQueues: () => Promise<QueueLength[]>): void {
     labelNames: ['queue', 'state'] as const,
     registers: [metrics],
     async collect() {
-      // While the database is away there is nothing to say of queues; the other numbers are wanted all the more.
+      // While the database is away the other metrics are still needed.
       const queues = await listQueues().catch(() => [])
       this.reset()
       for (const { name, ready, deferred, active } of queues) {

@@ -3,15 +3,15 @@ import { countJob } from './job-metrics.ts'
 import { deadLetterQueue, type JobPayloads, type QueueLength, type QueueName, queueNames } from './queues.ts'
 
 export type JobRun = {
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
-  /** Aborted when the job was taken away, or when the process has to end before the job did. */
+  /** Aborted when the job was taken away or the process must end. */
   signal: AbortSignal
 }
-/** Does one job. A job may come again after a crash, so what it does must bear being done twice. Throwing means: later. */
+/** Runs one job. A job may run again after a crash, so running it twice must be harmless. An error means a retry. */
 export type DoJob<Q extends QueueName> = (payload: JobPayloads[Q], run: JobRun) => Promise<void>
 
-/** What to do with a job that failed for good, and why it did. Throwing means: later. */
+/** Handles a job that failed for good. An error means a retry. */
 export type BuryJob<Q extends QueueName> = (
   payload: JobPayloads[Q],
   failure: { attempts: number; lastError: string },
@@ -21,12 +21,12 @@ export type DeadLetter = { queue: QueueName; payload: unknown; failedAt: Date; l
 
 export type JobWorker = {
   work<Q extends QueueName>(queue: Q, doJob: DoJob<Q>, options?: { atOnce?: number }): Promise<void>
-  /** What to do with jobs that failed for good; they leave the list of dead letters when it is done. */
+  /** Handles jobs that failed for good. They leave the dead letters afterwards. */
   workDeadLetters<Q extends QueueName>(queue: Q, bury: BuryJob<Q>): Promise<void>
   listDeadLetters(): Promise<DeadLetter[]>
-  /** Every queue, those of dead letters included, with what is in it. */
+  /** Lengths of all queues, including dead letters. */
   listQueues(): Promise<QueueLength[]>
-  /** Takes no new jobs and waits for those in hand; what does not end in time is done again later. */
+  /** Takes no new jobs and waits for running ones. A job that does not end in time runs again later. */
   stop(options?: { timeoutMs?: number }): Promise<void>
 }
 
@@ -34,7 +34,7 @@ type Job = JobWithMetadata<JobPayloads[QueueName]>
 
 type Options = { databaseUrl: string; onError: (error: Error) => void }
 
-/** The working side, for the worker process: fetches jobs, keeps the timetable, and notices workers that died. */
+/** Starts the consuming side in the worker process: fetches jobs, keeps the schedule and detects dead workers. */
 export async function startJobWorker({ databaseUrl, onError }: Options): Promise<JobWorker> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -51,7 +51,7 @@ export async function startJobWorker({ databaseUrl, onError }: Options): Promise
   async function work(name: string, doJob: (job: Job) => Promise<void>, atOnce: number): Promise<void> {
     const options = {
       batchSize: atOnce,
-      // NOTIFY would be quicker, but every commit that notifies waits for the others in one line.
+      // NOTIFY would be faster, but commits that notify wait for each other.
       pollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
       includeMetadata: true,
@@ -106,7 +106,7 @@ async function settle(job: Job, doJob: (job: Job) => Promise<void>, onError: Opt
     return { id: job.id, status: 'completed' as const }
   } catch (error) {
     countJob(job.name, 'failed')
-    // It is tried again for days; whoever watches the log is to know at once.
+    // The job is retried for days, but the log should say so at once.
     onError(new Error(`${job.name} ${job.id} failed at try ${attemptOf(job)}`, { cause: error }))
     return { id: job.id, status: 'failed' as const, output: { message: messageOf(error) } }
   }

@@ -43,7 +43,7 @@ async function aWorker(): Promise<JobWorker> {
   return worker
 }
 
-/** The library itself, beside the product's own worker. */
+/** Plain pg-boss beside the worker of the product. */
 async function openBoss(): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
   return boss.start()
@@ -138,7 +138,7 @@ test('a worker that is told to stop finishes what it has in hand', async () => {
 test('a job whose worker died is done by another within half a minute', { timeout: 60_000 }, async () => {
   const done: string[] = []
   await ask([{ mailId: 'orphan' }])
-  // A fetch without a heartbeat is what a process killed in the middle of a job leaves behind.
+  // A fetch without a heartbeat is the state that a killed process leaves behind.
   const dying = await openBoss()
   await until(async () => (await dying.fetch('send-mail')).length === 1)
   await dying.stop({ graceful: false })

@@ -5,25 +5,25 @@ import { type JobPayloads, type QueueName, queueNames } from './queues.ts'
 
 export type Jobs = {
   /**
-   * Asks for work in the caller's transaction: the jobs exist when, and only when, it commits. One statement for any
-   * number of jobs of a queue.
+   * Queues jobs in the transaction of the caller: they exist if and only if it commits. One statement for any number
+   * of jobs of a queue.
    */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: JobPayloads[Q][]): Promise<void>
 }
 
 /**
- * The asking side. It never starts pg-boss: no timers, no supervision, no connection of its own, so a process that only
- * asks for work costs the database nothing else, and starts while the database is away.
+ * Producing side. It never starts pg-boss, so it has no timers, no supervision and no connection, and a process
+ * starts while the database is away.
  */
 export function createJobs(db: Db): Jobs {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false, migrate: false })
-  // What goes wrong is thrown by the call that failed; without a listener the event would end the process as well.
+  // Errors are thrown by the call that failed; without a listener the event would also end the process.
   boss.on('error', () => {})
   const known = new Map<QueueName, Promise<unknown>>()
 
   /**
-   * pg-boss looks each queue up once, on a connection beside the caller's. It is done early: ten first transactions at
-   * once would hold all ten connections of the pool while waiting for an eleventh.
+   * Reads the queues early. pg-boss reads each queue once on a connection of its own; ten first transactions at once
+   * would hold all ten connections of the pool and wait for an eleventh.
    */
   function lookUp(queue: QueueName): Promise<unknown> {
     const lookedUp = known.get(queue) ?? boss.insert(queue, [])

@@ -2,12 +2,12 @@ import { PgBoss } from 'pg-boss'
 import { deadLetterQueue, queueNames, queueSettings, retiredQueues } from './queues.ts'
 
 /**
- * The migration step of the jobs: brings pg-boss's own schema, all queues and the timetable up to date. Safe to run
- * again and by several processes at once. The API and the worker only check that it was done.
+ * Migrates the schema of pg-boss, all queues and the schedule. May run repeatedly and in several processes at once.
+ * API and worker only check that it ran.
  */
 export async function prepareJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
-  // What goes wrong is thrown by the call that failed; without a listener the event would end the process as well.
+  // Errors are thrown by the call that failed; without a listener the event would also end the process.
   boss.on('error', () => {})
   await boss.start()
   try {

@@ -1,2 +1,5 @@
-/** A name that ends a sentence: that of a company may end with a full stop of its own (`Golden State Devices Inc.`). */
+/**
+ * Name at the end of a sentence. The name of a company may already end with a full stop (`Golden State Devices
+ * Inc.`).
+ */
 export const withFullStop = (name: string): string => (name.endsWith('.') ? name : `${name}.`)

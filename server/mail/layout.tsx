@@ -46,12 +46,12 @@ const words = {
 
 type LayoutProps = {
   language: Language
-  /** The title of the document, the same as the subject. */
+  /** Title of the document, equal to the subject. */
   title: string
-  /** What lists of mails show beside the subject. */
+  /** Text that mail programs show beside the subject. */
   preview: string
   button?: { label: string; url: string }
-  /** Where the reader chooses which mails come; only in those that are a matter of choice. */
+  /** Address of the notification preferences, for mails that depend on a preference. */
   settings?: string
   children: ReactNode
 }
@@ -153,7 +153,7 @@ export function MailText({ children }: { children: ReactNode }) {
   )
 }
 
-/** The text part knows no other way to keep what somebody wrote in lines. */
+/** The text part has no other way to keep the line breaks of the writer. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be alike.
@@ -164,7 +164,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** Lines that stay as they are: an address as on a parcel, or words as somebody wrote them, under their title. */
+/** Lines that keep their breaks, under a title: an address, or the words of a person. */
 export function MailPassage({ title, lines }: { title?: string; lines: readonly string[] }) {
   return (
     <Text
@@ -182,7 +182,7 @@ export function MailPassage({ title, lines }: { title?: string; lines: readonly 
   )
 }
 
-/** Points that each have a name, e.g. a sample and what was wrong with it. */
+/** List of named items, such as a sample and the reason of its rejection. */
 export function MailList({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
@@ -195,7 +195,7 @@ export function MailList({ items }: { items: readonly { title: string; text: str
   )
 }
 
-/** What belongs together under a title that leads to it, line by line. */
+/** Group of lines under a title that is a link. */
 export function MailGroup({
   title,
   link,
@@ -238,7 +238,7 @@ export function MailGroup({
   )
 }
 
-/** Names and values in two columns; in the text part as well. */
+/** Names and values in two columns, also in the text part. */
 export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <table

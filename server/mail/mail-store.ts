@@ -10,12 +10,12 @@ export type NewMail = {
   text: string
   html: string
   messageId: string
-  /** Where the one click of RFC 8058 leads; null for mails that people get for what they do. */
+  /** Address of the one-click unsubscription (RFC 8058); null for mails that follow from the reader's own actions. */
   unsubscribeUrl: string | null
   createdAt: Date
 }
 
-/** Gives the ids of the mails that were new; a mail of the same event to the same receiver is left as it is. */
+/** Inserts mails and returns the ids of new ones. A mail of the same event to the same receiver stays unchanged. */
 export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string[]> {
   const rows = await tx
     .insertInto('mails')
@@ -42,11 +42,11 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
 export type QueuedMail = Omit<NewMail, 'id' | 'eventKey'>
 
 /**
- * Takes a mail to send it. The row stays locked until the transaction ends; who comes second gets PostgreSQL's error
- * at once and comes again later. Null when there is nothing left to send.
+ * Locks a mail until the transaction ends, in order to send it. A second caller gets PostgreSQL's error at once and
+ * retries later. Null if there is nothing left to send.
  */
 export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | null> {
-  // The transaction is idle while the mail server talks; the sending has a shorter limit of its own.
+  // The transaction is idle while the mail server answers; sending has a shorter timeout.
   await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
   const { rows } = await sql<QueuedMail>`
     select receiver, language, subject, text, html, message_id as "messageId",
@@ -65,7 +65,7 @@ export async function noteFailedAttempt(tx: Tx, id: string, lastError: string): 
   await sql`update mails set attempts = attempts + 1, last_error = ${lastError} where id = ${id}`.execute(tx)
 }
 
-/** From here on the mail is on the experts' list, until one of them has it sent again. */
+/** Marks a mail as failed. Experts see it until one of them sends it again. */
 export async function markFailed(tx: Db | Tx, id: string, at: Date): Promise<void> {
   await sql`
     update mails set state = 'failed', failed_at = ${at},
@@ -73,14 +73,14 @@ export async function markFailed(tx: Db | Tx, id: string, at: Date): Promise<voi
     where id = ${id} and state = 'queued'`.execute(tx)
 }
 
-/** False when there is no such mail, or when it has not failed. */
+/** Queues a failed mail again. Returns false if there is no such mail or it has not failed. */
 export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update mails set state = 'queued', failed_at = null where id = ${id} and state = 'failed'`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** Forgets mails, sent or not, with what they are about. */
+/** Deletes mails, sent or not, together with their subject. */
 export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Promise<void> {
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
 }
@@ -95,7 +95,7 @@ export type FailedMailRow = {
   failedAt: Date
 }
 
-/** Mails that were given up; newest first, those before the given id. */
+/** Failed mails before the given id, newest first. */
 export async function listFailed(
   db: Db | Tx,
   beforeId: string | null,

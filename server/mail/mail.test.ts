@@ -28,7 +28,7 @@ let server: MailServer | undefined
 
 beforeAll(async () => {
   database = await createDatabase()
-  // Connections that the tests cut are reported here; that is what the listener is for.
+  // The listener expects errors of the connections that the tests close.
   const opened = openDatabase({ url: database.url, poolSize: 10, onError: () => {} })
   db = opened.db
   close = opened.close
@@ -130,7 +130,7 @@ test('a crash between the answer and the commit repeats the mail under the same 
     async onMessage() {
       if (!crash) return
       crash = false
-      // The connection that holds the row dies, as it would with its process; the mail server says yes all the same.
+      // The connection that locks the row ends, as after a crash, although the mail server accepts the mail.
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`.execute(

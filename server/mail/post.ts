@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer'
 import type { QueuedMail } from './mail-store.ts'
 
 export type Post = {
-  /** Resolves when the mail server has taken the mail over, and rejects with what it said otherwise. */
+  /** Sends a mail. Resolves when the mail server has accepted it, and rejects with its answer otherwise. */
   deliver(mail: QueuedMail, signal: AbortSignal): Promise<void>
   close(): void
 }
 
 /**
- * The way to the mail server. The URL says all: `smtps://` for TLS from the start, `smtp://` for STARTTLS where the
- * server offers it, `?requireTLS=true` to insist.
+ * Connection to the mail server. The URL configures it: `smtps://` for TLS from the start, `smtp://` for STARTTLS
+ * where offered, `?requireTLS=true` to insist.
  */
 export function openPost(smtpUrl: string, from: string): Post {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 5,
-    // Only the queue tries again: the transport cannot know whether the server had already taken the mail.
+    // Only the queue retries: the transport cannot know whether the server has already accepted the mail.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -37,7 +37,7 @@ export function openPost(smtpUrl: string, from: string): Post {
         messageId,
         date: createdAt,
         headers: {
-          // Holiday replies to what a machine wrote help nobody.
+          // Suppresses automatic replies.
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': language,
@@ -54,7 +54,7 @@ export function openPost(smtpUrl: string, from: string): Post {
   }
 }
 
-/** Whether the server said, once and for all, that it does not take this mail for this receiver. */
+/** True if the server has permanently refused this mail for this receiver. */
 export function isFinalRefusal(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')

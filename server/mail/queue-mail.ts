@@ -6,7 +6,10 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertMails, requeue } from './mail-store.ts'
 
 export type Mail = {
-  /** What is told, e.g. an event's id and the kind of mail. With the receiver it is sent once, however often queued. */
+  /**
+   * Key of the announcement, such as the id of an event with the name of the mail. The mail is sent once per key and
+   * receiver, however often it is queued.
+   */
   eventKey: string
   receiver: string
   language: Language
@@ -17,9 +20,9 @@ export type Mail = {
 }
 
 /**
- * Queues mails in the caller's transaction: they go out if, and only if, it commits. `from` is the sender that is
- * configured; the Message-ID is made here and never changes, so a mail that had to be sent twice is shown once. Gives
- * the mails that were not queued before.
+ * Queues mails in the transaction of the caller: they are sent if and only if it commits. `from` is the configured
+ * sender. The Message-ID is created here and never changes, so a mail that is sent twice is shown once. Returns the
+ * mails that were new.
  */
 export async function queueMails(
   tx: Tx,
@@ -53,21 +56,21 @@ export async function queueMails(
   return rows.filter(({ id }) => isNew.has(id))
 }
 
-/** Sends a failed mail again, under its old Message-ID. False when there is no such failed mail. */
+/** Sends a failed mail again under its Message-ID. Returns false if there is no such failed mail. */
 export async function resendFailedMail(tx: Tx, jobs: Jobs, mailId: string): Promise<boolean> {
   if (!(await requeue(tx, mailId))) return false
   await jobs.enqueue(tx, 'send-mail', [{ mailId }])
   return true
 }
 
-/** Addresses were checked when they came in. One that could add a second receiver or a header is a defect of ours. */
+/** Refuses an address that could add a receiver or a header. Addresses were validated before, so this is a defect. */
 function refuseOdd(receiver: string): string {
   if (!/^[^\s<>,;:"()[\]\\\p{C}]+@[^\s<>,;:"()[\]\\@\p{C}]+$/u.test(receiver))
     throw new Error('a mail has a receiver that is no plain address')
   return receiver
 }
 
-/** Names of orders end up in subjects; a line break in one must not become a header. */
+/** Subject without line breaks. Names of orders are part of subjects, and a line break must not become a header. */
 const oneLine = (subject: string) =>
   subject
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')

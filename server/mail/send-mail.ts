@@ -8,8 +8,8 @@ type Sending = { db: Db; clock: Clock; post: Post }
 const longestSendingMs = 90_000
 
 /**
- * Sends one queued mail; the work of the `send-mail` queue. Throws when it is to be tried again. The row is locked while
- * the mail server talks, so of two workers one sends; only a crash between its answer and our commit repeats a mail.
+ * Sends one queued mail: the job of the queue `send-mail`. An error means a retry. The row is locked while the mail
+ * server answers, so one worker sends; only a crash between the answer and our commit repeats a mail.
  */
 export async function sendQueuedMail(
   { db, clock, post }: Sending,
@@ -30,11 +30,11 @@ export async function sendQueuedMail(
     await markSent(tx, mailId, clock.now())
     return null
   })
-  // Only now: what was noted about the attempt is to stay.
+  // Thrown after the commit, so that the record of the attempt is kept.
   if (failure) throw new Error(explain(failure.error))
 }
 
-/** The work of the dead letters of `send-mail`: all tries are used up, so it is shown to the experts. */
+/** Handles dead letters of `send-mail`: shows the mail to the experts after the last attempt. */
 export async function giveUpMail(
   { db, clock }: Pick<Sending, 'db' | 'clock'>,
   mailId: string,
@@ -42,7 +42,7 @@ export async function giveUpMail(
   await markFailed(db, mailId, clock.now())
 }
 
-/** One line of what went wrong; never a part of the mail. */
+/** One line about a failure, without any part of the mail. */
 function explain(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string }
   return (response || message || String(error)).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 500)

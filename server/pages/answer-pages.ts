@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { DrawPage } from '#server/http/answer-page.ts'
 
-/** What the build leaves beside its pages: the site's own components, made for Node, and what stands around a page. */
+/** Files of the build that render answer pages: the components of the site for Node, and the parts around a page. */
 type Program = { drawAnswer: (page: AnswerPage, frames: unknown) => string }
 type Loaded = { folder: string; draw: DrawPage }
 
 /**
- * Draws answers as the build draws its pages, so that they look alike whatever becomes of the site. A build that is put in
- * place under a running server is taken up with the next answer; one that cannot be read leaves the last one in use.
+ * Renders answer pages with the components of the build. A new build is used from the next answer on; one that cannot
+ * be read leaves the last one in use.
  */
 export function answersOfBuild(webDirectory: string): DrawPage {
   let loaded: Loaded | null = null

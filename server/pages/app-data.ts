@@ -7,14 +7,14 @@ import type { Config } from '#server/config.ts'
 const path = '/page-data/app-data.json'
 
 /**
- * Pages of the site are drawn when it is built, so what an installation has configured comes with the one thing that each of
- * them asks for anew: which build the server has. Where nothing is configured the file is sent as it was built.
+ * Sends `app-data.json` with the configuration of the installation. Pages of the site are static, and each asks for
+ * this file anyway to learn the current build. Without configuration the file is sent as built.
  */
 export function answerAppData(app: FastifyInstance, root: string, { tagManager, sentryDsn }: Config): void {
   const settings = { tagManager: tagManager?.scriptUrl, sentryDsn }
   if (!Object.values(settings).some(Boolean)) return
   app.get(path, async (request, reply) => {
-    // Read each time: a new build is put in place under a server that runs.
+    // Read for each request, because a build can be replaced while the server runs.
     const built = JSON.parse(await readFile(join(root, path), 'utf8')) as object
     const body = JSON.stringify({ ...built, ...settings })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A script of the build, with what it brings along and what it loads only when it is used. */
+/** Chunk of the build, with its static and dynamic imports. */
 export type Piece = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** What the build noted down of itself: the pieces by the sources that they were made of. */
+/** Manifest of the build: chunks by source file. */
 export function readPieces(webDir: string) {
   const text = readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')
   const pieces = JSON.parse(text) as Record<string, Piece>
@@ -13,7 +13,7 @@ export function readPieces(webDir: string) {
     if (!piece) throw new Error(`The build has no ${source}`)
     return piece
   }
-  /** What a piece needs comes before it. */
+  /** Imported chunks come first. */
   const withImports = (source: string): Piece[] => {
     const piece = pieceOf(source)
     return [...(piece.imports ?? []).flatMap(withImports), piece]

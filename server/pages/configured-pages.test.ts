@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
   for (const place of ['broken', 'fi/rikki', 'page-data/broken']) {
     mkdirSync(join(folder, place), { recursive: true })
-    // A way that leads to itself: the disk refuses to follow it.
+    // A symbolic link to itself, which cannot be followed.
     for (const name of ['index.html', 'page-data.json']) symlinkSync(name, join(folder, place, name))
   }
   plain = await start({})
@@ -166,7 +166,7 @@ describe('what an installation has configured', () => {
       (await app.inject(`/__third-party-proxy?url=${encodeURIComponent(url)}`)).statusCode
     expect(await ask(measured, 'https://tags.lab.test/gtm.js?id=GTM-OTHER')).toBe(404)
     expect(await ask(plain, 'https://tags.lab.test/gtm.js?id=GTM-TEST')).toBe(404)
-    // Nobody has that name; it was tried.
+    // Checked: this name does not exist.
     expect(await ask(measured, 'https://tags.lab.test/gtm.js?id=GTM-TEST')).toBe(502)
   })
 })

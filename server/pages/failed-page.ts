@@ -9,8 +9,8 @@ import { isFilePath, isFinnishPath, pathOf } from './page-kinds.ts'
 type FailedPage = { html: string; policy: string }
 
 /**
- * When a page cannot be sent, this one is: it has its styles in itself and runs nothing, for what failed may fail again. Who
- * asks for data is told as data.
+ * Answers when a page cannot be sent. The page contains its styles and no script, because other files may fail too.
+ * Requests for data get a problem.
  */
 export function answerFailures(app: FastifyInstance, root: string): void {
   const pages = { en: readPage(root, 'en'), fi: readPage(root, 'fi') }
@@ -29,7 +29,7 @@ export function answerFailures(app: FastifyInstance, root: string): void {
   })
 }
 
-/** Null where no site was built. Read before it is needed, for then the disk may be what fails. */
+/** Null if no site was built. Read in advance, because the disk may be the cause of the failure. */
 function readPage(root: string, language: Language): FailedPage | null {
   const file = join(root, `failed.${language}.html`)
   if (!existsSync(file)) return null

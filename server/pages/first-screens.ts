@@ -5,7 +5,7 @@ import { readPieces } from './build-pieces.ts'
 
 type AppName = 'portal' | 'office'
 
-/** Where people arrive, and which screen is shown there. What all other screens are made of is asked for when they open. */
+/** First screen of each program, where people arrive. Chunks of other screens are loaded when they open. */
 const firstScreens: Record<AppName, { source: string; addresses: Record<Language, string> }> = {
   portal: {
     source: 'portal/home/PortalListPage.tsx',
@@ -20,8 +20,8 @@ const firstScreens: Record<AppName, { source: string; addresses: Record<Language
 const areasOf = (app: AppName) => ['shell', 'errors', 'terms', 'orders', app]
 
 /**
- * Elements for the head of the page at each of these addresses: on a slow line a browser that knows at once of all that
- * the screen is made of is spared a way to the server. None in a build that has no such program.
+ * Preload elements for the head of each first screen, which save a round trip on a slow line. Empty for a build
+ * without this program.
  */
 export function readFirstScreens(root: string, app: AppName): (readonly [path: string, head: string])[] {
   if (!existsSync(join(root, '.vite/manifest.json'))) return []

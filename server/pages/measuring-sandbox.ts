@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 export const sandboxPath = '/~partytown/partytown-sandbox-sw.html'
 
 /**
- * The document in which partytown begins its worker. The tag manager and what it loads run in that worker and have its
- * policy: they are made from text, which no page of ours allows, and reach only the origins that were configured.
+ * Document in which partytown starts its worker. The tag manager runs in that worker under the policy of this
+ * document, because its scripts are created from text. It reaches only the configured origins.
  */
 export function tagManagerSandbox(app: FastifyInstance, root: string, origins: readonly string[]): void {
   const file = join(root, sandboxPath)
@@ -31,9 +31,9 @@ export function tagManagerSandbox(app: FastifyInstance, root: string, origins: r
   )
 }
 
-/** Of the scripts that stand in the document itself. */
+/** Hashes of the inline scripts of the document. */
 const hashesOf = (html: string) =>
   [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashSource(script))
 
-/** As a policy names what stands inline in a page. */
+/** Hash of an inline script or style for a policy. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

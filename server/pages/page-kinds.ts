@@ -2,7 +2,7 @@ const isOfficePath = /^\/(?:office|fi\/toimisto)(?:\/|$)/
 const isPortalPath = /^\/(?:(?:fi\/)?portal|fi\/portaali|(?:fi\/)?auth|(?:fi\/)?auth-error)(?:\/|$)/
 const isApiPath = /^\/api(?:\/|$)/
 
-/** Whose page an address is: each kind has its own program, and its own policy. */
+/** Program to which an address belongs. Each has its own policy. */
 export function pageKindOf(path: string): 'office' | 'portal' | 'api' | 'site' {
   if (isOfficePath.test(path)) return 'office'
   if (isPortalPath.test(path)) return 'portal'
@@ -11,7 +11,7 @@ export function pageKindOf(path: string): 'office' | 'portal' | 'api' | 'site' {
 
 export const pathOf = ({ url }: { url: string }) => url.split('?')[0] ?? '/'
 
-/** What ends as a file's name does is no page. */
+/** True for addresses that end like a file name, which are no pages. */
 export const isFilePath = (path: string) => /\.\w{1,8}$/.test(path)
 
 export const isFinnishPath = (path: string) => /^\/fi(?:\/|$)/.test(path)

@@ -3,10 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { pageKindOf, pathOf } from './page-kinds.ts'
 
-/**
- * One policy for every page; where a tag manager is configured, public pages may also hold its sandbox, which has a policy
- * of its own.
- */
+/** Policy of all pages. With a tag manager, public pages may also contain its sandbox, which has its own policy. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const forPages = await headersOf(pageSettings(config, []))
   const forSite = config.tagManager ? await headersOf(pageSettings(config, ["'self'"])) : forPages
@@ -21,8 +18,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
 const isData = (url: string) => url.startsWith('/api/v1/')
 
 /**
- * Only our own scripts, no inline ones, Trusted Types, and the identity provider where the silent renewal and the token calls
- * need it. Pop-ups keep their opener, or a sign-in pop-up would end as cancelled.
+ * Policy: our own scripts only, no inline scripts, Trusted Types, and the identity provider for silent renewal and
+ * token calls. Pop-ups keep their opener, because a sign-in pop-up would otherwise end as cancelled.
  */
 function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetOptions {
   const provider = originOf(config.auth.domain)
@@ -35,7 +32,7 @@ function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetO
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Sizes and places of virtual rows and pop-overs are set by script as style attributes.
+        // Scripts set size and position of virtual rows and pop-overs as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -59,7 +56,7 @@ function pageSettings(config: Config, frames: readonly string[]): FastifyHelmetO
   }
 }
 
-/** Data is no page. Should a browser be made to open it as one, it may do nothing and be shown in nothing. */
+/** Policy of data: opened as a page, it may do nothing and be embedded nowhere. */
 const dataSettings = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -77,8 +74,8 @@ const dataSettings = (config: Config): FastifyHelmetOptions => ({
 })
 
 /**
- * What helmet makes of the settings, asked once. None of it differs from call to call, and to write it anew for each
- * costs a tenth of a short call and a hundred megabytes of garbage that only a full collection clears.
+ * Headers that helmet derives from the settings, calculated once. They are the same for all calls, and helmet would
+ * spend a tenth of a short call on them.
  */
 async function headersOf(settings: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify()
@@ -90,7 +87,7 @@ async function headersOf(settings: FastifyHelmetOptions): Promise<Record<string,
   return security
 }
 
-/** The provider's domain is given bare or, on a laptop, with `http://`. */
+/** Origin of the provider. Its domain is configured without scheme or, locally, with `http://`. */
 export function originOf(domain: string): string {
   return new URL(domain.includes('://') ? domain : `https://${domain}`).origin
 }

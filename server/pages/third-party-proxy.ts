@@ -10,8 +10,8 @@ const freshMs = 5 * 60_000
 const isScript = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/
 
 /**
- * Passes on the scripts of others that were configured, letter by letter, and nothing else: a script that runs off the main
- * thread can be fetched from our own origin only. No cookie goes either way.
+ * Passes on configured third-party scripts unchanged, because a worker can load scripts from our own origin only. No
+ * cookie is sent in either direction.
  */
 export function thirdPartyProxy(app: FastifyInstance, urls: readonly string[]): void {
   const allowed = new Set(urls)
@@ -21,7 +21,7 @@ export function thirdPartyProxy(app: FastifyInstance, urls: readonly string[]): 
   const get = async (url: string): Promise<string | null> => {
     const known = scripts.get(url)
     if (known !== undefined) return known
-    // However many ask at once, the other side is asked once.
+    // Concurrent requests share one request to the other side.
     const call = calls.get(url) ?? fetchScript(url).finally(() => calls.delete(url))
     calls.set(url, call)
     const script = await call
@@ -45,7 +45,7 @@ export function thirdPartyProxy(app: FastifyInstance, urls: readonly string[]): 
   )
 }
 
-/** Null when it does not come in time, is too large, leads elsewhere or is no script. */
+/** Null if the reply is late, too large, a redirect, or not a script. */
 async function fetchScript(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeLimitMs) })

@@ -297,7 +297,7 @@ describe('a file', () => {
     '/assets/gone-000000.js',
     '/gone.png',
     '/favicon.ico',
-    // The entries as they were built have no configuration; they are pages, not files.
+    // The entries as built have no configuration, so they are not served as files.
     '/portal.html',
     '/office.html',
     '/../package.json',

@@ -12,9 +12,9 @@ import { isFilePath, isFinnishPath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 
 /**
- * Serves what was built: assets by their hashed names for ever, the pages of the site as they were drawn, and what is the
- * portal's or the office's by their entries. An entry gets its configuration here, so that one build serves every
- * installation. At any other address is nothing, and the site's own page says so.
+ * Serves the build: hashed assets with a long cache time, the pages of the site as they were rendered, and the
+ * entries of portal and office with their configuration, so that one build serves every installation. Other addresses
+ * get the 404 page of the site.
  */
 export async function webPages(app: FastifyInstance, config: Config): Promise<void> {
   const root = resolve(config.webDirectory)
@@ -31,9 +31,9 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
     serve: false,
     index: false,
     cacheControl: false,
-    // The build has put the smallest forms of scripts and style sheets beside them.
+    // The build has compressed scripts and style sheets beside them.
     preCompressed: true,
-    // As they were built, the entries lack their configuration; and what the build noted down for itself is nobody's business.
+    // The entries as built lack their configuration, and the records of the build are private.
     allowedPath: (path) => path.endsWith('/index.html') || !(path.endsWith('.html') || path.startsWith('/.')),
     setHeaders(response, path) {
       const isHashed = path.startsWith(join(root, 'assets', sep))
@@ -52,8 +52,8 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
     const html = isFinnishPath(path) ? missing.fi : missing.en
     return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
   })
-  // With or without a slash at the end, and never by a redirect: the site trims it in the browser. What is not there goes on
-  // to the handler above.
+  // With or without a slash at the end and without redirect: the site removes it in the browser. A missing file is
+  // left to the handler above.
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     if (isOdd.test(path)) return reply.callNotFound()
@@ -61,7 +61,7 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
   })
 }
 
-/** The short address of a campaign leads to its page in the portal, in either language. */
+/** Redirects the short address of a campaign to its page in the portal, in either language. */
 function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { path: string; code: string }) {
   for (const prefix of ['', '/fi']) {
     const address = prefix + path
@@ -75,7 +75,7 @@ function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { pa
   }
 }
 
-/** Nothing of ours is called so; the file system need not be asked. */
+/** True for names that no page has, so that the file system need not be asked. */
 const isOdd = /\/{2}|\/\.|[%\\]/
 
 function sendEntry(html: string, reply: FastifyReply) {
@@ -90,13 +90,13 @@ function sendMissing(html: string, reply: FastifyReply) {
     .send(html)
 }
 
-/** Null where no site was built. */
+/** Null if no site was built. */
 function readMissing(root: string, path: string): string | null {
   const file = resolve(root, path, 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** The page of an entry by its address, with what the browser must know; nothing of it is secret. */
+/** Entry document of an address with the public configuration. */
 function readEntry(root: string, name: 'portal' | 'office', config: Config): (path: string) => string {
   const html = readFileSync(resolve(root, `${name}.html`), 'utf8')
   const { domain, clientId, audience, organization, authorizeTimeoutSeconds } = config.auth
@@ -112,7 +112,7 @@ function readEntry(root: string, name: 'portal' | 'office', config: Config): (pa
   const escaped = known.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const filled = html.replace(
     'name="labsilta-config" content=""',
-    // As a function, for in a text `$&` and its kin would be filled in.
+    // A function, because `$&` in a replacement text would be expanded.
     () => `name="labsilta-config" content="${escaped}"`,
   )
   if (filled === html) throw new Error(`${name}.html has no place for its configuration`)

@@ -11,7 +11,7 @@ import { deleteFailuresOf, type FailureRow, insertFailure, selectFailures, takeF
 
 const pageSize = 50
 
-/** Mails that were given up, and events of all nouns whose mails could not be composed; newest first. */
+/** Lists mails that were given up, and events whose mails could not be composed, newest first. */
 export async function listFailedMails({ db }: Context, caller: Caller, cursor: string | undefined) {
   if (!canManageMails(caller)) throw new Refusal('forbidden')
   const beforeId = readCursor(cursor, [uuidKey])?.[0] ?? null
@@ -40,7 +40,7 @@ const presentFailure = ({ id, subjectKind, orderNumber, action, ...failure }: Fa
   failedAt: failure.failedAt.toISOString(),
 })
 
-/** Sends a failed mail again, or composes the mails of an event again. */
+/** Queues a failed mail again, or composes the mails of an event again. */
 export async function resendMail({ db, jobs }: Context, caller: Caller, id: string): Promise<void> {
   if (!canManageMails(caller)) throw new Refusal('forbidden')
   const isQueued = await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export async function resendMail({ db, jobs }: Context, caller: Caller, id: stri
   if (!isQueued) throw new Refusal('mail_not_found')
 }
 
-/** Lists an event whose mails could not be composed, however often it was tried. */
+/** Records an event whose mails could not be composed after all retries. */
 export async function recordFailure(
   { db, clock }: Context,
   eventId: string,
@@ -61,7 +61,7 @@ export async function recordFailure(
   await insertFailure(db, { eventId, at: clock.now(), ...failure })
 }
 
-/** Forgets the failures of a subject that is deleted. */
+/** Deletes the failures of a subject that is deleted. */
 export async function forgetFailures(tx: Tx, subjectId: string): Promise<void> {
   await deleteFailuresOf(tx, subjectId)
 }

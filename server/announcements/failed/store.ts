@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 
-/** Nothing is written for an order that was deleted meanwhile. */
+/** Inserts a failure. Writes nothing if the order has been deleted meanwhile. */
 export async function insertFailure(
   db: Db,
   failure: { eventId: string; attempts: number; lastError: string; at: Date },
@@ -15,7 +15,7 @@ export async function insertFailure(
     on conflict (event_id) do nothing`.execute(db)
 }
 
-/** False when there is no such failure. */
+/** Deletes a failure. Returns false if there is none. */
 export async function takeFailure(tx: Tx, eventId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from failed_announcements where event_id = ${eventId}`.execute(tx)
@@ -38,7 +38,7 @@ export type FailureRow = {
   failedAt: Date
 }
 
-/** Newest first, those before the given id. */
+/** Failures before the given id, newest first. */
 export async function selectFailures(db: Db, beforeId: string | null, limit: number): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     select e.id, e.subject_kind as "subjectKind", o.number as "orderNumber", e.action, f.attempts, f.last_error as "lastError",
