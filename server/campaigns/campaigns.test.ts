@@ -32,7 +32,7 @@ const counted = async () => {
   return rows[0]
 }
 
-/** A refusal leaves no offer and no registration behind. */
+/** Checks that a refusal creates neither an offer nor a registration. */
 async function expectRefusal(by: ApiClient, code: string, status: number, error: string): Promise<void> {
   const before = await counted()
   const reply = await register(by, code)

@@ -18,13 +18,16 @@ import {
   replaceCampaigns,
 } from './store.ts'
 
-/** Gives the person the offer of a campaign, once. Who has it already is led to it, whatever became of the campaign. */
+/**
+ * Gives the person the offer of a campaign, once. A registered person gets that offer again, whatever became of the
+ * campaign.
+ */
 export function registerForCampaign(
   context: Context,
   caller: Caller,
   code: string,
 ): Promise<{ offerId: string }> {
-  // An offer is made to those who pay; experts have none of their own.
+  // An offer is made to those who pay, and experts have none of their own.
   if (hasGrant(caller, 'expert')) throw new Refusal('forbidden')
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
@@ -73,7 +76,7 @@ async function makeOffer(
   return id
 }
 
-/** The campaigns of a release's catalogue, in the place of those that were there. */
+/** Replaces the campaigns by those of a release's catalogue. */
 export async function loadCampaigns(db: Db, { campaigns, products }: Catalogue): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]))
   const rows = campaigns.map((campaign) => ({

@@ -7,7 +7,7 @@ export type CampaignItem = Omit<OfferItem, 'id' | 'offerId' | 'frameQuantity'> &
 
 type Open = { startsOn: string; endsOn: string; withdrawn: boolean; mostRegistrations: number | null }
 
-/** Why nobody new may register; null while somebody may. Of what has not begun nothing is told. */
+/** Reason why nobody new may register, or null. A campaign that has not begun is unknown. */
 export function refusalOf(campaign: Open, registered: number, now: Date): ErrorCode | null {
   const today = helsinkiDay(now)
   if (today < campaign.startsOn) return 'campaign_not_found'
@@ -16,14 +16,14 @@ export function refusalOf(campaign: Open, registered: number, now: Date): ErrorC
   return mostRegistrations !== null && registered >= mostRegistrations ? 'campaign_full' : null
 }
 
-/** The last day of an offer that is given today for so many days, today being the first of them. */
+/** Last day of an offer that is valid for a number of days from today on. */
 export function validUntil(now: Date, days: number): string {
   const last = new Date(`${helsinkiDay(now)}T00:00:00Z`)
   last.setUTCDate(last.getUTCDate() + days - 1)
   return last.toISOString().slice(0, 10)
 }
 
-/** What the offer says of the products of a campaign: as the catalogue has them, but for the price where the campaign has its own. */
+/** Offer items of a campaign: the products as in the catalogue, with the campaign's own prices. */
 export function itemsOf(
   campaign: CatalogueCampaign,
   products: ReadonlyMap<string, CatalogueProduct>,

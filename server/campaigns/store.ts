@@ -16,7 +16,7 @@ export type Campaign = {
   withdrawn: boolean
 }
 
-/** Locked until the transaction ends: who registers at the same instant waits, and is counted after it. */
+/** Locked until the transaction ends: a concurrent registration waits and is counted after this one. */
 export async function lockCampaign(tx: Tx, code: string): Promise<Campaign | undefined> {
   const { rows } = await sql<Campaign>`
     select id, code, name_en as "nameEn", name_fi as "nameFi", starts_on as "startsOn", ends_on as "endsOn",
@@ -48,7 +48,7 @@ export async function insertRegistration(
     values (${campaignId}, ${personId}, ${offerId}, ${at})`.execute(tx)
 }
 
-/** The campaigns become these, by their codes; one that is not among them is withdrawn, for people have its offers. */
+/** Replaces the campaigns by code. A missing one is withdrawn rather than deleted, because people have its offers. */
 export async function replaceCampaigns(
   tx: Tx,
   campaigns: readonly Omit<Campaign, 'withdrawn'>[],

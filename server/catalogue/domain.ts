@@ -18,7 +18,7 @@ const documentKey = /^\d{1,7}$/
 
 type Query = Filters<FilterKind> & { text?: string; language: Language; cursor?: string }
 
-/** Products that match the text and the filters, with the choices that the filters have left. */
+/** Products that match the text and the filters, with the filter values that remain. */
 export async function listProducts({ db }: Context, { text, language, cursor, ...filters }: Query) {
   const index = await getSearchIndex(db)
   const tokens = text ? tokenizeQuery(text) : null

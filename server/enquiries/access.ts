@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 
-/** Who wrote to the provider, and what, is the provider's business alone. */
+/** True for callers who may see enquiries and their senders: provider staff only. */
 export const canReadEnquiries = (caller: Caller): boolean => hasGrant(caller, 'expert')

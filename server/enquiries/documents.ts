@@ -25,7 +25,7 @@ export const languageOf = (text: string | undefined): Language => (text === 'fi'
 const kindOf = (text: string | undefined): EnquiryKind =>
   enquiryKinds.find((kind) => kind === text) ?? 'contact'
 
-/** The page that answers a form sent without a script: thanks, or the form again with every word in it. */
+/** Page that answers a form sent without script: thanks, or the form again with the typed words. */
 export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
   const { typed, refusal } = outcome
   const language = languageOf(typed.language)
@@ -45,7 +45,7 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
   }
 }
 
-/** What every form of ours is answered with when it was taken. */
+/** Answer to every accepted form. */
 export const thanksPage = ({ thankYou }: FormShape, language: Language, twin: string): AnswerPage => ({
   language,
   twin,
@@ -60,13 +60,13 @@ export function alertOf({ refusal }: FormOutcome, { failed }: FormShape, languag
   return failed
 }
 
-/** Where to go from a page that is the end of its way. */
+/** Links at the end of a page without further steps. */
 export const linksTo = (language: Language) => [
   { label: onwardTexts.home[language], url: pathOf('start', language) },
   { label: onwardTexts.tests[language], url: pathOf('products', language) },
 ]
 
-/** The form with every word that was typed, and what is wrong with it. */
+/** Form with the typed words and its problems. */
 export function formAgain(
   { typed, refusal, url }: FormOutcome,
   { heading, fields, submit, trap }: FormShape,

@@ -14,13 +14,13 @@ import { canReadEnquiries } from './access.ts'
 import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
 import { deleteBefore, type EnquiryRow, findEnquiry, insertEnquiry, listRows, markAnswered } from './store.ts'
 
-/** Who sends a form, as far as we know. */
+/** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
 
 const pageSize = 50
 const mostPerAddress = 5
 
-/** A form that somebody begins to fill in; one that is still good goes on. */
+/** Issues a token for a form. A token that is still valid is returned again. */
 export function beginForm({ config, clock }: Context, begun?: string): { form: string } {
   const { signingSecret } = config
   const now = clock.now()
@@ -28,7 +28,7 @@ export function beginForm({ config, clock }: Context, begun?: string): { form: s
   return { form: openForm(signingSecret, uuid({ msecs: now.getTime() })) }
 }
 
-/** What no person sent is answered like everything else, and nothing is kept of it. */
+/** Accepts a form. A form that no person can have sent gets the same answer and is dropped. */
 export async function sendEnquiry(context: Context, enquiry: NewEnquiry, sender: Sender) {
   const { config, clock, db } = context
   const problems = problemsOf(enquiry)
@@ -36,7 +36,7 @@ export async function sendEnquiry(context: Context, enquiry: NewEnquiry, sender:
   const receipt = { replyPromise: provider.replyPromise }
   if (enquiry.homepage !== '') return receipt
   const { formId, age } = readForm(config.signingSecret, enquiry.form, clock.now())
-  // Scripts of ours wait; without one somebody may be quick to confirm what was written, and is asked once more.
+  // Our scripts wait; a fast person without script is asked once more.
   if (age === 'unknown' || (age === 'too young' && sender.isWithoutScript))
     throw new Refusal('form_token_missing')
   if (age === 'too young') return receipt
@@ -106,10 +106,10 @@ const present = ({ createdAt, answeredAt, ...enquiry }: EnquiryRow) => ({
   answeredAt: answeredAt?.toISOString() ?? null,
 })
 
-/** The mails of one enquiry by what they are for; with its receiver each goes out once. */
+/** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
-/** What came 24 months ago goes, and the mails about it. */
+/** Deletes enquiries after 24 months, with their mails. */
 export async function forgetOldEnquiries({ db, clock }: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ids = await deleteBefore(tx, forgottenBefore(clock.now()))

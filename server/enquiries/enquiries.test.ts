@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const stop of stops) await stop()
 })
 
-/** Every test sends from a network of its own. */
+/** Each test sends from its own network. */
 let networks = 0
 const fromNewNetwork = (): Record<string, string> => {
   networks += 1

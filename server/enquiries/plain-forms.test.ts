@@ -90,7 +90,7 @@ describe('a form without a script', () => {
   })
 })
 
-/** What a browser would send of the page's form, were its button pressed. */
+/** Fields that a browser would send for the form of a page. */
 function fieldsOf(document: string): Record<string, string> {
   const [, html = ''] = /<form [^>]*id="answer-form"(.*?)<\/form>/s.exec(document) ?? []
   const text = (escaped = '') =>

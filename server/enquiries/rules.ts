@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { instantOf, readSignedId, signId } from '#server/signed-id.ts'
 
-/** Nobody reads a form, writes into it and sends it in less. */
+/** Shortest time in which a person reads, fills in and sends a form. */
 const shortestFillingMs = 3000
 const longestFillingMs = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export const openForm = (secret: string, id: string): string => signId(secret, '
 
 export type FormAge = 'too young' | 'right' | 'unknown'
 
-/** The form that a token stands for, and whether the time since is a person's. An old token is as good as none. */
+/** Form of a token, and whether the elapsed time is that of a person. An expired token counts as none. */
 export function readForm(
   secret: string,
   token: string | undefined,
@@ -26,7 +26,7 @@ export function readForm(
   return { formId, age: ms < shortestFillingMs ? 'too young' : 'right' }
 }
 
-/** What the shape of the form cannot say. */
+/** Problems that the shape of the form cannot express. */
 export function problemsOf({ kind, phone, servicesOffered }: NewEnquiry): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (phone !== '' && phoneAsE164(phone) === null) problems.push({ path: 'phone', code: 'not_a_phone' })
@@ -37,11 +37,11 @@ export function problemsOf({ kind, phone, servicesOffered }: NewEnquiry): FieldP
   return problems
 }
 
-/** The same words from the same form are one enquiry, however often they are sent. */
+/** Hash that makes the same content of the same form one enquiry, however often it is sent. */
 export const hashOf = ({ form: _, homepage: __, ...words }: NewEnquiry): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
-/** The part of an address that stands for one household or office: /24 of IPv4, /64 of IPv6. */
+/** Part of an address that stands for one household or office: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {
   const [, mapped = ip] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   if (!isIPv6(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
@@ -55,7 +55,7 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** When an enquiry that came this long ago is forgotten. */
+/** Instant before which enquiries are deleted. */
 export function forgottenBefore(now: Date): Date {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - 24)

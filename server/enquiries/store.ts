@@ -25,7 +25,7 @@ export type EnquiryRow = {
 
 export type NewRow = Omit<EnquiryRow, 'answeredAt' | 'answeredBy'> & { formId: string; contentSha256: string }
 
-/** False when this form was sent with these words before. Who sends it at the same instant waits for the first. */
+/** Inserts an enquiry. False if the same content of the same form was sent before. A concurrent call waits. */
 export async function insertEnquiry(tx: Tx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type,
@@ -56,7 +56,7 @@ const conditions: Record<'open' | 'answered' | 'all', RawBuilder<unknown>> = {
   all: sql`true`,
 }
 
-/** Newest first, those before the given id. */
+/** Enquiries before the given id, newest first. */
 export async function listRows(
   db: Db,
   { state, beforeId, limit }: { state: keyof typeof conditions; beforeId: string | null; limit: number },
@@ -68,7 +68,7 @@ export async function listRows(
   return rows
 }
 
-/** False for one that is marked already: it stays as it is. */
+/** Marks an enquiry as answered. False if it is already, or does not exist. */
 export async function markAnswered(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update enquiries set answered_at = ${at}, answered_by = ${personId}
@@ -76,7 +76,7 @@ export async function markAnswered(tx: Tx, id: string, personId: string, at: Dat
   return numAffectedRows === 1n
 }
 
-/** Gives the ids of what went. */
+/** Deletes old enquiries and returns their ids. */
 export async function deleteBefore(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from enquiries where created_at < ${before} returning id`.execute(tx)

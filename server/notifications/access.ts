@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 
-/** Experts work by what the office shows them; what they are mailed is the provider's matter. */
+/** True for callers who have notification preferences. Experts have none: the provider decides about their mails. */
 export const canChooseNotifications = (caller: Caller): boolean => !hasGrant(caller, 'expert')

@@ -97,10 +97,10 @@ function refuseExperts(caller: Caller): void {
   if (!canChooseNotifications(caller)) throw new Refusal('forbidden')
 }
 
-/** Whom a mail is for while that person is away. */
+/** Substitute who gets a mail while the person is away. */
 export type StandingInFor = { name: string; until: string }
 
-/** How to tell somebody of an event: now, to the person or who stands in; in the digest; or not at all. */
+/** Delivery of a notification: now, to the person or the substitute; in the digest; or none. */
 export type Way =
   | { timing: 'at_once'; reader: PersonContact; standingInFor: StandingInFor | null }
   | { timing: 'daily' }
@@ -109,13 +109,13 @@ export type Way =
 type About = {
   kind: NotificationKind
   eventId: string
-  /** That of the mail, by which it goes out once. */
+  /** Key of the mail, which is sent once per key. */
   eventKey: string
-  /** Of the team whose matter it is; null for what is the person's own alone, and is never sent on. */
+  /** Organisation whose team the subject belongs to; null for personal subjects, which no substitute gets. */
   organisationId: string | null
 }
 
-/** Asked again after the person has chosen otherwise, it still gives no second way for the same event. */
+/** Decides once per event: asked again after the preference changed, it does not notify a second time. */
 export async function wayTo(tx: Tx, { clock }: Context, person: PersonContact, about: About): Promise<Way> {
   const day = helsinkiDay(clock.now())
   const { timing, substituteId, until, isTold } = await findTelling(tx, {
@@ -125,7 +125,7 @@ export async function wayTo(tx: Tx, { clock }: Context, person: PersonContact, a
   })
   if (isTold) return { timing: 'none' }
   const wanted = timing ?? usualTimings[about.kind]
-  // A digest tells of many orders and needs an address of the person's own.
+  // A digest is about many orders and needs the person's own address.
   if (wanted === 'none' || (wanted === 'daily' && canBeWrittenTo(person))) return { timing: wanted }
   const substitute = substituteId === null ? undefined : await findPerson(tx, substituteId)
   if (!substitute || until === null || !canBeWrittenTo(substitute))
@@ -133,10 +133,10 @@ export async function wayTo(tx: Tx, { clock }: Context, person: PersonContact, a
   return { timing: 'at_once', reader: substitute, standingInFor: { name: person.name, until } }
 }
 
-/** A team has many members; so many are told of what one of them does. */
+/** Most members of a team who are notified of one action of a colleague. */
 const mostInterested = 500
 
-/** The members of a team who asked to be told of what the others do, but for those who know it already. */
+/** Members of a team who want to know about actions of colleagues, except those who know already. */
 export async function listInterested(
   tx: Tx,
   team: { organisationId: string; kind: NotificationKind; besides: readonly string[] },

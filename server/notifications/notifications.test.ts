@@ -48,7 +48,7 @@ const subjectsTo = async (receiver: string) => (await mailsTo(api, receiver)).ma
 const anOrderOf = async (by: ApiClient): Promise<Order> =>
   aSubmittedOrder(by, { offer: await anOffer(api, { organisationId: team.id }), samples: 1 })
 
-/** Everything that may be told of an order after its submission. */
+/** Every event after its submission that an order can be notified about. */
 async function aWholeLife(by: ApiClient): Promise<Order> {
   const order = await anOrderOf(by)
   await receiveAll(expert, order.id)
@@ -238,7 +238,7 @@ describe('while somebody is away', () => {
     expect((await removeMember(team.admin, team, team.member.id)).status).toBe(204)
     expect((await settingsOf(team.admin)).absence?.hindrance).toBe('not_in_team')
     await aWholeLife(team.admin)
-    // Of the removal alone.
+    // About the removal only.
     expect(await subjectsTo(team.member.email)).toEqual([])
     expect((await subjectsTo(team.admin.email)).length).toBe(4)
   })

@@ -2,7 +2,7 @@ import { digestHour } from '#contract/facts.ts'
 import type { NotificationKind, NotificationTiming } from '#contract/lists.ts'
 import { helsinkiDay } from '#server/clock.ts'
 
-/** As it is for whoever has chosen nothing. */
+/** Default of a preference. */
 export const usualTimings: Record<NotificationKind, NotificationTiming> = {
   offer_provided: 'at_once',
   order_confirmed: 'at_once',
@@ -21,7 +21,7 @@ export const usualTimings: Record<NotificationKind, NotificationTiming> = {
 const dayMs = 24 * 60 * 60 * 1000
 const longestAheadDays = 366
 
-/** What is wrong with the days of an absence, or nothing. */
+/** Problem with the days of an absence, or null. */
 export function absenceProblem(
   { from, until }: { from: string; until: string },
   now: Date,
@@ -39,8 +39,8 @@ const hourInHelsinki = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The last time digests were due: its day, and the instant up to which events belong to it. Clocks are changed at night, so
- * the hour comes once on every day.
+ * Last time at which digests were due: the day, and the instant until which events belong to it. The clocks change at
+ * night, so the hour exists once on every day.
  */
 export function lastDigestTime(now: Date): { day: string; due: Date } {
   const today = helsinkiDay(now)

@@ -10,7 +10,7 @@ export async function listChoices(db: Db, personId: string): Promise<ChoiceRow[]
   return rows
 }
 
-/** In the order of their kinds, so that two tabs at once don't wait for each other. */
+/** Saves preferences, in the order of their kinds, so that concurrent calls do not deadlock. */
 export async function saveChoices(db: Db, personId: string, choices: readonly ChoiceRow[]): Promise<void> {
   const sorted = choices.toSorted((a, b) => a.kind.localeCompare(b.kind))
   await sql`
@@ -31,7 +31,7 @@ export type AbsenceRow = {
   email: string
 }
 
-/** The person's absence that is not over on the day, and whether its substitute can stand in. */
+/** Current or future absence of the person on a day, and whether the substitute can stand in. */
 export async function findAbsence(db: Db, personId: string, day: string): Promise<AbsenceRow | undefined> {
   const { rows } = await sql<AbsenceRow>`
     select a.substitute_id as "substituteId", s.name as "substituteName", a.from_on as "from", a.until_on as "until",
@@ -46,7 +46,7 @@ export async function findAbsence(db: Db, personId: string, day: string): Promis
   return rows[0]
 }
 
-/** Whether two people are members of some team together. */
+/** True if two people share a team. */
 export async function areColleagues(tx: Tx, personId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`
     select from memberships m join memberships f on f.organisation_id = m.organisation_id
@@ -75,9 +75,9 @@ export async function deleteAbsence(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * Who stands in for a person on a day, in what belongs to an organisation: a member of its team who is not away as well. So
- * nothing leaves the team, and nothing goes round in circles. With its limit each is looked up by the person; a join could just as
- * well read everybody who is away.
+ * Substitute of a person on a day for an organisation: a member of its team who is not away. So nothing leaves the
+ * team, and there are no cycles. The limit makes PostgreSQL look up each substitute by person; a join could read
+ * everybody who is away.
  */
 export const standIn = ({
   personId,
@@ -100,11 +100,11 @@ export type Telling = {
   timing: NotificationTiming | null
   substituteId: string | null
   until: string | null
-  /** Whether the person was told already, by a mail or a digest, or is going to be. */
+  /** True if the person was or will be notified, by mail or digest. */
   isTold: boolean
 }
 
-/** How somebody wants to be told of an event, and who stands in. */
+/** Preference of a person for an event, and the substitute. */
 export async function findTelling(
   tx: Tx,
   about: {
@@ -131,7 +131,7 @@ export async function findTelling(
   return found
 }
 
-/** The members of a team who asked to be told of what colleagues do, but for two: who did it and whose it is. */
+/** Members of a team who want to know about actions of colleagues, except the actor and the owner. */
 export async function listInterested(
   tx: Tx,
   {

@@ -66,7 +66,7 @@ function anOrder({ count = 2, ...changes }: Partial<Order> & { count?: number } 
   }
 }
 
-/** Words with one space between them; columns stand side by side on a line. */
+/** Text with single spaces; columns are side by side on a line. */
 const textOf = async (order: Order, language: 'en' | 'fi') =>
   (await textOfPdf(coverSheet(order, language, clock))).replaceAll(/[\s\u00a0]+/g, ' ')
 

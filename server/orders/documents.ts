@@ -96,8 +96,7 @@ const texts = {
 } as const
 
 /**
- * The sheet that travels with the samples, in the reader's language. It is streamed, sample by sample; a reporting
- * contact's view of an order makes the same sheet with the contact person left out.
+ * Cover sheet in the reader's language, streamed sample by sample. That of a reporting contact has no contact person.
  */
 export function coverSheet(order: Order, language: Language, clock: Clock): Readable {
   const number = formatOrderNumber(order.number)
@@ -159,7 +158,10 @@ function orderFacts(order: Order, language: Language): Block {
   )
 }
 
-/** Where to, how, and what the chosen reception does not take: then what goes to Helsinki instead is said with its address. */
+/**
+ * Address, packing, and what the chosen reception does not accept; such samples go to Helsinki, whose address
+ * follows.
+ */
 function* sending(order: Order, language: Language): Generator<Block> {
   const text = texts[language]
   const location = order.shippingLocation ?? 'other'

@@ -26,10 +26,10 @@ import {
 } from './rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
-/** An order as it is sent: its samples stay as the database wrote them. */
+/** Order as it is sent: its samples are JSON text of the database. */
 export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
 
-/** Within a transaction as that has left it so far. */
+/** Order as the caller may see it. Within a transaction it includes the changes so far. */
 export async function getOrder(
   context: Context,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function getOrder(
   return presentOrder(context, db, order, relation)
 }
 
-/** The order and how the caller stands to it. An order one may not see is one that is not there. */
+/** Order and relation of the caller. An order that the caller may not see is not found. */
 export async function getOrderRecord(db: Db | Tx, caller: Caller, id: string) {
   return requireVisible(await findOrder(db, id, caller.personId), caller)
 }
@@ -61,7 +61,7 @@ export const partiesOf = (order: OrderRecord) => ({
   openedToCaller: order.openedToCaller,
 })
 
-/** Only the head of the order, locked, for acts that need no more. */
+/** Head of the order, locked, for actions that need no more. */
 export async function getLockedHead(tx: Tx, caller: Caller, id: string, act: OrderAct) {
   const found = requireRelation(await lockHead(tx, id, caller.personId), caller)
   refuseAct(act, found.order.state, found.relation)
@@ -69,8 +69,8 @@ export async function getLockedHead(tx: Tx, caller: Caller, id: string, act: Ord
 }
 
 /**
- * Refuses an act on an order that does not exist for the caller, or that the caller may never do, before the body of the
- * request is read. The act itself decides again, with the order locked.
+ * Refuses an action before the body of the request is read, if the order does not exist for the caller or the caller
+ * may never do it. The action itself checks again with the order locked.
  */
 export async function authorise(db: Db, caller: Caller, id: string, act: OrderAct): Promise<void> {
   const { relation } = requireRelation(await findHead(db, id, caller.personId), caller)
@@ -87,7 +87,7 @@ export function refuseForbidden(act: OrderAct, relation: Relation): void {
   if (!mayEver(act, relation)) throw new Refusal('forbidden')
 }
 
-/** Never for this reader: forbidden. Not in this state: a code that says what to do instead. */
+/** Refuses an action: `forbidden` if this reader may never do it, another code if the state does not allow it. */
 export function refuseAct(act: OrderAct, state: OrderRecord['state'], relation: Relation): void {
   refuseForbidden(act, relation)
   if (fitsState(act, state)) return
@@ -99,7 +99,7 @@ export function refuseStale(order: { version: number }, version: number): void {
   if (order.version !== version) throw new Refusal('order_changed')
 }
 
-/** Writes columns on top of exactly the version that was decided upon. What moves an order is written by `transition`. */
+/** Updates columns if the version is still the one that was read. `transition` changes states. */
 export async function saveChange(
   tx: Tx,
   order: Pick<LockedHead, 'id' | 'state' | 'version'>,
@@ -108,7 +108,7 @@ export async function saveChange(
   if (!(await updateOrder(tx, order, change))) throw new Refusal('order_changed')
 }
 
-/** What this reader gets of the order: reporting contacts no prices and no addresses, experts no private notes. */
+/** Order as this reader may see it: reporting contacts get no prices and addresses, experts no private notes. */
 async function presentOrder(
   { config, clock }: Context,
   db: Db | Tx,
@@ -166,7 +166,7 @@ export const particularsOf = ({
   shippingLocation,
 })
 
-/** What else was on offer is as much the customer's own matter as the offer itself. */
+/** Offers of the order. Other offers are as private as the order's own. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
   const used = new Set(samples.read().flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
   return tests.filter((test) => used.has(test.offerItemId))
@@ -176,7 +176,7 @@ function presentUsedOffer({ serviceFeeCents: _, ...offer }: OrderRecord['offers'
   return { ...offer, expired: isExpired(offer.validUntil, now) }
 }
 
-/** Of a draft computed anew, of anything submitted as they were promised. */
+/** Prices: calculated for a draft, as promised for a submitted order. */
 function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['prices'] {
   if (order.state === 'draft') return priceOrder(order.offers, items, order.samples.read())
   const serviceFeeCents = order.serviceFeeCents ?? 0
@@ -188,7 +188,7 @@ function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['price
   }
 }
 
-/** What is worth a second look in a draft: in each of its samples, and in the offers it uses. */
+/** Warnings of a draft: about its samples and the offers it uses. */
 function warningsOf(order: OrderRecord, items: readonly OfferItem[], now: Date): Order['warnings'] {
   const samples = order.samples.read().map((sample) => ({
     ...sample,
@@ -206,7 +206,7 @@ const itemsOf = async (db: Db | Tx, { id, offers }: OrderRecord): Promise<OfferI
 export const computePrices = async (db: Db | Tx, order: OrderRecord) =>
   priceOrder(order.offers, await itemsOf(db, order), order.samples.read())
 
-/** The sheet that travels with the samples, from the moment the order is submitted. */
+/** Cover sheet of a submitted order. */
 export async function openCoverSheet(context: Context, caller: Caller, id: string, language: Language) {
   const { order: found, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_cover_sheet', found.state, relation)

@@ -8,26 +8,26 @@ import { MailFacts, MailHeading, MailLayout, MailList, MailPassage, MailText } f
 export type Mail = {
   subject: string
   element: ReactElement
-  /** What happened in a few words; a digest tells no more of it. */
+  /** Event in a few words; a digest contains no more. */
   gist: string
 }
 
-/** What every mail about an order says of it. */
+/** Facts about the order in every mail. */
 export type MailedOrder = {
   number: number
   name: string
   reference: string
-  /** Who ordered, by the name the contact details give. */
+  /** Name of the contact in the order. */
   company: string
   sampleCount: number
   afterTesting: AfterTesting
-  /** A Helsinki day; null while nobody has estimated it. */
+  /** Day in Helsinki; null if not estimated. */
   estimatedCompletionOn: string | null
 }
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-/** The parts of a mail as plain data: all mails about orders are built alike, so that readers find things at once. */
+/** Parts of a mail as plain data: all mails about orders have the same structure. */
 export type MailContent = {
   language: Language
   subject: string
@@ -36,13 +36,13 @@ export type MailContent = {
   paragraphs: readonly string[]
   list?: readonly { title: string; text: string }[]
   address?: readonly string[]
-  /** Beyond those of every mail. */
+  /** Facts beyond those in every mail. */
   facts?: Facts
   closing?: readonly string[]
   link: string | null
-  /** Where the reader chooses which mails come; only in those that are a matter of choice. */
+  /** Address of the notification preferences, for mails that depend on one. */
   settings?: string
-  /** Where the heading alone would say too little in a digest. */
+  /** Text for a digest, if the heading alone is not enough. */
   gist?: string
 }
 
@@ -104,24 +104,24 @@ function factsOf({ language, order }: MailContent): Facts {
   ]
 }
 
-/** The price of the whole order, named alike in every mail. */
+/** Price of the whole order. */
 export const totalFact = (totalCents: CentsRange, language: Language) =>
   [words[language].total, formatPriceRange(totalCents, language)] as const
 
 export type SubmittedOrder = MailedOrder & {
-  /** Where submitting led: `submitted` only where the address is still to be agreed. */
+  /** State after submission: `submitted` only if the address is still to be agreed. */
   state: 'waiting_for_review' | 'submitted' | 'waiting_for_samples'
   shippingLocation: ShippingLocation | null
 }
 
-/** To the orderer. The address is told only when the samples may really be sent. */
+/** Mail to the orderer. It contains the address only if the samples may be sent. */
 export function orderSubmitted({
   language,
   order,
   link,
 }: {
   language: Language
-  /** `totalCents` is null while the order has no price. */
+  /** Null while the order has no price. */
   order: SubmittedOrder & { totalCents: CentsRange | null }
   link: string
 }): Mail {
@@ -150,7 +150,7 @@ export function orderSubmitted({
   })
 }
 
-/** A reception of ours as a mail tells it; null where the address is agreed order by order. */
+/** Address of a reception of ours; null if the address is agreed per order. */
 export function placeOf(location: ShippingLocation | null, language: Language) {
   if (location === null || location === 'other') return null
   const { addressLines, openingHours, notAccepted } = receptions[location]
@@ -161,7 +161,7 @@ export function placeOf(location: ShippingLocation | null, language: Language) {
   }
 }
 
-/** What happens next, by where the order stands after submitting. */
+/** Next steps by the state after submission. */
 function nextStep({ state, shippingLocation }: SubmittedOrder): Record<Language, string> {
   switch (state) {
     case 'waiting_for_review':

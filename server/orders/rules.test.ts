@@ -169,7 +169,7 @@ describe('customs', () => {
     ['CH', 'helsinki', true],
     // Outside the VAT territory of the EU.
     ['AX', 'helsinki', true],
-    // A country that is not in the list is none of the EU.
+    // A country that is not in the list is outside the EU.
     ['other', 'helsinki', true],
     ['FI', 'helsinki', false],
     ['SE', 'helsinki', false],

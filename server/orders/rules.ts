@@ -3,12 +3,12 @@ import type { OrderAct, OrderMove, OrderState, ShippingLocation } from '#contrac
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
 import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
-/** How a reader stands to an order: of its own side, invited to read it, or the provider's expert. */
+/** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
 
 type Move = { from: readonly OrderState[]; to: readonly OrderState[]; by: readonly Relation[] }
 
-/** The life cycle. Every move of every order is one of these rows; `allowed` in replies is read from the same table. */
+/** Life cycle: every change of state is one of these rows, and `allowed` in replies is derived from them. */
 export const moves = {
   submit: { from: ['draft'], to: ['submitted', 'waiting_for_review'], by: ['side'] },
   provide_offer: { from: ['waiting_for_review'], to: ['offer_provided'], by: ['expert'] },
@@ -48,7 +48,7 @@ const open: readonly OrderState[] = [
 ]
 const any: readonly OrderState[] = [...open, 'completed', 'cancelled']
 
-/** What may be done to an order without moving it. */
+/** Actions that do not change the state. */
 const edits = {
   edit: { from: ['draft'], by: ['side'] },
   edit_samples: { from: ['draft'], by: ['side'] },
@@ -68,25 +68,25 @@ const edits = {
 
 const acts: Record<OrderAct, Omit<Move, 'to'>> = { ...moves, ...edits }
 
-/** Whether this kind of reader may do the act in any state: what is refused for good is `forbidden`. */
+/** True if this kind of reader may do the action in some state. Otherwise it is `forbidden`. */
 export const mayEver = (act: OrderAct, relation: Relation): boolean => acts[act].by.includes(relation)
 
-/** Whether the act can be done in this state: what could be done in another state is `act_not_allowed`. */
+/** True if the action is possible in this state. Otherwise it is `act_not_allowed`. */
 export const fitsState = (act: OrderAct, state: OrderState): boolean => acts[act].from.includes(state)
 
 export function allowedActs(state: OrderState, relation: Relation): OrderAct[] {
   return (Object.keys(acts) as OrderAct[]).filter((act) => mayEver(act, relation) && fitsState(act, state))
 }
 
-/** What beside its state decides about some acts of an order. */
+/** Facts beside the state that decide about some actions. */
 export type Particulars = {
   resultCount: number
-  /** Where the customer is, as far as it is known. */
+  /** Country of the customer, if known. */
   country: string | null
   shippingLocation: ShippingLocation | null
 }
 
-/** Acts that not every order has, whatever its state: there is nothing that they could be done with. */
+/** Actions that need something which not every order has. */
 const objects: Partial<Record<OrderAct, (order: Particulars) => boolean>> = {
   download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
   download_results: ({ resultCount }) => resultCount > 0,
@@ -104,8 +104,8 @@ export type TestedSample = {
 type PricedOffer = { id: string; serviceFeeCents: number }
 
 /**
- * The prices of an order from the offers it uses: a line for each item that a sample is to be tested by, the one-time
- * fees of those offers, and one service fee, the highest of those offers (an order is handled once).
+ * Prices of an order from the offers it uses: a line for each item that a sample is tested by, the one-time fees of
+ * these offers, and the highest of their service fees, because the order is handled once.
  */
 export function priceOrder(
   offers: readonly PricedOffer[],
@@ -124,7 +124,7 @@ export function priceOrder(
   return { currency: 'EUR', lines, serviceFeeCents, totalCents: totalOf(lines, serviceFeeCents) }
 }
 
-/** The samples of each test, by the item that it is. */
+/** Samples of each test, by offer item. */
 export function groupByTest<Tested extends TestedSample>(samples: readonly Tested[]): Map<string, Tested[]> {
   const samplesByItem = new Map<string, Tested[]>()
   for (const sample of samples) {
@@ -153,7 +153,9 @@ export function totalOf(lines: readonly { totalCents: CentsRange }[], serviceFee
   return addRanges([...lines.map((line) => line.totalCents), { min: serviceFeeCents, max: serviceFeeCents }])
 }
 
-/** The hubs serve their own countries only; the country is that of the bill, else that of the organisation. */
+/**
+ * True if the location serves the country of billing, otherwise of the organisation. Hubs serve their own countries.
+ */
 export function shippingChoices(country: string | null): ShippingLocation[] {
   return [
     'helsinki',
@@ -163,18 +165,18 @@ export function shippingChoices(country: string | null): ShippingLocation[] {
   ]
 }
 
-/** Receptions of ours: an order that goes there needs nobody to look at its address. */
+/** Receptions of ours: orders that go there need no agreed address. */
 export const isOurReception = (location: ShippingLocation | null): boolean =>
   location !== null && location !== 'other'
 
 /**
- * Where goods and VAT cross no border on the way to Helsinki: the EU, and Monaco. Regions with a code of their own that are
- * outside its VAT territory, such as Åland, are not among them; they need papers as anybody else.
+ * Countries without customs border on the way to Helsinki: the EU and Monaco. Regions outside the VAT territory with
+ * a code of their own, such as Åland, are excluded and need papers.
  */
 const insideEu = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** Only Helsinki takes samples from abroad: the hubs serve their own countries, and any other address is agreed. */
+/** True if the parcel crosses customs: only Helsinki accepts samples from abroad. */
 export const passesCustoms = (country: string | null, location: ShippingLocation | null): boolean =>
   location === 'helsinki' && country !== null && !insideEu.has(country)

@@ -25,7 +25,7 @@ export type LockedHead = OrderHead & {
   changedBy: { id: string; name: string } | null
 }
 
-/** The head of an order, locked: enough for acts that need neither its samples nor its prices. */
+/** Head of an order, locked, for actions that need neither samples nor prices. */
 export async function lockHead(tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> {
   return (await sql<LockedHead>`${selectHead(id, personId)} for update of o`.execute(tx)).rows[0]
 }
@@ -34,7 +34,7 @@ export async function findHead(db: Db, id: string, personId: string): Promise<Lo
   return (await selectHead(id, personId).execute(db)).rows[0]
 }
 
-/** Who changed the order `o` last. */
+/** Person who last changed the order `o`. */
 export const changedByJson = sql`(
   select json_build_object('id', c.id, 'name', c.name) from people c where c.id = o.changed_by)`
 
@@ -45,7 +45,7 @@ const selectHead = (id: string, personId: string) => sql<LockedHead>`
     exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${personId}) as "openedToCaller"
   from orders o where o.id = ${id}`
 
-/** The columns an act may set, by the names the database has for them. */
+/** Columns that an action may set, by their database names. */
 export type OrderColumns = Partial<{
   name: string
   reference: string
@@ -129,7 +129,7 @@ export async function setUnread(
   await tx.updateTable('orders').set({ news_at, news_seen_by, told_seen_by }).where('id', '=', id).execute()
 }
 
-/** From here on the order has no news for this person; its version stays, for nobody has changed it. */
+/** Marks the order as read by this person. Its version stays. */
 export async function markSeen(tx: Tx, id: string, personId: string): Promise<void> {
   await sql`
     update orders set
@@ -148,20 +148,20 @@ export async function addOffers(tx: Tx, orderId: string, offerIds: readonly stri
     on conflict do nothing`.execute(tx)
 }
 
-/** An offer that the customer ordered from stays the customer's, also when an expert provides it again. */
+/** Adds an offer provided by an expert. One that the customer ordered from stays the customer's. */
 export async function addProvidedOffer(tx: Tx, orderId: string, offerId: string): Promise<void> {
   await sql`
     insert into order_offers (order_id, offer_id, provided) values (${orderId}, ${offerId}, true)
     on conflict do nothing`.execute(tx)
 }
 
-/** Nothing of a declined offer stays, least of all its prices, which would pass for promised ones. */
+/** Removes everything of a declined offer, including its prices, which would look like promised ones. */
 export async function takeBackProvidedOffer(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from order_offers where order_id = ${orderId} and provided`.execute(tx)
   await replaceLines(tx, orderId, [])
 }
 
-/** Prices as they are promised from now on; a later offer replaces them. */
+/** Stores promised prices; a later offer replaces them. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
   const offerItemIds = lines.map((line) => line.offerItemId)
   await writeLines({ orderId, offerItemIds, lines: JSON.stringify(lines.map(lineColumns)) }).execute(tx)
@@ -192,14 +192,14 @@ function lineColumns(line: OrderLine, index: number) {
   }
 }
 
-/** Removes one draft and what hangs on it. Only rows of this order are touched; anything submitted is left alone. */
+/** Deletes one draft and its rows. Submitted orders are never deleted. */
 export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   await sql`delete from order_offers where order_id = ${id}`.execute(tx)
   const { numAffectedRows } = await sql`delete from orders where id = ${id} and state = 'draft'`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** Gives some of a person's orders in a team to another member, in the order they were made. */
+/** Hands some of a person's orders in a team over to another member, oldest first. */
 export async function setOwner(
   tx: Tx,
   change: { organisationId: string; fromId: string; toId: string; at: Date; most: number },
@@ -214,7 +214,7 @@ export async function setOwner(
   return rows.map((row) => row.id)
 }
 
-/** Orders that wait for a decision while an offer their prices come from has run out: nobody can accept any more. */
+/** Orders that await a decision about prices of an expired offer. */
 export async function listWithExpiredOffer(db: Db, today: string, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
@@ -226,7 +226,7 @@ export async function listWithExpiredOffer(db: Db, today: string, limit: number)
   return rows
 }
 
-/** The same for many orders at once, but for those in which something happened after the instant. */
+/** Marks many orders as read, except those with events after the instant. */
 export async function markAllSeen(
   tx: Tx,
   ids: readonly string[],

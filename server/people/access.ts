@@ -3,7 +3,7 @@ import { hasGrant } from '#server/auth/grants.ts'
 
 declare const proven: unique symbol
 type Proven = { readonly [proven]: true }
-/** Which organisations and which people a caller may be told of. Only this file makes one, as with orders and offers. */
+/** Organisations and people that a caller may see. Only this file creates one, as with orders and offers. */
 export type OrganisationScope = ({ kind: 'all' } | { kind: 'own'; organisationIds: readonly string[] }) &
   Proven
 export type PeopleScope = (

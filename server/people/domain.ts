@@ -25,7 +25,7 @@ import {
 
 const pageSize = 50
 
-/** Who a checked token belongs to. The first sight of a person, and of a person in an organisation, is written down. */
+/** Person of a verified token. Records a person, and a person in an organisation, at first sight. */
 export async function recognise(context: Context, claims: TokenClaims): Promise<Caller> {
   const { db, clock } = context
   const known = await findCaller(db, claims)
@@ -44,7 +44,7 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   })
   const saved = await findCaller(db, claims)
   if (!saved) throw new Error('A person that was just written down cannot be found')
-  // Another call may have written something else by now; this one goes by its own token all the same.
+  // Another call may have stored other values meanwhile; this one uses its own token.
   return callerOf(saved, claims)
 }
 
@@ -78,7 +78,7 @@ export async function setLanguage(context: Context, caller: Caller, language: La
   return getSession(context, { ...caller, language })
 }
 
-/** The names of these people and organisations, in the order of the ids; each has one. */
+/** Names of people and organisations, in the order of the ids. */
 export async function namesOf({ db, names }: Context, ids: readonly string[]): Promise<string[]> {
   const found = ids.map((id) => names.get(id))
   if (found.every((name) => name !== undefined)) return found
@@ -116,7 +116,7 @@ export function findPerson(db: Db | Tx, id: string): Promise<PersonContact | und
   return findPersonRow(db, id)
 }
 
-/** Contacts of these people, in the order of their ids. */
+/** Contacts of people, in the order of their ids. */
 export function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
   return listContactRows(db, ids)
 }

@@ -1,7 +1,7 @@
 import { Email } from '#contract/fields.ts'
 import type { Language, Role } from '#contract/lists.ts'
 
-/** The name and address of a person, as mails need them. */
+/** Name and address of a person for mails. */
 export type PersonContact = {
   id: string
   name: string
@@ -14,8 +14,8 @@ export type PersonContact = {
 export const isEmail = (text: string) => Email.safeParse(text).success
 
 /**
- * Providers need not tell an address, may tell one that no mail server takes, and may have let somebody in who never showed
- * that the address is theirs: then it may be a stranger's.
+ * True if mails may be sent to the address. Providers may omit it, send one that no mail server accepts, or one that
+ * the person has not verified.
  */
 export const canBeWrittenTo = ({ email, emailVerified }: { email: string; emailVerified: boolean }) =>
   emailVerified && isEmail(email)

@@ -8,11 +8,11 @@ import type { OrganisationScope, PeopleScope } from './access.ts'
 import type { PersonContact } from './rules.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
-  /** Whether the token tells nothing that is still to be written down. */
+  /** True if the token contains nothing new. */
   isUpToDate: boolean
 }
 
-/** The person behind a token, with today's memberships; null before the first sight. */
+/** Person of a token with current memberships; null before the first sign-in. */
 export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCaller | null> {
   const { issuedAt, organisation } = claims
   const { rows } = await sql<FoundCaller>`
@@ -34,8 +34,8 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
 }
 
 /**
- * Two first calls of one person at the same instant make one person. What an older token says changes nothing, or two that
- * differ would undo each other with every call. The language is ours after the first sight.
+ * Inserts or updates a person. Two concurrent first calls create one person. An older token changes nothing, because
+ * two different tokens would otherwise overwrite each other. The language is stored at first sight only.
  */
 export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promise<string> {
   await tx
@@ -82,7 +82,7 @@ type NewOrganisation = {
   country?: string
 }
 
-/** Until its name is told, an organisation goes by its id; after that by the name that was told last. */
+/** Inserts an organisation or updates its name. Until a token names it, its key is its name. */
 export async function saveOrganisation(tx: Tx, organisation: NewOrganisation, now: Date): Promise<string> {
   const { issuer, externalId, name, namedAt, country } = organisation
   await tx
@@ -149,13 +149,15 @@ export async function listPeople(
 const ownersOfOrders = sql`(
   select p.id, p.name from people p where exists (select from orders o where o.owner_id = p.id)) people`
 
-/** With its limit each is looked up by id; a join could just as well read everybody in the house. */
+/** The limit makes PostgreSQL look up each by id; a join could read all people. */
 const membersOf = (scope: Extract<PeopleScope, { kind: 'own' }>) => sql`(
   select ${scope.personId}::uuid union
   select person_id from memberships where organisation_id = any(${scope.organisationIds}) and ended_at is null) members (person_id)
   cross join lateral (select p.id, p.name from people p where p.id = person_id limit 1) people`
 
-/** The parts lead to the few names that may have the words; a frequent part is better looked for in the order of names. */
+/**
+ * The index of word parts finds the few names that may match; frequent parts are found faster in the order of names.
+ */
 function nameContaining(query: string) {
   return query
     ? sql`search_parts(search_form(name)) @> search_needles(search_form(${query}))
@@ -171,7 +173,7 @@ const selectNames = (at: { ids: readonly string[] }) => sql<{ id: string; name: 
     select id, name from people where id = any(${at.ids}::uuid[])
     union all select id, name from organisations where id = any(${at.ids}::uuid[])`
 
-/** The names of people and organisations alike: no id is of both. */
+/** Names of people and organisations; their ids are disjoint. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return (await selectNames({ ids }).execute(db)).rows
 }
@@ -180,7 +182,7 @@ export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact
   return (await listContacts(db, [id]))[0]
 }
 
-/** These people, in the order of their ids. */
+/** People in the order of their ids. */
 export async function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
   const { rows } = await sql<PersonContact>`
     select id, name, email, email_verified as "emailVerified", language, role from people
@@ -188,7 +190,7 @@ export async function listContacts(db: Db | Tx, ids: readonly string[]): Promise
   return rows
 }
 
-/** The teams a person is in at this instant, by name; callers are remembered for a moment. */
+/** Current teams of a person, by name. Callers are cached for a second. */
 export async function listTeamsOf(db: Db, personId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select o.id, o.name from memberships m join organisations o on o.id = m.organisation_id

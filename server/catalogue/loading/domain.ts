@@ -13,11 +13,16 @@ import {
   upsertProducts,
 } from './store.ts'
 
-/** Grows with every change of how products are stored or indexed, so that the next release loads them again. */
+/**
+ * Version of the stored form and the index. Raised with each change of them, so that the next release loads the
+ * products again.
+ */
 const edition = 5
 const batchSize = 500
 
-/** Updates products by their key and retires those that are missing, in one transaction. False when the same one is loaded already. */
+/**
+ * Updates products by key and retires missing ones in one transaction. False if the same catalogue is already loaded.
+ */
 export async function loadCatalogue(db: Db, clock: Clock, catalogue: Catalogue): Promise<boolean> {
   const hash = createHash('sha256')
     .update(JSON.stringify([edition, catalogue]))

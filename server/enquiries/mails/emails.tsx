@@ -36,7 +36,7 @@ const notYou: Texts = {
   fi: 'Jos et ole itse kirjoittanut meille, sinun ei tarvitse tehdä mitään.',
 }
 
-/** To whoever wrote, in the language of the form. */
+/** Mail to the sender, in the language of the form. */
 export function enquiryReceived(enquiry: EnquiryRow): Mail {
   const { language, kind } = enquiry
   const { heading, next } = received[kind]
@@ -61,7 +61,7 @@ const kindNames: Record<EnquiryKind, Texts> = {
   partner: { en: 'Laboratory that wants to become a partner', fi: 'Kumppaniksi hakeva laboratorio' },
 }
 
-/** To the provider's own people. */
+/** Mail to the provider. */
 export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail {
   const { kind, company, name, email } = enquiry
   const subject = `${kindNames[kind][language]}: ${company}, ${name}`
@@ -89,7 +89,7 @@ export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail
 const pageLabel: Texts = { en: 'Sent from the page', fi: 'Lähetetty sivulta' }
 const yes: Texts = { en: 'yes', fi: 'kyllä' }
 
-/** What was left empty is left out. */
+/** Fields with content; empty ones are left out. */
 function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value: string][] {
   const { referralSource } = enquiry
   const facts: [label: Texts, value: string][] = [
@@ -106,7 +106,7 @@ function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value
   return facts.filter(([, value]) => value !== '').map(([label, value]) => [label[language], value])
 }
 
-/** What may have several lines. */
+/** Fields that may have several lines. */
 function Words({ of: { message, servicesOffered }, language }: { of: EnquiryRow; language: Language }) {
   const written = [
     { title: fieldNames.message[language], text: message },

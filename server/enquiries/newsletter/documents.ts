@@ -30,7 +30,7 @@ export const linkTexts = {
   },
 } as const
 
-/** The button that does what the link is for: programs that guard mailboxes open links, and press no buttons. */
+/** Texts beside the button that does what the link is for. Mail scanners open links but press no buttons. */
 const questions = {
   confirmations: {
     title: { en: 'Confirm your subscription', fi: 'Vahvista uutiskirjeen tilaus' },
@@ -70,7 +70,7 @@ export function questionPage(purpose: LinkPurpose, url: string, language: Langua
   }
 }
 
-/** After the button: done, or why not. */
+/** Page after the button: done, or the reason why not. */
 export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome): AnswerPage {
   const language = languageOf(new URLSearchParams(url.split('?')[1]).get('language') ?? undefined)
   if (refusal === null || isOver(refusal.code)) {
@@ -86,12 +86,12 @@ export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome):
   return { ...questionPage(purpose, url, language), alert: kindTexts.contact.failed[language] }
 }
 
-/** The same link in the other language: opening it does nothing. */
+/** Same link in the other language; opening it changes nothing. */
 const twinOf = (url: string, language: Language) => `${url.split('?')[0]}?language=${otherThan(language)}`
 
 const isOver = (code: string) => code === 'newsletter_link_invalid' || code === 'invalid_fields'
 
-/** The page that answers the form of the newsletter where there is no script. */
+/** Page that answers the newsletter form sent without script. */
 export function subscriptionAnswer(outcome: FormOutcome): AnswerPage {
   const language = languageOf(outcome.typed.language)
   const shape = presentNewsletterForm(language)
@@ -103,7 +103,7 @@ export function subscriptionAnswer(outcome: FormOutcome): AnswerPage {
     heading: shape.heading,
     alert: alertOf(outcome, shape, language),
     paragraphs: [newsletterTexts.note[language]],
-    // The frame has a form of this name.
+    // The page around it contains a form of this name.
     form: { ...formAgain(outcome, shape, { language }), label: shape.submit },
   }
 }

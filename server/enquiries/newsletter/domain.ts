@@ -18,7 +18,7 @@ import {
 
 const mostMailsADay = 3
 
-/** Whatever is known of the address, the answer is the same: who asks may not be who reads its mail. */
+/** Subscribes an address. The answer is always the same, because the caller may not be the owner of the address. */
 export async function subscribe(
   context: Context,
   { email, language, homepage }: { email: string; language: Language; homepage: string },
@@ -63,7 +63,7 @@ const eventOf = (id: string, at: Date, action: EventAction<'subscription'>, chan
     audience: 'provider',
   }) as const
 
-/** Confirmed again, by a second click or a second mail, it stays confirmed; what was ended is not begun anew. */
+/** Confirms a subscription. Confirming again has no effect, and one that was ended does not begin again. */
 export async function confirmSubscription(context: Context, token: string): Promise<{ status: 'done' }> {
   const { config, clock, db } = context
   const id = readLink(config.signingSecret, 'confirmations', token)
@@ -81,7 +81,7 @@ export async function confirmSubscription(context: Context, token: string): Prom
   return { status: 'done' }
 }
 
-/** Nothing is kept of who has ended it. */
+/** Ends a subscription and deletes its row. */
 export async function unsubscribe({ config, db }: Context, token: string): Promise<{ status: 'done' }> {
   const id = readLink(config.signingSecret, 'unsubscriptions', token)
   if (id === null) throw new Refusal('newsletter_link_invalid')
@@ -92,7 +92,7 @@ export async function unsubscribe({ config, db }: Context, token: string): Promi
   return { status: 'done' }
 }
 
-/** What nobody confirmed within 30 days goes, and the mails about it. */
+/** Deletes subscriptions that were not confirmed within 30 days, with their mails. */
 export async function forgetUnconfirmed({ db, clock }: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await deleteUnconfirmed(tx, confirmableSince(clock.now()))

@@ -49,7 +49,7 @@ const jobs = async () =>
       api.context.db,
     )
   ).rows.length
-/** The path and query of the first link of ours in a text. */
+/** Path and query of the first link to our site in a text. */
 const linkIn = (text: string, kind: string) => {
   const [, path = ''] = new RegExp(`https?://[^/\\s]+(/api/v1/newsletter/${kind}/[^\\s>]+)`).exec(text) ?? []
   return path
@@ -177,7 +177,7 @@ describe('a link', () => {
       sql`update newsletter_subscriptions set asked_at = now() - ${days} * interval '1 day' where id = ${of}`.execute(
         api.context.db,
       )
-    // A mail about an address that is forgotten by then would not be sent.
+    // A mail about an address that is deleted by then would not be sent.
     await mailbox.waitFor(email, 'Vahvista uutiskirjeen tilaus', 30_000)
     await age(id, 30.1)
     await age(young.id, 29.9)

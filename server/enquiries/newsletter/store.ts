@@ -14,7 +14,7 @@ export type Subscription = {
 const columns = sql`id, email, language, asked_at as "askedAt", times_asked as "timesAsked", confirmed_at as "confirmedAt"`
 
 /**
- * The subscription of an address, begun or asked for once more. One that is confirmed stays as it is, and is no answer.
+ * Creates the subscription of an address, or renews the request. A confirmed one stays unchanged and returns nothing.
  */
 export async function askForSubscription(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function findSubscription(db: Db | Tx, id: string): Promise<Subscri
   return rows[0]
 }
 
-/** Of two who confirm at once, the second waits and finds it confirmed. */
+/** Locks a subscription. Of two concurrent confirmations the second waits and finds it confirmed. */
 export async function lockSubscription(tx: Tx, id: string): Promise<Subscription | undefined> {
   const { rows } = await sql<Subscription>`
     select ${columns} from newsletter_subscriptions where id = ${id} for update`.execute(tx)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const hourMs = 60 * 60 * 1000
 /** Some hours after the next digests are due, and a day more for each of `later`. */
 const nextMorning = (later = 0) => new Date(api.clock.now().getTime() + (24 + 24 * later) * hourMs)
-/** The same product at another time; calls go on by the clock of the tests. */
+/** Context at another time; calls still use the clock of the tests. */
 const contextAt = (now: Date, context: Context = api.context): Context => ({
   ...context,
   clock: { now: () => now },
@@ -50,7 +50,7 @@ const anOrder = async (by: ApiClient): Promise<Order> => {
   return aSubmittedOrder(by, { offer, samples: 1 })
 }
 
-/** An order with three events that wait for the digest of who ordered. */
+/** Order with three events that wait for the digest of the person who ordered. */
 async function anOrderToTell(by: ApiClient = team.admin): Promise<Order> {
   const order = await anOrder(by)
   await receiveAll(expert, order.id)
@@ -90,7 +90,7 @@ test('nothing is told before the hour, and what happens after it waits for the n
   expect(await digestsTo(team.admin.email)).toEqual([])
   await write()
   await anOrderToTell()
-  // As if it had been composed late: it happened before the hour, and the digest of the day is written.
+  // As if composed late: it happened before the hour, and the digest of the day is sent.
   await sql`update digest_entries set at = at - interval '2 hours' where settled_on is null`.execute(
     api.context.db,
   )
@@ -135,7 +135,7 @@ test('a run that dies when the mail is all but queued leaves everything to the n
 test('a choice that changes in between loses nothing and tells nothing twice', async () => {
   const waiting = await anOrderToTell()
   await choose(team.admin, { samples_received: 'none', result_released: 'at_once', order_completed: 'none' })
-  // The worker comes again to events that wait already, as after a crash.
+  // The worker processes the same events again, as after a crash.
   await tellOfOrder(api, waiting.id)
   expect(await mailsTo(api, team.admin.email)).toHaveLength(1)
   const told = await anOrderToTell()

@@ -24,13 +24,13 @@ import {
   settleEntries,
 } from './store.ts'
 
-/** More in one mail nobody reads. */
+/** Most entries in one mail. */
 const mostEntries = 200
 const keptDays = 90
 
 /**
- * Writes the digests that are due by the clock, one for each person and day; run by the worker, again and again. What is
- * settled, that it is, and the mail are one transaction: a run that dies leaves all of it to the next one.
+ * Sends the digests that are due, one per person and day. Run repeatedly by the worker. Entries, record of the digest
+ * and mail are one transaction, so an interrupted run leaves everything to the next.
  */
 export async function writeDigests(context: Context): Promise<void> {
   const now = context.clock.now()
@@ -45,7 +45,7 @@ export async function writeDigests(context: Context): Promise<void> {
 function writeDigest(context: Context, readerId: string, time: DigestTime): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
     const reader = await findPerson(tx, readerId)
-    // Until there is an address again everything waits.
+    // Entries wait until there is an address again.
     if (!reader || !canBeWrittenTo(reader) || !(await claimDigest(tx, readerId, time.day))) return
     const found = await lockDueEntries(tx, readerId, time, mostEntries + 1)
     const entries = found.slice(0, mostEntries)
@@ -84,7 +84,7 @@ async function queue(
   await queueMails(tx, jobs, clock, config.mail.from, [mail])
 }
 
-/** By order or team, and by the person for whom it is. */
+/** Groups entries by order or team, and by the person for whom they are. */
 function groupsOf(entries: readonly DueEntry[], language: Language, publicUrl: string): DigestGroup[] {
   const groups = Map.groupBy(
     entries,
@@ -120,7 +120,7 @@ export function keepForDigest(tx: Tx, entry: NewEntry): Promise<void> {
   return insertEntry(tx, entry)
 }
 
-/** Forgets what was told long ago; run by the worker. */
+/** Deletes entries that were sent long ago. Run by the worker. */
 export function forgetOldDigests({ db, clock }: Context): Promise<void> {
   return deleteSettled(db, helsinkiDay(new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)))
 }

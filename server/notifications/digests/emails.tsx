@@ -4,15 +4,15 @@ import type { Language } from '#contract/lists.ts'
 import { MailGroup, MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
 
 export type DigestGroup = {
-  /** The order by number and name, or the team. */
+  /** Number and name of the order, or the team. */
   title: string
   link: string
-  /** For whom, where that is not the reader. */
+  /** Person for whom the reader is substitute, if any. */
   standingInFor: { name: string; until: string } | null
   lines: readonly { at: Date; text: string }[]
 }
 
-/** What happened since the last digest, order by order. The group of each order leads to it. */
+/** Digest: events since the last one, grouped by order, with a link to each order. */
 export function dailyDigest({
   language,
   groups,
@@ -22,7 +22,7 @@ export function dailyDigest({
 }: {
   language: Language
   groups: readonly DigestGroup[]
-  /** How many more there are than a mail can hold; they come in the next one. */
+  /** Number of entries beyond the limit; they are part of the next digest. */
   left: number
   link: string
   settings: string
@@ -66,7 +66,7 @@ export function dailyDigest({
   return { subject, element }
 }
 
-/** Said in every mail that somebody gets in the place of another. */
+/** Note in every mail that a substitute gets. */
 export const standingInNote = ({
   name,
   until,

@@ -8,14 +8,14 @@ export type NewEntry = {
   personId: string
   eventId: string
   kind: NotificationKind
-  /** What it is about: an order, or else a team. */
+  /** Subject: an order, otherwise a team. */
   orderId: string | null
   organisationId: string | null
   at: Date
   line: { en: string; fi: string }
 }
 
-/** An event that waits already, or was told, stays as it is. */
+/** Inserts an entry. One that exists already, sent or not, stays unchanged. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const { personId, eventId, kind, orderId, organisationId, at, line } = entry
   await sql`
@@ -24,15 +24,15 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
     on conflict on constraint digest_entries_once do nothing`.execute(tx)
 }
 
-/** The digests of one day: of what happened by then, to those who read mails on the day they are written. */
+/** Digests of one day: events until then, for those who read mails on the day of sending. */
 export type DigestTime = { day: string; due: Date; today: string }
 
 const standInOfEntry = (day: string) =>
   standIn({ personId: sql`e.person_id`, organisationId: sql`o.organisation_id`, day })
 
 /**
- * Who is to get a digest and has none of that day: those for whom something waits, or who stands in for them. All of them at
- * once: those who cannot be written to stay due, and must keep nobody from being looked up.
+ * People who have entries, or stand in for somebody who has, and no digest of that day. Not limited: people without
+ * an address stay due and must not keep others out.
  */
 export async function listReaders(db: Db, { day, due, today }: DigestTime): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +47,7 @@ export async function listReaders(db: Db, { day, due, today }: DigestTime): Prom
   return rows
 }
 
-/** False when the person has the digest of that day; who asks at the same instant waits and is told so. */
+/** Claims the digest of a person and day. False if it exists; a concurrent call waits. */
 export async function claimDigest(tx: Tx, personId: string, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into digests (person_id, day) values (${personId}, ${day}) on conflict do nothing`.execute(tx)
@@ -58,7 +58,7 @@ export type DueEntry = {
   id: string
   personId: string
   personName: string
-  /** Until when the reader stands in for that person; null for the reader's own. */
+  /** Last day on which the reader is substitute of that person; null for the reader's own entries. */
   until: string | null
   at: Date
   lineEn: string
@@ -68,11 +68,11 @@ export type DueEntry = {
   orderName: string | null
   organisationId: string | null
   team: string | null
-  /** Whether the person may still see what it is about: orders change hands, and people leave teams. */
+  /** True if the person may still see the subject: orders are handed over, and people leave teams. */
   isVisible: boolean
 }
 
-/** What waits for a reader, by order and age, locked. */
+/** Entries of a reader, by order and age, locked. */
 export async function lockDueEntries(
   tx: Tx,
   readerId: string,
@@ -104,7 +104,7 @@ export async function settleEntries(tx: Tx, ids: readonly string[], day: string)
   )
 }
 
-/** What was told long ago, and that it was: the mails themselves stay. */
+/** Deletes old entries and records of digests. The mails stay. */
 export async function deleteSettled(db: Db, before: string): Promise<void> {
   await sql`delete from digest_entries where settled_on < ${before}::date`.execute(db)
   await sql`delete from digests where day < ${before}::date`.execute(db)

@@ -11,14 +11,14 @@ import type { OrderRecord } from '../record/store.ts'
 
 export type Goods = z.output<(typeof customsEndpoints)['downloadCustomsInvoice']['query']>
 type Shipment = Pick<OrderRecord, 'number' | 'reference' | 'sampleCount' | 'contact' | 'billing'> & {
-  /** Of the sender: ISO 3166-1 alpha-2, or `other`. */
+  /** Country of the sender: ISO 3166-1 alpha-2, or `other`. */
   country: string
 }
 
-/** What is not known before the parcel is packed is written by hand. */
+/** Lines that are filled in by hand, because their values are unknown before the parcel is packed. */
 const byHand = '______________________'
 
-/** In English whoever reads it: customs officers do. It is the sender's paper, so it does not bear our mark. */
+/** Customs invoice. In English for customs officers, and without our logo, because it is a document of the sender. */
 export function customsInvoice(order: Shipment, goods: Goods, clock: Clock): Readable {
   const number = formatOrderNumber(order.number)
   const sheet = {
@@ -85,7 +85,7 @@ function senderOf({ contact, billing, country }: Shipment, { eori }: Goods): Blo
   ]
 }
 
-/** Parcels from abroad go to Helsinki only. */
+/** Recipient: parcels from abroad go to Helsinki only. */
 function recipient(): Block[] {
   const { addressLines, phone, email } = receptions.helsinki
   return [
@@ -112,7 +112,7 @@ const signature = ({ contact }: Shipment): Block =>
 const roomToWrite = paragraph(' ')
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-/** Of a country that no list has, the sender's address says nothing: it is written by hand. */
+/** Country of the sender, or a line to fill in by hand if it is not in the list. */
 const nameOfCountry = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : byHand
 

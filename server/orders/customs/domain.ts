@@ -8,7 +8,10 @@ import { isCountry } from '../drafts/rules.ts'
 import { hasObject } from '../rules.ts'
 import type { Goods } from './documents.ts'
 
-/** What customs want to read on a parcel from outside the EU. Nothing of it is kept: the sender answers for it. */
+/**
+ * Customs invoice for a parcel from outside the EU. Nothing of the input is stored, because the sender answers for
+ * it.
+ */
 export async function openCustomsInvoice(context: Context, caller: Caller, id: string, goods: Goods) {
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_customs_invoice', order.state, relation)

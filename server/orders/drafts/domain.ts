@@ -23,7 +23,7 @@ import { deleteDraft, replaceLines } from '../store.ts'
 import { removeUploadsOf } from '../uploads/domain.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
 
-/** Changes the named fields. What is not a draft any more keeps all but its name, reference and notes. */
+/** Changes the named fields. After submission only name, reference and notes can change. */
 export function editOrder(
   context: Context,
   caller: Caller,
@@ -40,7 +40,7 @@ export function editOrder(
       refuseAct('edit', order.state, relation)
     refuseAct('rename', order.state, relation)
     refuseStale(order, version)
-    // Not for a mere renaming: what was right when it was ordered is not judged again.
+    // A renaming does not check values that were valid when the order was placed.
     if (edit.billing || edit.shippingLocation !== undefined) refuseWrongPlaces(order, edit)
     const columns = { ...columnsOfEdit(edit), changed_by: caller.personId }
     await saveChange(tx, order, { columns, at: context.clock.now() })
@@ -48,7 +48,7 @@ export function editOrder(
   })
 }
 
-/** E-invoices and hubs are tied to the customer's country, also while that country is being edited. */
+/** Checks e-invoice and hub against the customer's country, also when the country changes. */
 function refuseWrongPlaces(order: OrderRecord, edit: Edit): void {
   const billing = edit.billing ?? order.billing
   if (billing.paymentMethod === 'e_invoice' && !['FI', ''].includes(billing.country)) {
@@ -84,7 +84,7 @@ export async function removeDraft(
   await Promise.all(storedKeys.map((key) => context.fileStore.remove(key)))
 }
 
-/** A whole draft becomes an order; its prices are promised from here on. */
+/** Submits a complete draft. Its prices are promised from here on. */
 export function submitOrder(
   context: Context,
   caller: Caller,
@@ -98,7 +98,10 @@ export function submitOrder(
   )
 }
 
-/** An order that is priced by valid offers is placed, and confirmed where it goes to a reception of ours; others are reviewed. */
+/**
+ * State after submission: an order priced by valid offers is placed, and confirmed if it goes to a reception of ours;
+ * others are reviewed.
+ */
 async function place({ tx, context, order, now }: Step): Promise<Change> {
   const missing = missingOf(order, context.config.samplesPerOrder)
   if (missing.length > 0) throw new Refusal('order_incomplete', missing)
@@ -123,7 +126,7 @@ async function place({ tx, context, order, now }: Step): Promise<Change> {
   return {
     to: 'submitted',
     columns: { ...columns, service_fee_cents: prices.serviceFeeCents },
-    // The mail about the submission says where the samples go.
+    // The mail about the submission contains the address.
     ...(isOurReception(order.shippingLocation) && { confirmation: { isAnnounced: false } }),
   }
 }

@@ -65,7 +65,7 @@ describe('a new draft', () => {
     await sql`update idempotency_keys set created_at = created_at - interval '3 days' where key = 'same-key-4'`.execute(
       db,
     )
-    // Between the two statements of the call: no other place is early and late enough.
+    // Between the two statements of the call.
     await sql`
       create function forget_old_keys() returns trigger language plpgsql as $$
       begin

@@ -22,15 +22,15 @@ type Draft = Pick<
   | 'organisation'
 >
 
-/** The list that the screens offer too. */
+/** The list that the screens offer. */
 export const countryCodes = new Set(['other', ...Object.keys(countries.getAlpha2Codes())])
 
 export const isCountry = (code: string): boolean => code !== 'other' && countryCodes.has(code)
 
-/** At most this many sample rows are named as wrong at once; the screen says how many more there are by asking again. */
+/** Most sample rows that are named as invalid at once; the screen asks again for the rest. */
 const mostSampleProblems = 200
 
-/** Everything a draft still needs before it can be submitted, in the order of the steps. */
+/** Everything that a draft needs before it can be submitted, in the order of the steps. */
 export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[] {
   return [
     ...missingSamples(draft, samplesPerOrder),
@@ -46,7 +46,7 @@ function missingSamples(draft: Draft, samplesPerOrder: number): FieldProblem[] {
   if (samples.length === 0) return [{ path: 'samples', code: 'no_samples' }]
   const problems: FieldProblem[] = samples.flatMap((sample, index) => [
     ...(sample.name === '' ? [problem(`samples.${index}.name`, 'required')] : []),
-    // What should be tested is either chosen from the offers or described in words for an expert to read.
+    // Tests are chosen from the offers or described in words for an expert.
     ...(sample.tests.length === 0 && request === ''
       ? [problem(`samples.${index}.tests`, 'sample_without_tests')]
       : []),
@@ -93,7 +93,7 @@ function missingEInvoice(billing: Draft['billing']): FieldProblem[] {
   ]
 }
 
-/** A place that does not serve the country is refused when it is chosen, but a country may be changed elsewhere too. */
+/** Missing shipping location. A location is checked when chosen, but the country may change later. */
 function missingShipping({ shippingLocation, specialGoods, billing, organisation }: Draft): FieldProblem[] {
   if (shippingLocation === null) return [problem('shippingLocation', 'required')]
   const choices = shippingChoices(billing.country || organisation?.country || null)
@@ -110,7 +110,7 @@ function required<Fields extends object>(prefix: string, fields: Fields, names: 
 
 export type ReviewReason = 'no_offer' | 'offer_expired' | 'tests_missing' | 'written_request'
 
-/** Why an expert looks at a submitted draft before it is placed; for no reason when valid offers price all of it. */
+/** Reasons why an expert reviews a submitted draft; none if valid offers price all of it. */
 export function reviewReasonsOf(
   { samples, offers, request }: Draft,
   validItemIds: ReadonlySet<string>,
@@ -125,7 +125,7 @@ export function reviewReasonsOf(
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason)
 }
 
-/** Contacts and billing carry over; the private notes and everything that happened to the original do not. */
+/** Values of a copy: contacts and billing, but neither private notes nor the history of the original. */
 export function columnsOf(order: OrderRecord): OrderColumns {
   return {
     ...contactColumns(order.contact),

@@ -76,7 +76,7 @@ describe('submitting', () => {
   })
 
   test('names everything that is missing, and changes nothing', async () => {
-    // Whoever has ordered before finds most of it filled in.
+    // A person who has ordered before finds most values filled in.
     const newcomer = await aPerson(api)
     const { body: draft } = await newcomer.post<Order>('/orders', {})
     const { status, body } = await newcomer.post(`/orders/${draft.id}/submit`, {}, { version: 1 })

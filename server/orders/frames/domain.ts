@@ -13,12 +13,15 @@ type Drawing = Pick<OrderRecord, 'id' | 'offers' | 'samples'>
 
 const usesFrame = ({ offers }: Pick<OrderRecord, 'offers'>) => offers.some((offer) => offer.isFrame)
 
-/** Has the order take what it needs of these items, and no more of anything else. An order without a frame asks nothing. */
+/**
+ * Adjusts the quantities that the order has taken from these items to what it needs. Orders without frame offers run
+ * no statement.
+ */
 export async function takeFromFrames(tx: Tx, order: Drawing, items: readonly OfferItem[]): Promise<void> {
   if (usesFrame(order)) await draw(tx, order.id, needsOf(items, order.samples.read()))
 }
 
-/** After its tests or samples became fewer: the order gives back what it needs no more. */
+/** Returns the quantities that the order no longer needs, after tests or samples were removed. */
 export async function giveBackSpare(tx: Tx, order: Drawing): Promise<void> {
   if (!usesFrame(order)) return
   const left = await findOrder(tx, order.id, nobodyId)
@@ -29,14 +32,14 @@ export async function giveBackAll(tx: Tx, order: Drawing): Promise<void> {
   if (usesFrame(order)) await draw(tx, order.id, [])
 }
 
-/** Of a draft what it would take now, so that people learn before they submit what is not enough. */
+/** Quantities that a draft would take now, so that shortages are shown before submission. */
 export async function listFrameUses({ db, clock }: Context, caller: Caller, id: string) {
   const { order, relation } = await getOrderRecord(db, caller, id)
   const isDraft = order.state === 'draft'
   const offers = order.offers.filter(
     (offer) => offer.isFrame && !(isDraft && isExpired(offer.validUntil, clock.now())),
   )
-  // A reporting contact is told of no offer.
+  // Reporting contacts do not see offers.
   if (relation === 'reporting' || offers.length === 0) return { items: [] }
   return { items: await usesOf(db, { ...order, offers }, isDraft) }
 }

@@ -47,7 +47,7 @@ const shortage = (item: NewOffer['items'][number] | undefined, needed: number, l
   leftQuantity: left,
 })
 
-/** What is left of each limited test of the offer, as its reader is told. */
+/** Remaining quantity of each limited test of the offer, as its reader sees it. */
 async function leftOf({ id }: NewOffer): Promise<number[] | undefined> {
   const offer = expectOk(await anna.get<Offer>(`/offers/${id}`))
   return offer.frame?.balances.map((balance) => balance.leftQuantity)
@@ -56,7 +56,7 @@ async function leftOf({ id }: NewOffer): Promise<number[] | undefined> {
 const usesOf = async (by: ApiClient, { id }: Order) =>
   expectOk(await by.get<{ items: FrameUse[] }>(`/orders/${id}/frames`)).items
 
-/** All that a refused act must leave as it is. */
+/** Everything that a refused action must leave unchanged. */
 async function stateOf({ id }: Order) {
   const { rows } = await sql<{ announced: number; draws: number }>`
     select (select count(*)::int from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
@@ -178,7 +178,7 @@ describe('at once', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(replies[1]?.body).toEqual(replies[0]?.body)
     expect(await leftOf(frame)).toEqual([1])
-    // After a refusal the key is free: with fewer samples the same key submits.
+    // After a refusal the key is free: the same key submits fewer samples.
     const larger = await aDraftOrder(anna, { offer: frame, samples: 2 })
     const again = uuid()
     expect((await submit(larger, again)).status).toBe(409)
@@ -267,7 +267,7 @@ describe('a frame of which nothing is left', () => {
     expect([body.frame?.exhausted, body.allowed]).toEqual([true, []])
     const refused = await anna.post<Refused>('/orders', { offerIds: [frame.id] })
     expect([refused.status, refused.body.code]).toEqual([409, 'offer_exhausted'])
-    // A copy keeps the tests, and says of which none is left.
+    // A copy keeps the tests and names those that are used up.
     const copy = expectOk(await anna.post<Order>('/orders', { copyOf: first.id }))
     expect((await usesOf(anna, copy))[0]).toMatchObject({
       leftQuantity: 0,

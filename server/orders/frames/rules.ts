@@ -7,7 +7,7 @@ import { groupByTest, type TestedSample } from '../rules.ts'
 type DrawingSample = TestedSample & { state: SampleState }
 type DrawnItem = Need['item'] & Pick<OfferItem, 'quantity' | 'elements' | 'frameQuantity'>
 
-/** What an order needs of the tests that have a limit. Of a sample that was rejected nothing is tested. */
+/** Quantities that an order needs of limited tests. Rejected samples do not count. */
 export function needsOf(items: readonly DrawnItem[], samples: readonly DrawingSample[]): Need[] {
   const limited = items.filter((item) => item.frameQuantity !== null)
   if (limited.length === 0) return []
@@ -18,11 +18,11 @@ export function needsOf(items: readonly DrawnItem[], samples: readonly DrawingSa
   })
 }
 
-/** Whether an order that is cancelled in this state gives back what it took: once it is tested, that is used. */
+/** True if an order that is cancelled in this state returns its quantities. After analysis has begun they are used. */
 export const givesBack = (state: OrderState): boolean =>
   state !== 'analysis_in_progress' && state !== 'completed'
 
-/** `quantities` are those of one order, by item; of a draft they are not taken yet. */
+/** `quantities` are those of one order by item; a draft has not taken them yet. */
 export function presentUses(
   items: readonly FrameItem[],
   quantities: ReadonlyMap<string, number>,

@@ -23,7 +23,7 @@ const mikko = await api.as('mikko')
 const raija = await api.as('raija')
 const expert = await api.as('expert')
 
-/** A copy of an order with everything in its history, done by both colleagues, and seen by two reporting contacts. */
+/** Copy of an order with every kind of event, by both colleagues, with two reporting contacts. */
 async function anEventfulOrder() {
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const original = await aSubmittedOrder(anna, { samples: 2, request: 'Does it burn?' })

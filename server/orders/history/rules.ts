@@ -5,13 +5,13 @@ import { detailsOf, type EventRow } from '#server/events/rules.ts'
 import type { Relation } from '../rules.ts'
 
 type HistoryRule = {
-  /** The details that customer and provider read. */
+  /** Details for customer and provider. */
   details: readonly string[]
-  /** The details that a reporting contact reads; null where such a reader does not learn of the action. */
+  /** Details for reporting contacts; null if they do not see the action. */
   reporting: readonly string[] | null
 }
 
-/** What the history of an order tells of each action. */
+/** Visible details of each action in the history of an order. */
 const history: Record<RecordedAct, HistoryRule> = {
   create: { details: ['copyOf'], reporting: null },
   submit: { details: ['reviewReasons'], reporting: [] },
@@ -40,11 +40,11 @@ const history: Record<RecordedAct, HistoryRule> = {
 const detailsFor = (action: RecordedAct, relation: Relation) =>
   history[action][relation === 'reporting' ? 'reporting' : 'details']
 
-/** The actions of an order that this kind of reader learns of. */
+/** Actions that this kind of reader sees. */
 export const actionsFor = (relation: Relation): RecordedAct[] =>
   recordedActs.filter((action) => detailsFor(action, relation) !== null)
 
-/** The customer's names, as far as a history shows them. */
+/** Names of the customer in a history. */
 type Parties = { organisation: { name: string } | null; owner: { name: string } }
 
 export function presentEvent(row: EventRow, order: Parties, relation: Relation): OrderEvent {
@@ -62,8 +62,8 @@ export function presentEvent(row: EventRow, order: Parties, relation: Relation):
 }
 
 /**
- * Customers deal with the company: which of its experts acted is shown to experts only. A reporting contact sees the
- * customer's company in the same way.
+ * Actor as the reader sees it. Only experts see which expert acted; customers see the company. Reporting contacts see
+ * the customer as a company too.
  */
 function actorNameFor(relation: Relation, { actorSide, actorName }: EventRow, order: Parties): string {
   if (actorSide === 'system' || (actorSide === 'expert' && relation !== 'expert')) return provider.name

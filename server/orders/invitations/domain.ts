@@ -11,7 +11,7 @@ import { closeInvitations, findInvitation, insertInvitation, openOrderTo, takeIn
 
 const validDays = 30
 
-/** Gives the key to this one order, that goes into the mail to the receiver. */
+/** Creates the key to one order for the mail to its receiver. */
 export async function invite(
   tx: Tx,
   orderId: string,
@@ -31,8 +31,8 @@ export async function invite(
 }
 
 /**
- * Whoever holds the link and signs in may see that one order from then on; the address it went to plays no part. Who sees
- * the order anyway is led to it by any of its links, and uses nothing up.
+ * Opens one order to the signed-in holder of a link, whatever address it was sent to. A person who sees the order
+ * anyway does not use the link up.
  */
 export function acceptInvitation(
   context: Context,
@@ -42,15 +42,16 @@ export function acceptInvitation(
   return context.db.transaction().execute(async (tx) => {
     const invitation = await findInvitation(tx, hashOfToken(token))
     const order = invitation && (await lockHead(tx, invitation.orderId, caller.personId))
-    // Not before the wait for the lock: what another call has ended meanwhile would still be open at that earlier instant.
+    // After the wait for the lock: at an earlier instant an invitation that another call has ended would still be
+    // open.
     const now = context.clock.now()
     if (!invitation || !order) throw new Refusal('invitation_not_found')
-    // A mail is forwarded, an expert looks at what a customer asks about: the link is left for the one it was meant for.
+    // The link stays valid for its receiver when an expert or a colleague opens it.
     if (!relationTo(order, caller)) {
-      // One of two who open it at once waited for the lock, and finds it used.
+      // Of two concurrent calls the second finds it used.
       const isTaken = await takeInvitation(tx, invitation.id, caller.personId, now)
       if (!isTaken) throw new Refusal('invitation_not_found')
-      // The receiver is in: the links of other mails, perhaps forwarded since, are to let nobody else in.
+      // Links in other mails to the same receiver, perhaps forwarded, must admit nobody else.
       await closeInvitations(tx, order.id, invitation.receiver, now)
       await openOrderTo(tx, order.id, caller.personId, now)
       await recordQuietly(tx, context, [order], { actor: caller, at: now, action: 'accept_invitation' })

@@ -17,7 +17,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
     values (${id}, ${orderId}, ${receiver}, ${tokenSha256}, ${createdAt}, ${expiresAt})`.execute(tx)
 }
 
-/** Who of these addresses has used an invitation to this order already: they need no second one. */
+/** Addresses that have used an invitation to this order; they need no other. */
 export async function listAccepted(
   tx: Tx,
   orderId: string,
@@ -29,7 +29,7 @@ export async function listAccepted(
   return new Set(rows.map((row) => row.receiver))
 }
 
-/** Whatever has become of it. Who wants to use it locks its order first. */
+/** Invitation in any state. To use it, lock its order first. */
 export async function findInvitation(
   tx: Tx,
   tokenSha256: string,
@@ -41,7 +41,7 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** False when it was used before, or is open no more. */
+/** Accepts an invitation. False if it was used before or is no longer open. */
 export async function takeInvitation(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update invitations set used_at = ${at}, used_by = ${personId}
@@ -49,7 +49,7 @@ export async function takeInvitation(tx: Tx, id: string, personId: string, at: D
   return numAffectedRows === 1n
 }
 
-/** Ends all that this receiver has not used. */
+/** Ends unused invitations of this receiver. */
 export async function closeInvitations(tx: Tx, orderId: string, receiver: string, at: Date): Promise<void> {
   await sql`
     update invitations set expires_at = ${at}
@@ -64,13 +64,13 @@ export async function openOrderTo(tx: Tx, orderId: string, personId: string, at:
     on conflict do nothing`.execute(tx)
 }
 
-/** Nobody is invited to a draft; this keeps a draft removable whatever happened to it before. */
+/** Removes the invitations of a draft, so that it can be deleted whatever happened before. */
 export async function closeOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from reporting_access where order_id = ${orderId}`.execute(tx)
   await sql`delete from invitations where order_id = ${orderId}`.execute(tx)
 }
 
-/** Who leaves a team loses what single orders of it were opened to that person besides. */
+/** Removes the access that single orders of a team gave to a person who leaves it. */
 export async function closeTeamsOrdersTo(tx: Tx, organisationId: string, personId: string): Promise<void> {
   await sql`
     delete from reporting_access r using orders o

@@ -56,7 +56,7 @@ test.each(formats)(
     const places = words
       .filter(({ text }) => text.startsWith('L-10001'))
       .map(({ page, text, x, y }) => {
-        // The block of labels is in the middle of the sheet.
+        // The block of labels is centred on the sheet.
         const left = (210 - columns * widthMm - (columns - 1) * gapMm) / 2
         const top = (297 - rows * heightMm) / 2
         const column = Math.floor((x / pointsPerMm - left) / (widthMm + gapMm)) + 1

@@ -16,7 +16,7 @@ const texts = {
 export type LabelWish = { language: Language; format: LabelFormatName; copies: number; start: number }
 type Labelled = { number: number; samples: readonly Sample[] }
 
-/** Labels for all samples of an order, by position; the copies of one sample follow one another. */
+/** Labels for all samples of an order, by position; copies of one sample are adjacent. */
 export function labelSheet(order: Labelled, wish: LabelWish, clock: Clock): Readable {
   const sheet = {
     language: wish.language,

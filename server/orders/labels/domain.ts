@@ -5,7 +5,7 @@ import { downloadHeaders } from '#server/storage/send-download.ts'
 import { getOrderRecord, refuseAct } from '../domain.ts'
 import type { LabelWish } from './documents.ts'
 
-/** For whoever gets the cover sheet, and from the same moment on: the numbers of the samples are then final. */
+/** Labels for everybody who may get the cover sheet, once sample numbers are final. */
 export async function openLabelSheet(context: Context, caller: Caller, id: string, wish: LabelWish) {
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_label_sheet', order.state, relation)

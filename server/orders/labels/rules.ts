@@ -1,15 +1,15 @@
 import type { Sample } from '#contract/samples.ts'
 
-/** What the customer wrote of a sample that whoever takes it in hand has to see at once, in the customer's own words. */
+/** Handling instructions in the customer's own words. */
 export type Marks = {
-  /** `UN 1263`; several with commas between them. Null where no number was given. */
+  /** `UN 1263`; several separated by commas. Null if there is no number. */
   danger: string | null
-  /** `Keep at 2–8 °C`. Null where no temperature was given. */
+  /** `Keep at 2–8 °C`. Null if there is no temperature. */
   temperature: string | null
 }
 
-// Neither is a field of a sample: the shipping instructions ask customers to write them, and how. A label repeats what was
-// written and classifies nothing, for a mark that we had guessed would be believed.
+// Neither is a field of a sample: the shipping instructions ask customers to write them in the note. A label repeats
+// these words and derives nothing, because a guessed symbol would be trusted.
 const unNumber = /(?<![\p{L}\p{N}])(?:UN|YK)[\s-]?(\d{4})(?!\d)/giu
 const coldWord =
   'keep|kept|store|stored|chilled|cooled|frozen|refrigerated|säilyt\\p{L}*|jäähdytet\\p{L}*|pakast\\p{L}*|kylmä\\p{L}*'

@@ -61,8 +61,8 @@ export async function transition(
 }
 
 /**
- * The same for attachments, which need only the head of the order. They leave its version as it is: nothing that others edit
- * has changed.
+ * Changes attachments of an order, which needs only its head. The version stays, because nothing that others edit has
+ * changed.
  */
 export async function attach(
   { tx, context, ...call }: Call,
@@ -80,7 +80,7 @@ export async function attach(
   ])
 }
 
-/** The actions whose refusal in a wrong state is of more use than that the order changed: a submission that was repeated. */
+/** Actions for which the refusal by state is more useful than `order_changed`, such as a repeated submission. */
 const stateFirst: readonly OrderAct[] = ['submit', 'estimate']
 
 /** An actor with a stale view learns that the order changed, even where the action does not fit its state any more. */
@@ -140,7 +140,7 @@ type QuietEvent = {
   personal?: Record<string, unknown>
 }
 
-/** Records what neither moves orders nor leaves them unread. */
+/** Records actions that neither change the state nor leave the order unread. */
 export function recordQuietly(
   tx: Tx,
   context: Context,

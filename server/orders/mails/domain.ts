@@ -41,7 +41,7 @@ import {
 } from './recipients/domain.ts'
 import { sampleRejected } from './rejections/emails.tsx'
 
-/** Composes the mails about an event of an order; nothing for a draft that was deleted meanwhile. */
+/** Composes the mails about an event of an order; none if the draft has been deleted. */
 export async function composeOrderMails(
   tx: Tx,
   context: Context,
@@ -55,21 +55,21 @@ export async function composeOrderMails(
   const told = { tx, context, event, order, owner, tokens }
   const mails: Addressed[] = []
   for (const announcement of announcements) mails.push(...(await mailsOf(told, announcement)))
-  // An address that cannot be used must not keep the others from their mails.
+  // An unusable address must not prevent the other mails.
   const deliverable = mails.filter(({ receiver }) => isEmail(receiver))
   if (deliverable.length < mails.length)
     context.log.warn({ eventId: event.id }, 'a receiver has no usable address')
   const rendered = await Promise.all(deliverable.map((mail) => render(mail, event.id)))
   const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)
-  // A mail that was queued before invites nobody again.
+  // A mail that was queued before creates no invitation.
   const invited = new Set(queued.map(({ receiver }) => receiver))
   for (const [receiver, token] of tokens)
     if (invited.has(receiver)) await invite(tx, order.id, receiver, context.clock.now(), token)
 }
 
 /**
- * Who is told as the orderer, at an address that can be written to; at none while nobody is in the team whose order it is:
- * who has left it is told no more than anybody outside.
+ * Person who is notified as the orderer, if mails can be sent there. Null while the team of the order has no members:
+ * a former member is not notified.
  */
 async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) {
   const concerned = organisation ? await findConcerned(tx, organisation.id, owner.id) : owner.id
@@ -89,7 +89,7 @@ async function render({ kind, receiver, language, mail }: Addressed, eventId: st
   }
 }
 
-/** The mails of one row of the table of announcements. */
+/** Mails of one row of the announcement table. */
 async function mailsOf(told: Told, { to, mail: key, preference }: Announcement): Promise<Addressed[]> {
   if (to === 'provider') return [mailToProvider(told, key)]
   const write = mailWriters[key]
@@ -102,14 +102,14 @@ async function mailsOf(told: Told, { to, mail: key, preference }: Announcement):
   return to === 'orderer' ? toOrderer(told, what, mail) : toOrdererAndReporting(told, what, mail)
 }
 
-/** A reception is announced by up to two mails: about the samples that it rejects, and when it is the last. */
+/** Reception is announced by up to two mails: about rejected samples, and after the last sample. */
 function isDue({ event }: Told, key: string): boolean {
   if (key === 'reject') return rejectedIn(event.details).length > 0
   if (key === 'receive') return event.to === 'samples_received'
   return true
 }
 
-/** How each mail to the customer's side is written, by its name in the table of announcements. */
+/** Composers of the mails to the customer's side, by their name in the announcement table. */
 const mailWriters: Record<string, (told: Told, to: To) => Mail> = {
   submit: ({ event, order }, { language, reader }) => {
     const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
@@ -178,12 +178,12 @@ function decisionOf({ event, order }: Told): Decision {
     const totalCents = totalOf(order.lines, order.serviceFeeCents ?? 0)
     return { kind: 'accepted', totalCents, isAddressOpen: !isOurReception(order.shippingLocation) }
   }
-  // Without a person who declined it, the offer has expired.
+  // If no person declined the offer, it has expired.
   if (event.actorId === null) return { kind: 'expired' }
   return { kind: 'declined', reason: String(event.details.reason ?? '') }
 }
 
-/** What the provider's own people read beside the order itself. */
+/** Facts for the provider beside the order itself. */
 const providerView = ({ context, order, owner }: Told) => {
   const { publicUrl, mail } = context.config
   return {
@@ -193,11 +193,11 @@ const providerView = ({ context, order, owner }: Told) => {
   }
 }
 
-/** Only an order that was confirmed at once tells the address to send to. */
+/** State for the mail: only an order that was confirmed at once tells the address. */
 const confirmedState = (order: OrderRecord) =>
   order.shippingLocation === 'other' ? ('submitted' as const) : ('waiting_for_samples' as const)
 
-/** As they were when the order was submitted: it may have its offer by now. */
+/** Reasons at the time of the submission; the order may have its offer by now. */
 const expertReasonsOf = ({ event, order }: Told): ExpertReason[] => [
   ...((event.details.reviewReasons ?? []) as ReviewReason[]),
   ...(order.shippingLocation === 'other' ? (['other_address'] as const) : []),

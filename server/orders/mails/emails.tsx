@@ -14,8 +14,8 @@ import {
 } from '../emails.tsx'
 
 /**
- * Who reads: somebody of the customer's side, or a reporting contact. A reporting contact learns what the mail says and no
- * more, and has a link only where the order allows it.
+ * Reader: a member of the customer's side, or a reporting contact. The latter gets only what the mail says, and a
+ * link only if the order allows it.
  */
 export type Reader =
   | { kind: 'side'; link: string; settings: string; standingInFor: StandingInFor | null }
@@ -58,13 +58,13 @@ function reportingNote(reader: Reader, { company }: MailedOrder): Record<Languag
   }
 }
 
-/** A reporting contact is told what happened; what is to be done is agreed with those who ordered. */
+/** Sentence for reporting contacts: next steps are agreed with the customer. */
 export const whoDecides = ({ kind }: Reader, { company }: MailedOrder): Record<Language, string> =>
   kind === 'side'
     ? { en: 'you', fi: 'sinun' }
     : { en: company || 'the customer', fi: company ? `tilaajan (${company})` : 'tilaajan' }
 
-/** When no sample of the order is expected any more. */
+/** Mail after the last expected sample was recorded. */
 export function samplesReceived({
   language,
   order,
@@ -95,7 +95,7 @@ export function samplesReceived({
   })
 }
 
-/** To the orderer of an order that was not confirmed at once: from now on the samples may be sent. */
+/** Mail to the orderer of an order that was not confirmed at once: the samples may be sent now. */
 export function orderConfirmed({
   language,
   order,
@@ -115,7 +115,7 @@ export function orderConfirmed({
   })
 }
 
-/** To the orderer alone: the prices wait for a decision. */
+/** Mail to the orderer only: the prices need a decision. */
 export function offerProvided({ language, order, reader }: Notice): Mail {
   const number = formatOrderNumber(order.number)
   return writeNotice(reader, {
@@ -132,7 +132,7 @@ export function offerProvided({ language, order, reader }: Notice): Mail {
   })
 }
 
-/** To the orderer alone, with the reason the expert gave. */
+/** Mail to the orderer only, with the expert's reason. */
 export function orderCancelled({ language, order, reader, reason }: Notice<{ reason: string }>): Mail {
   const number = formatOrderNumber(order.number)
   return writeNotice(reader, {
@@ -151,7 +151,7 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
   })
 }
 
-/** What a released result takes the place of, and what was wrong there. */
+/** Result that a correction replaces, and the reason. */
 type Corrected = { title: string; reason: string }
 
 export function resultsAvailable({
@@ -220,7 +220,7 @@ export function orderCompleted({
   const number = formatOrderNumber(order.number)
   return writeNotice(reader, {
     language,
-    // What was estimated is of no interest any more.
+    // The estimate no longer matters.
     order: { ...order, estimatedCompletionOn: null },
     subject: { en: `Order ${number} completed`, fi: `Tilaus ${number} on valmis` }[language],
     heading: { en: 'The order is complete', fi: 'Tilaus on valmis' }[language],

@@ -23,7 +23,7 @@ beforeEach(async () => void (await sql`delete from mails`.execute(api.context.db
 
 type Row = { receiver: string; subject: string; text: string; language: string }
 
-/** Composes the mails of every event of the order, as the worker does, and gives all that are queued. */
+/** Composes the mails of every event of the order, as the worker does, and returns all queued mails. */
 async function mailsOf(orderId: string): Promise<Row[]> {
   const { rows } = await sql<{ id: string }>`
     select id from events where subject_id = ${orderId} and action in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
@@ -65,7 +65,7 @@ describe('the mails of an order', () => {
     expect(await mailsOf(order.id)).toEqual(first)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from invitations where order_id = ${order.id}`.execute(api.context.db)
-    // One for the reception, which is told in two mails, one for the result and one for the end.
+    // One event for the reception, which has two mails, one for the result and one for the completion.
     expect(rows[0]?.count).toBe(3)
     const reception = first.filter(({ receiver }) => receiver === 'raija@raportti.example').slice(0, 2)
     const keys = reception.map(({ text }) => /kutsu\/([\w-]{43})/.exec(text)?.[1])
@@ -243,7 +243,7 @@ describe('the provider is told why a new order waits', () => {
 })
 
 describe('the orderer is told where the samples go', () => {
-  /** Composes what was asked for, and no more; a mail that nobody asks for does not come. */
+  /** Composes mails and checks that only the expected ones are queued. */
   async function subjectsAnnounced(id: string, to = 'anna@fennopack.example'): Promise<[string, boolean][]> {
     const { rows } = await sql<{ id: string }>`
       select e.id from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid

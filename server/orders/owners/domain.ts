@@ -5,18 +5,18 @@ import { closeTeamsOrdersTo } from '../invitations/store.ts'
 import { recordQuietly } from '../lifecycle/domain.ts'
 import { setOwner } from '../store.ts'
 
-/** So many change hands with one statement: each must be done within the time that a statement of a call may take. */
+/** Number of orders per statement: each statement must finish within the timeout of a call. */
 const ordersAtOnce = 500
 
 type HandOver = {
   organisationId: string
   from: { id: string; name: string }
-  /** Null when nobody is left to take them: they stay under the old name, and the team's alone. */
+  /** New owner; null if no member is left. The orders then keep the former owner and belong to the team alone. */
   to: { id: string; name: string } | null
   at: Date
 }
 
-/** Whoever leaves a team leaves its orders and drafts to a colleague. Each says so in its history. */
+/** Hands the orders and drafts of a leaving member over to a colleague, with an event each. */
 export async function handOverOrders(
   tx: Tx,
   context: Context,

@@ -6,23 +6,23 @@ import { isExpired } from '#server/offers/rules.ts'
 import { passesCustoms } from '../rules.ts'
 import { type Amounts, givenIn, neededIn, shortageOf } from './amounts/rules.ts'
 
-/** What is asked of a sample before it is sent. */
+/** Facts about a sample that warnings depend on. */
 type JudgedSample = {
   id: string
   name: string
   material: string
   note: string
-  /** The items it is tested by. */
+  /** Offer items of its tests. */
   tests: readonly string[]
 }
-/** What an offered item says about the samples it is for. */
+/** Requirements of an offer item for its samples. */
 export type TestNeeds = { id: string; materials: readonly string[]; sampleRequirementsEn: string | null }
 
 type Shipment = { shippingLocation: ShippingLocation | null; specialGoods: readonly SpecialGoods[] }
 
 /**
- * What is worth a second look in the samples of a draft. Only what is sure is said: a warning that is wrong half the time
- * is not read the other half. Alike samples share a warning, so that thousands of them stay one line.
+ * Warnings about the samples of a draft. Only certain facts count, because a warning that is often wrong is not read.
+ * Similar samples share a warning.
  */
 export function warningsOfSamples(
   samples: readonly JudgedSample[],
@@ -66,11 +66,14 @@ export function warningsOfSamples(
 const shortageIn = (given: Amounts, tests: readonly string[], needs: (id: string) => Amounts) =>
   given.size === 0 || tests.length === 0 ? null : shortageOf(given, tests.map(needs))
 
-/** A test that names no materials takes all; of a material that nobody knows nothing is said. */
+/**
+ * True unless the test certainly excludes the material. A test without materials accepts all; an unknown material is
+ * never excluded.
+ */
 const isTakenBy = (item: TestNeeds | undefined, material: string): boolean =>
   !item || item.materials.length === 0 || isAmong(material, item.materials) !== false
 
-/** Thousands of samples are made of a few materials and tested by a few tests: each question is answered once. */
+/** Caches answers: thousands of samples have few materials and tests. */
 function remembered<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
   const answers = new Map<string, Answer>()
   return (question) => {
@@ -82,7 +85,7 @@ function remembered<Answer>(answer: (question: string) => Answer): (question: st
   }
 }
 
-/** Which goods a place does not take; what goes to an address that is agreed may be agreed too, but for dangerous goods. */
+/** Goods that a location does not accept. For an address that is agreed, only dangerous goods are excluded. */
 export function refusedGoods(location: ShippingLocation | null): readonly SpecialGoods[] {
   if (location === 'uk' || location === 'us') return ['dangerous', 'temperature_controlled', 'freight']
   return location === 'other' ? ['dangerous'] : []
@@ -96,10 +99,10 @@ const wordsOfGoods: Record<SpecialGoods, RegExp> = {
   freight: /\b(pallets?|freight|forklift)\b|rahtina|rahtikulj|kuormalava|trukki/i,
 }
 
-/** What is heavier goes as freight. */
+/** Heaviest parcel; heavier ones are freight. */
 const heaviestParcelGrams = 30_000
 
-/** Tells of a sample's words and tests which goods it seems to be that the reception does not take; declared ones are known. */
+/** Finds goods that the reception does not accept in the words and tests of a sample. Declared goods are left out. */
 function goodsFinder(items: readonly TestNeeds[], { shippingLocation, specialGoods }: Shipment) {
   const refused = refusedGoods(shippingLocation).filter((goods) => !specialGoods.includes(goods))
   if (refused.length === 0) return () => []
@@ -118,7 +121,7 @@ function goodsFinder(items: readonly TestNeeds[], { shippingLocation, specialGoo
 
 type UsedOffer = { id: string; validUntil: string }
 
-/** Offers that run out before samples that are sent today can arrive; of those that have run out the screens tell already. */
+/** Offers that expire before samples sent today can arrive. Offers that have expired are shown elsewhere. */
 export function warningsOfOffers(
   offers: readonly UsedOffer[],
   way: { country: string | null; shippingLocation: ShippingLocation | null },
@@ -130,7 +133,7 @@ export function warningsOfOffers(
     .map(({ id }) => ({ code: 'offer_expires_first', offerId: id, arrivesOn }))
 }
 
-/** Working days that a parcel takes at least; from where nobody has said yet, as from near by. */
+/** Least number of working days in transit; an unknown origin counts as near. */
 function daysOnTheWay({
   country,
   shippingLocation,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const nothing: News = { count: 0, joinRequests: 0, newestAt: null, items: [] }
 const newsOf = async (by: ApiClient) => expectOk(await by.get<News>('/news'))
-/** Order and last act, the newest first. */
+/** Order and last action, newest first. */
 const shownTo = async (by: ApiClient) =>
   (await newsOf(by)).items.map(({ order, event }) => [order.id, event.act, event.actor.name])
 const see = async (by: ApiClient, seenUntil: string | null) => by.post('/news/seen', { until: seenUntil })
@@ -51,7 +51,7 @@ test('the bell tells what others did, the newest order first, each by what happe
     [first.id, 'start', 'Labsilta'],
     [second.id, 'submit', 'Matti Member'],
   ])
-  // What somebody of the own side did afterwards is no news, nor does it hide any.
+  // A later action of the own side neither counts nor hides others.
   expectOk(await team.member.upload(`/orders/${first.id}/files`, 'a.pdf', pdf))
   expect(await shownTo(team.admin)).toHaveLength(2)
   expect((await shownTo(team.member)).map(([id, did]) => [id, did])).toEqual([[first.id, 'start']])
@@ -80,7 +80,7 @@ test('all can be marked as read, twice too, but for what came after it was shown
   const replies = await Promise.all([see(team.admin, seenUntil), see(team.admin, seenUntil)])
   expect(replies.map(({ status }) => status)).toEqual([204, 204])
   expect(await newsOf(team.admin)).toEqual(nothing)
-  // Another reader has read nothing, and nobody has changed the order.
+  // Nothing is read for other readers, and the order has not changed.
   expect((await newsOf(team.member)).count).toBe(1)
   expect((await getOrder(team.admin, first.id)).version).toBe(version)
   const { rows } = await sql`
@@ -111,7 +111,7 @@ test('a reporting contact hears of what such readers are told', async () => {
 test('who has left the team hears of nothing more', async () => {
   await anOrder(team.admin)
   await leaveTeam(team.member, team)
-  // The server remembers a caller's teams for a second.
+  // The server caches a caller's teams for a second.
   await until(async () => (await newsOf(team.member)).count === 0)
   expect(await newsOf(team.member)).toEqual(nothing)
 })

@@ -9,7 +9,7 @@ import { markResultsSeen } from '../results/store.ts'
 import { lockHead, markAllSeen, markSeen } from '../store.ts'
 import { listLastEvents, listUnseen } from './store.ts'
 
-/** The caller has seen the order as it is now: nothing of it is news to this person until something else happens. */
+/** Marks the order as read by the caller until something else happens. */
 export function noteSeen({ db }: Context, caller: Caller, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const order = await lockHead(tx, id, caller.personId)
@@ -21,10 +21,7 @@ export function noteSeen({ db }: Context, caller: Caller, id: string): Promise<v
   })
 }
 
-/**
- * What the bell shows. Nothing is kept for it: it is the marks of the orders, read by when something happened last, and the
- * requests to join that nobody has answered.
- */
+/** Content of the bell: unread orders by their last event, and open requests to join. Nothing is stored for it. */
 export async function listNews(context: Context, caller: Caller): Promise<News> {
   const { db } = context
   const scope = scopeOf(caller)
@@ -56,7 +53,7 @@ export async function listNews(context: Context, caller: Caller): Promise<News> 
   }
 }
 
-/** What stays marked are results that are new: nobody has opened these. */
+/** Marks all orders as read. Unread results stay marked, because nobody has opened them. */
 export function noteNewsSeen({ db }: Context, caller: Caller, until: string): Promise<void> {
   const scope = scopeOf(caller)
   return db.transaction().execute(async (tx) => {
@@ -66,7 +63,7 @@ export function noteNewsSeen({ db }: Context, caller: Caller, until: string): Pr
   })
 }
 
-/** Experts have no news: they work by states, on everybody's orders. */
+/** Experts have no unread orders: they work by states, on all orders. */
 function scopeOf(caller: Caller) {
   const scope = orderScope(caller)
   if (scope?.kind !== 'own') throw new Refusal('forbidden')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Whether the order has news for this reader; list and order must agree. */
+/** Value of `hasNews` for this reader; list and order must agree. */
 async function hasNews(reader: ApiClient, id: string): Promise<boolean> {
   const { items } = expectOk(await reader.get<{ items: OrderSummary[] }>('/orders'))
   const listed = items.find((order) => order.id === id)

@@ -12,7 +12,7 @@ const unreadAfter: Record<RecordedAct, readonly ActorKind[]> = {
   provide_offer: actorKinds,
   accept: actorKinds,
   decline: actorKinds,
-  // What the system confirms by itself is part of what somebody did just before.
+  // What the system confirms belongs to the action before.
   confirm: ['customer', 'expert'],
   receive: actorKinds,
   start: actorKinds,
@@ -33,7 +33,7 @@ export const unreadPairs = recordedActs.flatMap((action) =>
 
 const reportingActions: readonly string[] = actionsFor('reporting')
 
-/** What an action sets on its order so that it is unread for everybody but the person who acted; null where nothing is. */
+/** Columns that make an order unread for everybody but the actor; null if the action does not. */
 export function unreadMarks(action: RecordedAct, actor: Caller, at: Date) {
   const side = actor.kind === 'system' ? 'system' : roleOf(actor)
   if (!unreadAfter[action].includes(side)) return null

@@ -7,8 +7,8 @@ import { unreadPairs } from './rules.ts'
 export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' }
 
 /**
- * Each team's orders, the own ones and those opened by invitation are looked at as far as something happened in them lately,
- * whether it is news to the reader or not: open pages ask all the time, and what that costs must not grow with the orders.
+ * Recent orders of each team, the person's own orders and those opened by invitation, unread or not. Limited, because
+ * pages poll it and its cost must not grow with the number of orders.
  */
 const selectUnseen = (at: { personId: string; teams: readonly string[]; most: number }) => sql<Unseen>`
     select id, news_at as "newsAt", relation from (
@@ -30,7 +30,7 @@ const selectUnseen = (at: { personId: string; teams: readonly string[]; most: nu
     where ${at.personId}::uuid <> all(seen_by)
     order by news_at desc, id desc limit ${at.most}`
 
-/** Orders with news for the reader, the newest first. */
+/** Unread orders of the reader, newest first. */
 export async function listUnseen(
   db: Db | Tx,
   { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
@@ -48,7 +48,9 @@ export type NewsRow = EventRow & {
   ownerName: string
 }
 
-/** What somebody else did last in each of these orders, in their order; to a reporting contact of what such a reader is told. */
+/**
+ * Last action of somebody else in each of these orders, in their order; for reporting contacts only visible actions.
+ */
 export async function listLastEvents(
   db: Db,
   orders: readonly Unseen[],

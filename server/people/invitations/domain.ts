@@ -27,7 +27,7 @@ import {
   sendAnew,
 } from './store.ts'
 
-/** Asks a colleague in. The link comes into being with its mail, and only its hash is kept. */
+/** Invites a colleague. The key of the link is created with its mail; only its hash is stored. */
 export function invite(
   context: Context,
   caller: Caller,
@@ -52,7 +52,7 @@ export function invite(
   )
 }
 
-/** The old link dies at once, and the invitation is its sender's from now on. */
+/** Sends an invitation again. The old link becomes invalid at once, and the sender becomes the inviter. */
 export function resendInvitation(
   context: Context,
   caller: Caller,
@@ -134,7 +134,7 @@ export function presentInvitation(row: InvitationRow, now: Date): TeamInvitation
   }
 }
 
-/** What the holder of the link is asked to join. */
+/** Invitation as the holder of its link sees it. */
 export async function showInvitation({ db, clock }: Context, caller: Caller, token: string) {
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   const invitation = await findByToken(db, hashOfToken(token))
@@ -148,8 +148,8 @@ export async function showInvitation({ db, clock }: Context, caller: Caller, tok
 }
 
 /**
- * Whoever holds the link and has signed in joins; the address it went to plays no part. Colleagues know each other by their
- * addresses, so that of the one who comes must be verified. Who is in already is led there, and uses nothing up.
+ * Accepts an invitation for the signed-in holder of the link, whatever address it was sent to. The holder's address
+ * must be verified, because colleagues recognise each other by it. A member does not use the invitation up.
  */
 export function acceptInvitation(
   context: Context,
@@ -165,7 +165,7 @@ export function acceptInvitation(
     const { personId } = caller
     await lockTeam(tx, organisationId)
     if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId }
-    // Read again with the team locked: what was open before the wait may have been used, withdrawn or sent anew.
+    // Read again with the team locked: meanwhile the invitation may have been used, withdrawn or sent again.
     const invitation = await findByToken(tx, hashOfToken(token))
     const at = clock.now()
     const membership = await findMembership(tx, organisationId, personId)

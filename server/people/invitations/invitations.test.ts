@@ -70,7 +70,7 @@ describe('an invitation', () => {
       isMember: false,
     })
     expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id })
-    // Pressed twice, or repeated after a broken line.
+    // A double click, or a repetition after a lost connection.
     expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id })
     const names = (await readMembers(team.admin, team.id)).map(({ name }) => name)
     expect(names).toEqual(['Aino Admin', 'Matti Member', 'Another Address'])
@@ -156,7 +156,7 @@ describe('sent again', () => {
     const replies = await Promise.all([1, 2].map(() => resend(team.admin, team, id, 'the-same')))
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const guest = await aPerson(api)
-    // Also before the new mail is written.
+    // Also before the new mail is composed.
     expect(codeOf(await accept(guest, old))).toBe(gone)
     const token = await linkTo(api, team.id, email)
     expect(await mailsTo(api, email)).toHaveLength(2)

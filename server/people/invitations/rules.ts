@@ -1,16 +1,16 @@
 const validDays = 7
 
-/** Until when a link works that is sent now. */
+/** Expiry of a link that is sent now. */
 export const invitationExpiry = (sentAt: Date) => new Date(sentAt.getTime() + validDays * 24 * 60 * 60 * 1000)
 
-/** How many invitations a team may send in a day, new ones and those sent again. */
+/** Most invitations of a team per day, new and repeated ones. */
 export const mostSentADay = 30
 
 type Invitation = { state: string; sentAt: Date; expiresAt: Date }
 
 /**
- * Whether the link lets this person in now. Who has left the team since it was sent needs a new one: otherwise an unused link
- * would undo a removal.
+ * True if the link admits this person now. A person who left the team after it was sent needs a new one; otherwise an
+ * unused link would undo a removal.
  */
 export function letsIn(
   { state, sentAt, expiresAt }: Invitation,

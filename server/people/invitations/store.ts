@@ -30,7 +30,7 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** False when an invitation to this address is open already. */
+/** Inserts an invitation. False if one to this address is open. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<boolean> {
   const { id, organisationId, email, language, invitedBy, sentAt, expiresAt } = invitation
   const { numAffectedRows } = await sql`
@@ -40,7 +40,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return numAffectedRows === 1n
 }
 
-/** The newest first. */
+/** Invitations, newest first. */
 export async function listOpen(db: Db, organisationId: string, limit: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select ${columns} from ${withInviter}
@@ -65,7 +65,7 @@ export async function findInvitation(tx: Tx, id: string): Promise<InvitationRow 
 
 export type HeldInvitation = InvitationRow & { team: string }
 
-/** Whatever has become of it. */
+/** Invitation in any state. */
 export async function findByToken(db: Db | Tx, tokenSha256: string): Promise<HeldInvitation | undefined> {
   const { rows } = await sql<HeldInvitation>`
     select ${columns}, o.name as team from ${withInviter} join organisations o on o.id = i.organisation_id
@@ -73,7 +73,7 @@ export async function findByToken(db: Db | Tx, tokenSha256: string): Promise<Hel
   return rows[0]
 }
 
-/** The link that was sent before dies at once; the new one comes with its mail. */
+/** Invalidates the link that was sent before. The new one is created with its mail. */
 export async function sendAnew(
   tx: Tx,
   id: string,
@@ -85,7 +85,9 @@ export async function sendAnew(
     where id = ${id} and state = 'open'`.execute(tx)
 }
 
-/** False when it was sent again or has ended since: then the mail's link is to let nobody in. */
+/**
+ * Sets the hash of a link. False if the invitation was sent again or has ended meanwhile; the mail is then not sent.
+ */
 export async function setToken(
   tx: Tx,
   id: string,
@@ -97,7 +99,7 @@ export async function setToken(
   return numAffectedRows === 1n
 }
 
-/** False when it was not open any more. */
+/** Ends an invitation. False if it was no longer open. */
 export async function endInvitation(
   tx: Tx,
   id: string,
@@ -109,7 +111,7 @@ export async function endInvitation(
   return numAffectedRows === 1n
 }
 
-/** Ends what is open of those that this person sent, or that were sent to this address. */
+/** Ends open invitations that this person sent, or that went to this address. */
 export async function withdrawAround(
   tx: Tx,
   organisationId: string,

@@ -29,11 +29,11 @@ export async function getJoining({ db, clock }: Context, caller: Caller): Promis
   return readJoining(db, caller, clock.now())
 }
 
-/** How many wait for an answer of the caller's, as an admin of teams. */
+/** Number of requests that the caller, as an admin of teams, can answer. */
 export const countRequestsFor = ({ db, clock }: Context, caller: Caller): Promise<number> =>
   countWaitingFor(db, caller.personId, clock.now(), mostRequestsCounted)
 
-/** The same whether there is such a team or not, and whether an admin has looked at the request or not. */
+/** The caller's request. The answer is the same whether such a team exists or not. */
 async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Joining> {
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   const person = await findPerson(db, caller.personId)
@@ -45,8 +45,8 @@ async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Join
 }
 
 /**
- * Asks the team of the address's domain. With no such team the request is written all the same, and as many statements and
- * jobs are made: neither the answer nor its time tells.
+ * Sends a request to the team of the address's domain. Without such a team the request is stored all the same, with
+ * as many statements and jobs, so that neither the answer nor its time reveals it.
  */
 export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Sent<Joining>> {
   return context.db.transaction().execute((tx) =>
@@ -78,7 +78,7 @@ export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): P
   )
 }
 
-/** Lets in, or does not. Of two admins at one moment the second finds it decided. */
+/** Accepts or declines a request. Of two concurrent admins the second is refused. */
 export function decide(
   context: Context,
   caller: Caller,

@@ -10,15 +10,14 @@ export type NewRequest = {
   expiresAt: Date
 }
 
-/** Two askings of one person come one after the other. */
+/** Serialises concurrent requests of one person. */
 export async function lockAsker(tx: Tx, personId: string): Promise<void> {
   await sql`select from people where id = ${personId} for no key update`.execute(tx)
 }
 
 /**
- * Of the teams with an admin at the domain, the one with the most members there; of two alike the older one. Addresses
- * count only where the provider has verified them. With its limit each person's teams are looked up by the person; a join
- * could just as well read all memberships in the house.
+ * Team with an admin at the domain and most members there; of two equal ones the older. Only addresses verified by
+ * the provider count. The limit makes PostgreSQL look up the teams of each person; a join could read all memberships.
  */
 export async function findTeamAt(tx: Tx, domain: string): Promise<string | null> {
   const { rows } = await sql<{ organisationId: string }>`
@@ -53,14 +52,14 @@ export async function findLastRequest(db: Db | Tx, personId: string): Promise<La
   return rows[0]
 }
 
-/** The person has come into a team, or asks anew. */
+/** Ends the open request of a person who has joined a team or asks again. */
 export async function closeRequestsOf(tx: Tx, personId: string, at: Date): Promise<void> {
   await sql`
     update join_requests set state = 'closed', decided_at = ${at}
     where person_id = ${personId} and state = 'waiting'`.execute(tx)
 }
 
-/** The last member has left the team: nobody is there to decide. */
+/** Ends open requests to a team without members: nobody can decide. */
 export async function closeRequestsTo(tx: Tx, organisationId: string, at: Date): Promise<void> {
   await sql`
     update join_requests set state = 'closed', decided_at = ${at}
@@ -69,7 +68,7 @@ export async function closeRequestsTo(tx: Tx, organisationId: string, at: Date):
 
 export type WaitingRequest = { id: string; personId: string; name: string; email: string; askedAt: Date }
 
-/** Somebody whose address is no longer at the domain, or no longer verified, is not who asked. */
+/** Open requests, except those of people whose address is no longer at the domain or no longer verified. */
 const waiting = sql`
   r.state = 'waiting' and p.email_verified and lower(split_part(p.email, '@', -1)) = r.domain`
 
@@ -87,7 +86,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Those that wait for any of the teams of which the person is an admin. */
+/** Open requests to teams of which the person is an admin. */
 export async function countWaitingFor(db: Db, adminId: string, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -111,7 +110,7 @@ export async function findRequest(
   return rows[0]
 }
 
-/** False when it was decided before, or can be no more. */
+/** Decides a request. False if it was decided before or has expired. */
 export async function decideRequest(
   tx: Tx,
   id: string,

@@ -29,7 +29,7 @@ type Told = {
   event: EventWithSubject & { actorId: string; team: string | null; details: Record<string, unknown> }
 }
 
-/** A team has few admins; each is told of a request. */
+/** Most admins who are notified of a request. */
 const mostAdminsTold = 50
 
 /** Composes the mails about an event of a team. */
@@ -68,7 +68,7 @@ async function mailsToConcerned(told: Told, mail: string): Promise<Addressed[]> 
 const linkToTeam = ({ context, event }: Told, language: Language) =>
   linkTo(context.config.publicUrl, 'team', `?team=${event.organisationId}`, language)
 
-/** The link comes into being here, and only if its mail goes out: what is composed in vain lets nobody in. */
+/** The key of the link is created here and only stored if its mail is queued. */
 async function sendLink(told: Told): Promise<void> {
   const { tx, context, event } = told
   const { invitationId, timesSent } = event.details
@@ -82,7 +82,7 @@ async function sendLink(told: Told): Promise<void> {
   const queued = await queue(told, [{ receiver: email, language, mail }])
   if (queued === 0) return
   const sent = { timesSent: invitation.timesSent, tokenSha256: hashOfToken(token) }
-  // Sent again or withdrawn while this was composed: the mail goes out no more than its link works.
+  // Sent again or withdrawn meanwhile: neither the mail nor its link is valid.
   if (!(await setToken(tx, id, sent)))
     throw new Error('The invitation was changed while its mail was written')
 }
@@ -102,7 +102,10 @@ async function mailsToAdmins(told: Told, preference: NotificationKind | null): P
   return mails
 }
 
-/** As the admin has chosen. Never sent on to a substitute: the other admins are told as well, and nobody else may decide. */
+/**
+ * Follows the preference of the admin. Never goes to a substitute: the other admins are notified too, and nobody else
+ * may decide.
+ */
 async function mailToAdmin(
   told: Told,
   admin: PersonContact,

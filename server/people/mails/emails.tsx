@@ -33,7 +33,7 @@ function writeMail({ language, subject, heading, paragraphs, button, settings }:
   return { subject, element }
 }
 
-/** To an address that an admin typed; it may be a stranger's, so it says what to do with a mail that was not meant for one. */
+/** Mail to an address that an admin typed. It says what to do if it reaches the wrong person. */
 export function teamInvitation({
   language,
   team,
@@ -71,7 +71,7 @@ export function teamInvitation({
   })
 }
 
-/** To an admin of the team that was asked. */
+/** Mail to an admin of the team. */
 export function joinRequested({
   language,
   team,
@@ -133,7 +133,7 @@ export function joinAccepted({
   })
 }
 
-/** Names no team: who was not let in is not told which team it was. */
+/** Mail that names no team: a declined person does not learn which team it was. */
 export function joinDeclined({ language }: { language: Language }): Mail {
   return writeMail({
     language,

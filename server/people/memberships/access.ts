@@ -3,17 +3,17 @@ import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { Standing, TeamCounts } from './store.ts'
 
-/** Teams are the customers' own matter. */
+/** True for customers; teams are their own matter. */
 export const canBeInTeam = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 
-/** Who lets people in and out. */
+/** True for members who may admit and remove others. */
 export const isAdmin = ({ role }: Pick<Standing, 'role'>): boolean => role === 'admin'
 
-/** A team with members must keep somebody who can let people in and out. */
+/** True for the last admin of a team that has other members. */
 export const isLastAdmin = (member: Pick<Standing, 'role'>, counts: TeamCounts): boolean =>
   isAdmin(member) && counts.admins === 1
 
-/** The last one may go: there is nobody left to be let in or out. */
+/** True if the member may leave. The last one may, because nobody is left to admit or remove. */
 export const mayLeave = (member: Standing, counts: TeamCounts): boolean =>
   !isLastAdmin(member, counts) || counts.members === 1
 
@@ -24,7 +24,7 @@ export function teamActsOf(reader: Standing, counts: TeamCounts): TeamAct[] {
   ]
 }
 
-/** Nobody removes oneself: leaving is an act of its own. */
+/** Actions that a reader may take on a member. Leaving is a separate action. */
 export function memberActsOf(reader: Standing, member: Standing, counts: TeamCounts): MemberAct[] {
   if (!isAdmin(reader)) return []
   const ofRole: MemberAct[] = isAdmin(member)

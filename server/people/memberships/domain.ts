@@ -19,14 +19,14 @@ import {
 
 type Joining = { organisationId: string; personId: string; at: Date }
 
-/** Whoever comes into a team in which nobody is, be it the first of all, is its admin. */
+/** Adds a member. The first member of a team is its admin. */
 export async function join(tx: Tx, { organisationId, personId, at }: Joining): Promise<void> {
   const { admins } = await countMembers(tx, organisationId)
   await saveMembership(tx, { organisationId, personId, role: admins === 0 ? 'admin' : 'member', at })
   await closeRequestsOf(tx, personId, at)
 }
 
-/** A token names an organisation: that lets in whoever was never in its team. Whoever has left it stays out. */
+/** Adds a person to the organisation of the token, unless the person was a member before. A former member stays out. */
 export async function arrive(
   tx: Tx,
   context: Pick<Context, 'jobs'>,
@@ -44,7 +44,7 @@ export async function arrive(
   })
 }
 
-/** How the caller stands to a team, as it is now and not as the caller was remembered. No member, no such team. */
+/** Current membership of the caller in a team, read again. For others the team does not exist. */
 export async function getStanding(db: Db | Tx, caller: Caller, organisationId: string): Promise<Standing> {
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   const standing = await findStanding(db, organisationId, caller.personId)
@@ -52,7 +52,7 @@ export async function getStanding(db: Db | Tx, caller: Caller, organisationId: s
   return standing
 }
 
-/** The same with the team locked, for acts. */
+/** The same with the team locked, for actions. */
 export async function lockStanding(tx: Tx, caller: Caller, organisationId: string): Promise<Standing> {
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   await lockTeam(tx, organisationId)
@@ -65,14 +65,14 @@ export async function lockAsAdmin(tx: Tx, caller: Caller, organisationId: string
   return standing
 }
 
-/** Whoever leaves at this moment makes nothing for the team that nobody would hand over: one of the two waits. */
+/** Locks the caller's membership, so that nothing is created for the team by somebody who is leaving it. */
 export async function holdMembership(tx: Tx, organisationId: string, { personId }: Caller): Promise<void> {
   if (!(await shareMembership(tx, organisationId, personId))) throw new Refusal('organisation_not_found')
 }
 
 /**
- * Whom it concerns what becomes of something that was this member's: the member, and of who left as the last one the admin
- * who came after. Null while nobody is in the team.
+ * Person who is notified about what belonged to a member: the member, or after the last member left the next admin.
+ * Null while the team has no members.
  */
 export async function findConcerned(
   tx: Tx,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { TeamRole } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** One person in one team, today. */
+/** Current membership of a person in a team. */
 export type Standing = { personId: string; role: TeamRole; version: number }
 export type TeamCounts = { members: number; admins: number }
 
-/** Acts on one team come one after the other: what each decides by is then true until it is done. */
+/** Locks a team. Actions on one team run one after the other. */
 export async function lockTeam(tx: Tx, organisationId: string): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from organisations where id = ${organisationId} for no key update`.execute(tx)
@@ -30,7 +30,7 @@ export async function findStanding(
   return rows[0]
 }
 
-/** Whoever ends the membership at this moment waits for the transaction, or is waited for. */
+/** Locks a membership against being ended concurrently. */
 export async function shareMembership(tx: Tx, organisationId: string, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from memberships
@@ -40,7 +40,7 @@ export async function shareMembership(tx: Tx, organisationId: string, personId: 
   return rows.length === 1
 }
 
-/** Also a membership that has ended; undefined for whoever was never in the team. */
+/** Membership, also an ended one; undefined if there never was one. */
 export async function findMembership(db: Db | Tx, organisationId: string, personId: string) {
   const { rows } = await sql<{ endedAt: Date | null }>`
     select ended_at as "endedAt" from memberships
@@ -55,7 +55,7 @@ export async function countMembers(db: Db | Tx, organisationId: string): Promise
   return rows[0] ?? { members: 0, admins: 0 }
 }
 
-/** Somebody new, or somebody who comes back. */
+/** Inserts or reopens a membership. */
 export async function saveMembership(
   tx: Tx,
   membership: { organisationId: string; personId: string; role: TeamRole; at: Date },
@@ -81,7 +81,7 @@ export async function setRole(
   )
 }
 
-/** The row stays: it is what keeps a token that names the organisation from bringing the person back. */
+/** Ends a membership. Its row stays, so that a token with the organisation does not bring the person back. */
 export async function endMembership(
   tx: Tx,
   organisationId: string,
@@ -98,7 +98,7 @@ export type MemberRow = Standing & { name: string; email: string; since: Date }
 const memberColumns = sql`
   m.person_id as "personId", m.role, m.version, m.created_at as since, p.name, p.email`
 
-/** In the order in which they were first seen anywhere, which is that of their ids. */
+/** Members in the order of their ids, which is that of their first sign-in. */
 export async function listMembers(
   db: Db,
   organisationId: string,
@@ -126,7 +126,7 @@ export async function findMember(
   return rows[0]
 }
 
-/** Those who have been admins' colleagues the longest first; the one who asks is none of them. */
+/** Other admins, those of longest standing first. */
 export async function listAdmins(
   db: Db | Tx,
   organisationId: string,

@@ -83,7 +83,7 @@ export function setTeamRole(
       const at = clock.now()
       if (isLastAdmin(member, await countMembers(tx, id))) throw new Refusal('team_needs_admin')
       await setRole(tx, id, member, role)
-      // Who may no longer let people in lets nobody in by a link of before.
+      // Links sent by somebody who is no longer admin admit nobody.
       if (role === 'member')
         await withdrawAround(tx, id, { id: personId, email: null }, { by: caller.personId, at })
       const changes = { ...stated({ personId }), role: [member.role, role] } as const
@@ -107,7 +107,7 @@ async function getMember(tx: Tx, id: string, personId: string): Promise<MemberRo
   return member
 }
 
-/** Out at once: what belongs to a team is open to its members only, and membership is asked at every call. */
+/** Removes a member. Access ends at once, because it is checked in every call. */
 export async function removeTeamMember(
   context: Context,
   caller: Caller,
@@ -116,7 +116,7 @@ export async function removeTeamMember(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockAsAdmin(tx, caller, id)
-    // Leaving is an act of its own, with a rule of its own.
+    // Leaving is a separate action with a rule of its own.
     if (personId === caller.personId) throw new Refusal('forbidden')
     const member = await getMember(tx, id, personId)
     if (member.version !== version) throw new Refusal('membership_changed')
@@ -148,7 +148,7 @@ export async function leaveTeam(
     const at = clock.now()
     await letGo(tx, context, caller, { id, member, heir, at })
     if (counts.members === 1) {
-      // Nobody is left to answer for who comes in.
+      // Nobody is left to decide about new members.
       await withdrawAll(tx, id, { by: personId, at })
       await closeRequestsTo(tx, id, at)
     }
@@ -158,7 +158,7 @@ export async function leaveTeam(
   })
 }
 
-/** Orders are handed over inside the team, and never to the one who goes. */
+/** Member who gets the orders of one who leaves; never that member. */
 async function getHeir(tx: Tx, id: string, leavingId: string, heirId: string): Promise<MemberRow> {
   const heir = heirId === leavingId ? undefined : await findMember(tx, id, heirId)
   if (!heir) throw new Refusal('team_member_not_found', [{ path: 'handOverTo', code: 'not_a_choice' }])

@@ -135,7 +135,7 @@ describe('who is removed', () => {
     expectOk(await removeMember(team.admin, team, team.member.id))
     const again = expectOk(await team.member.get<Session>('/session'))
     expect(again.organisations).toEqual([])
-    // A link of before the removal would undo it.
+    // An older link would undo the removal.
     const refused = await team.member.post(`/team-invitations/${unused}/acceptance`)
     expect(codeOf(refused)).toBe('team_invitation_not_found')
 
@@ -202,7 +202,7 @@ describe('who leaves', () => {
     const invited = await aPerson(api)
     const late = await invited.post(`/team-invitations/${link}/acceptance`)
     expect(codeOf(late)).toBe('team_invitation_not_found')
-    // Whoever comes next by the provider's word takes over the team and finds its orders.
+    // The next person whose token names the organisation takes over the team with its orders.
     const next = await aPerson(api, { orgId: team.orgId })
     expect((await readTeam(next, team.id)).role).toBe('admin')
     expect(await seenBy(next)).toEqual([id])

@@ -7,7 +7,7 @@ import { linkTo, mailKey } from '../rules.ts'
 import { findSubscription } from '../store.ts'
 import { subscriptionAsked, subscriptionConfirmed } from './emails.tsx'
 
-/** Composes a mail to a subscriber. Whoever has ended the subscription meanwhile is not written to. */
+/** Composes a mail to a subscriber, unless the subscription has ended meanwhile. */
 export async function composeSubscriberMail(
   tx: Tx,
   { jobs, clock, config }: Context,

@@ -5,7 +5,7 @@ import { linkTexts } from '../documents.ts'
 
 type Mail = { subject: string; element: ReactElement }
 
-/** To an address that somebody typed; it may be a stranger's, so it asks and tells nothing. */
+/** Mail to an address that anybody may have typed, so it asks for confirmation and contains no other facts. */
 export function subscriptionAsked(language: Language, link: string): Mail {
   const subject = { en: 'Confirm your newsletter subscription', fi: 'Vahvista uutiskirjeen tilaus' }[language]
   const please = {
@@ -30,7 +30,7 @@ export function subscriptionAsked(language: Language, link: string): Mail {
   return { subject, element }
 }
 
-/** After the confirmation, so that the way out is in the mailbox before the first newsletter. */
+/** Mail after the confirmation, so that the link to unsubscribe arrives before the first newsletter. */
 export function subscriptionConfirmed(language: Language, unsubscribeLink: string): Mail {
   const { title, text } = linkTexts.confirmed
   const subject = title[language]

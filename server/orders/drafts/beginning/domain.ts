@@ -22,7 +22,7 @@ import { findLastOfPerson, findLastOfTeam } from './store.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
 
-/** A new draft: empty, from offers, or as a copy of an order the caller's side has. */
+/** Begins a draft: empty, from offers, or as a copy of an order of the caller's side. */
 export function createDraft(
   context: Context,
   caller: Caller,
@@ -45,7 +45,7 @@ export function createDraft(
       const carried = original ? columnsOf(original) : await fill(tx, caller.personId, organisationId)
       const columns = { ...carried, ...(draft.name && { name: draft.name }) }
       await insertOrder(tx, { id, organisationId, ownerId: caller.personId, at: now, columns })
-      // A colleague's order may use an offer that was made to the colleague alone.
+      // A colleague's order may use an offer that was made to the colleague personally.
       const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
       const offered = await findVisible(tx, caller, offersOfOriginal)
       await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
@@ -59,8 +59,8 @@ export function createDraft(
 }
 
 /**
- * The team that was named; else the one that the offers were made to, or the original belongs to; else the first. Members
- * of one team must not learn what another was offered, though the caller is in both: such an offer is not there for it.
+ * Team of a draft: the named one, else the one of the offers or the original, else the first. Members of one team
+ * must not learn about offers to another, even if the caller is in both; such an offer is not found.
  */
 function chooseOrganisation(
   caller: Caller,
@@ -75,7 +75,10 @@ function chooseOrganisation(
   return chosen
 }
 
-/** Of an order of one's own everything that the next is likely to repeat, of a colleague's what is the company's alone. */
+/**
+ * Values that a new draft takes over: all repeatable ones of the person's own last order, the company's values of a
+ * colleague's.
+ */
 async function fill(tx: Tx, personId: string, organisationId: string | null): Promise<OrderColumns> {
   const own = await findLastOfPerson(tx, personId, organisationId)
   if (own) return columnsOfFilling(own, 'everything')

@@ -5,7 +5,7 @@ import { startApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk } from '#tests/support/builders.ts'
 import { aPerson } from '#tests/support/teams.ts'
 
-/** What is not valid any more is left empty: rules, lists and countries change between two orders. */
+/** Values that are no longer valid stay empty: rules, lists and countries change between two orders. */
 const api = await startApi()
 afterAll(() => api.stop())
 
@@ -18,7 +18,7 @@ const eInvoice = {
 
 type Wish = Parameters<typeof aSubmittedOrder>[1]
 
-/** A draft after an order that a script by hand, or a rule of another time, has left with these columns. */
+/** Draft after an order with these columns, which a script or an earlier rule has left. */
 async function filledAfter(columns: Record<string, unknown>, wish: Wish = {}): Promise<Order> {
   const person = await aPerson(api)
   const { id } = await aSubmittedOrder(person, { request: 'What is in it?', ...wish })

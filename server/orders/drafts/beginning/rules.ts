@@ -9,8 +9,8 @@ import { billingColumns, contactColumns, countryCodes } from '../rules.ts'
 import type { EarlierOrder } from './store.ts'
 
 /**
- * What a new draft takes from an earlier order, and that it did. Nothing that belongs to the one order: its reference, its
- * notes, its samples and what is special about their parcel.
+ * Values that a new draft takes from an earlier order, and the reference to it. Excludes what belongs to one order:
+ * reference, notes, samples and special goods.
  */
 export function columnsOfFilling(earlier: EarlierOrder, part: FilledPart): OrderColumns {
   const billing = soundBilling(earlier.billing)
@@ -30,7 +30,7 @@ export function columnsOfFilling(earlier: EarlierOrder, part: FilledPart): Order
 
 const kept = (text: string, isSound: (text: string) => boolean) => (isSound(text) ? text : '')
 
-/** Who else may open an order is decided for each anew: nobody outside is let in by what nobody chose. */
+/** The permission to open the order is not taken over: it is decided for each order. */
 const soundContact = (contact: OrderRecord['contact']): OrderRecord['contact'] => ({
   company: contact.company,
   name: contact.name,
@@ -40,7 +40,7 @@ const soundContact = (contact: OrderRecord['contact']): OrderRecord['contact'] =
   reportingAccess: false,
 })
 
-/** What submitting would refuse today is for the person to give anew. */
+/** Leaves out values that submitting would refuse today. */
 function soundBilling(billing: OrderRecord['billing']): OrderRecord['billing'] {
   const country = kept(billing.country, (code) => countryCodes.has(code))
   const isRefused = billing.paymentMethod === 'e_invoice' && country !== 'FI'

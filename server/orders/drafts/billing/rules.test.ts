@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from './rules.ts'
 
 describe('a VAT number', () => {
-  // Numbers that are published as examples, or by their companies; one or more of each country of the EU and its neighbours.
+  // Numbers that are published as examples or by their companies; at least one per country of the EU and its
+  // neighbours.
   test.each(
     (
       'ATU33864707 ATU13585627 BE0417497106 BE0428759497 BG175074752 CY10259033P CZ25123891 CZ00177041 DE136695976 ' +
@@ -15,7 +16,7 @@ describe('a VAT number', () => {
     ).split(' '),
   )('%s is one', (number) => expect(isVatNumber(number)).toBe(true))
 
-  // The same with one digit changed, or of another length.
+  // Numbers with one digit changed, or of another length.
   test.each(
     (
       'ATU33864708 BE0417497107 BG175074753 CY10259034P CZ25123892 DE136695977 DK13585629 EE100931559 EL094259217 ' +

@@ -47,7 +47,7 @@ function act(
   })
 }
 
-/** An expert gives a reviewed order its offer; samples without a valid test get the chosen items. */
+/** An expert provides the offer of a reviewed order. Samples without a valid test get the chosen items. */
 export function provideOffer(
   context: Context,
   caller: Caller,
@@ -61,7 +61,7 @@ export function provideOffer(
       ? offer.organisation.id === order.organisation?.id
       : offer.person?.id === order.owner.id
     if (!isForThem) throw new Refusal('offer_not_found')
-    // One-time fees come by themselves; they are nothing to test a sample by.
+    // One-time fees are added automatically; they are no tests.
     const testable = (await listItems(tx, [offer.id])).filter((item) => item.unit !== 'one_time_fee')
     const offered = new Set(testable.map((item) => item.id))
     if (body.offerItemIds.some((itemId) => !offered.has(itemId))) throw new Refusal('test_not_offered')
@@ -86,11 +86,11 @@ export function provideOffer(
   })
 }
 
-/** Only while every offer the prices come from is valid. */
+/** Accepts the offer, if every offer that the prices use is valid. */
 export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return act(context, caller, seen, 'accept', async (step) => {
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
-    // Only now does the customer learn the address; after a submission the mail about that says it.
+    // The mail contains the address only now; after a submission the mail about that contains it.
     const confirmation = isOurReception(step.order.shippingLocation) ? { isAnnounced: true } : undefined
     return { to: 'submitted', ...(confirmation && { confirmation }) }
   })
@@ -114,7 +114,7 @@ export function declineOffer(
   )
 }
 
-/** The order stands as before the offer, so that the next one can be given and priced. */
+/** Restores the order as before the offer, so that another one can be provided. */
 async function returnToReview(
   { tx, order }: Step,
   reason: Pick<Change, 'changes' | 'personal'>,
@@ -126,7 +126,7 @@ async function returnToReview(
   return { to: 'waiting_for_review', columns, ...reason }
 }
 
-/** Orders whose offer ran out go back to the experts, each by itself; run by the worker. */
+/** Returns orders with expired offers to the experts, each in a transaction of its own. Run by the worker. */
 export async function returnExpiredOffers(context: Context): Promise<void> {
   const now = context.clock.now()
   const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 5000)
@@ -139,7 +139,7 @@ export async function returnExpiredOffers(context: Context): Promise<void> {
 
 function returnIfExpired(context: Context, id: string): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    // Somebody may have accepted or declined since the list was read.
+    // The offer may have been accepted or declined since the list was read.
     if ((await lockHead(tx, id, systemCaller.personId))?.state !== 'offer_provided') return
     await transition({ tx, context, actor: systemCaller, id }, 'decline', async (step) => {
       if (!(await usesExpiredOffer(step))) return null
@@ -152,7 +152,7 @@ export function confirmOrder(context: Context, caller: Caller, seen: Seen): Prom
   return act(context, caller, seen, 'confirm', async () => ({ to: 'waiting_for_samples' }))
 }
 
-/** Notes samples as received or rejected; when none is expected any more, the order moves on. */
+/** Records samples as received or rejected. When none is expected any more, the order changes its state. */
 export function noteReceptions(
   context: Context,
   caller: Caller,
@@ -163,7 +163,7 @@ export function noteReceptions(
     const { tx, order, now } = step
     const receptions = body.samples.map(receptionOf)
     const received = await receiveSamples(tx, order.id, receptions, now)
-    // A sample of another order, or one noted before, or one named twice: nothing of the call is kept.
+    // A sample of another order, one recorded before, or one named twice: nothing of the call is stored.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
     await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
     await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
@@ -174,7 +174,7 @@ export function noteReceptions(
   })
 }
 
-/** With every sample rejected there is nothing to analyse: such an order is cancelled with its reason. */
+/** Starts the analysis. An order whose samples are all rejected can only be cancelled. */
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return act(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
@@ -183,7 +183,7 @@ export function startOrder(context: Context, caller: Caller, seen: Seen): Promis
   })
 }
 
-/** Tests still in analysis become reported; an order without any result cannot be completed. */
+/** Completes the order: tests still in analysis become reported. Needs at least one result. */
 export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
   return act(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step

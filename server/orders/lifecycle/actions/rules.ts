@@ -24,10 +24,10 @@ export function receptionOf(sample: ReceivedSample): Reception {
 export const sampleIdsOf = (receptions: readonly Reception[], outcome: Reception['outcome']): string[] =>
   receptions.filter((reception) => reception.outcome === outcome).map(({ sampleId }) => sampleId)
 
-/** What one event spells out; the counts beside it are of all, and every sample keeps its own reason. */
+/** Most samples that one event names; the counts include all, and each sample keeps its own reason. */
 const mostSpeltOut = 100
 
-/** The history names samples by their numbers; of five thousand received ones the count says enough. */
+/** Numbers of samples for the history; beyond the limit only their count. */
 export function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
   const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
   const rejected = receptions.filter((reception) => reception.outcome === 'rejected')

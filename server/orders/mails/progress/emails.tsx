@@ -2,7 +2,7 @@ import { formatDay, formatOrderNumber } from '#contract/formats.ts'
 import { countSamples, type Mail } from '../../emails.tsx'
 import { type Notice, writeNotice } from '../emails.tsx'
 
-/** What goes on with an order, for those who asked to be told. */
+/** Mails about the progress of an order, for those who chose them. */
 
 export function testingBegun({ language, order, reader }: Notice): Mail {
   const number = formatOrderNumber(order.number)
@@ -36,7 +36,7 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
         }
   return writeNotice(reader, {
     language,
-    // The heading tells the day of this event, whatever it has become since.
+    // The heading has the day of this event, even if it changed since.
     order: { ...order, estimatedCompletionOn: null },
     subject: {
       en: `Estimated completion of order ${number} changed`,
@@ -74,7 +74,7 @@ export function fileAdded({ language, order, reader, name }: Notice<{ name: stri
   })
 }
 
-/** To members of the team; the orderer gets a confirmation of another kind. */
+/** Mail to members of the team; the orderer gets a confirmation. */
 export function colleagueSubmitted({
   language,
   order,

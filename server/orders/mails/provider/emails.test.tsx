@@ -83,7 +83,7 @@ describe('the provider reads what became of its offer', () => {
     expect(mail.subject).toBe('Tarjous vanhentunut, tilaus L-10012: Fennopack Oy')
     const text = await textOfMail(mail)
     expect(text).not.toContain('hylkäsi')
-    // Nobody is left in the team to be written to.
+    // The team has no member who can be written to.
     expect(text).toMatch(/Tilaaja Anna Virtanen(?!,)/)
   })
 })

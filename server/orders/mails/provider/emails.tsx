@@ -12,7 +12,7 @@ import {
   writeMail,
 } from '../../emails.tsx'
 
-// To the provider's own people: the only mails that name the customer and what there is to do.
+// Mails to the provider: the only ones that name the customer and the next task.
 
 const words = {
   en: {
@@ -31,13 +31,13 @@ const words = {
   },
 } as const
 
-/** `email` is empty while nobody is in the team whose order it is. */
+/** `email` is empty while the team of the order has no members. */
 type Customer = { name: string; email: string; organisation: string | null }
 
-/** What every mail to the provider takes. */
+/** Input of every mail to the provider. */
 type ToProvider = { language: Language; customer: Customer; link: string }
 
-/** The company where there is one. */
+/** Company if there is one, otherwise the person. */
 const nameOf = (customer: Customer, order: MailedOrder) =>
   customer.organisation ?? (order.company || customer.name)
 
@@ -47,7 +47,7 @@ const customerFacts = (customer: Customer, order: MailedOrder, language: Languag
     [words[language].orderer, [customer.name, customer.email].filter(Boolean).join(', ')],
   ] as const
 
-/** Why an order waits for an expert. */
+/** Reasons why an order needs an expert. */
 export type ExpertReason = ReviewReason | 'other_address'
 
 const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: string }>> = {
@@ -116,7 +116,7 @@ export function orderSubmittedToProvider({
   })
 }
 
-/** What became of the offer that an expert gave in answer to an order. */
+/** Answer of the customer to an offer of an expert. */
 export type Decision =
   | { kind: 'accepted'; totalCents: CentsRange; isAddressOpen: boolean }
   | { kind: 'declined'; reason: string }

@@ -15,7 +15,7 @@ import { lockHead } from '../../store.ts'
 import type { Reader } from '../emails.tsx'
 import { reportingReceivers } from '../rules.ts'
 
-/** `kind` keeps two mails of one event apart; with the event it is the key that makes each go out once. */
+/** `kind` distinguishes mails of one event; with the event it is the key by which each is sent once. */
 export type Addressed = { kind: string; receiver: string; language: Language; mail: Mail }
 export type Told = {
   tx: Tx
@@ -23,7 +23,7 @@ export type Told = {
   event: EventWithSubject & { details: Record<string, unknown> }
   order: OrderRecord
   owner: PersonContact
-  /** One for each address that is invited, however many mails the event causes. */
+  /** One per invited address, however many mails the event causes. */
   tokens: Map<string, string>
 }
 
@@ -34,14 +34,14 @@ export const mailed = (order: OrderRecord) => ({
 
 export type To = { language: Language; order: ReturnType<typeof mailed>; reader: Reader }
 
-/** What a mail is about, for whoever chooses, and the key that keeps it apart from others of its event. */
+/** Kind of a notification preference, and the key that distinguishes mails of one event. */
 type What = { kind: NotificationKind; key: string }
 
-/** The orderer, or who stands in; as the orderer has chosen. */
+/** Notification of the orderer or the substitute, by preference. */
 export const toOrderer = (told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> =>
   toPerson(told, told.owner, { ...what, isSentOn: true }, mail)
 
-/** A mail to the orderer, or who stands in, whatever was chosen. */
+/** Mail to the orderer or the substitute, whatever the preferences. */
 export function toOrdererAlways(
   { context, order, owner }: Told,
   key: string,
@@ -64,7 +64,7 @@ const sideReader = (
   standingInFor,
 })
 
-/** The members of the team who asked for it. Never sent on to a substitute: it is nothing that waits for anybody. */
+/** Notifications of team members who chose them. No substitute gets them, because nothing waits for the reader. */
 export async function toColleagues(told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> {
   const { tx, event, order } = told
   if (!order.organisation) return []
@@ -76,7 +76,7 @@ export async function toColleagues(told: Told, what: What, mail: (to: To) => Mai
   return mails
 }
 
-/** A mail to one person now, a line of the person's digest, or nothing. */
+/** Mail to one person, an entry of the digest, or nothing. */
 async function toPerson(
   told: Told,
   person: PersonContact,
@@ -120,7 +120,7 @@ export async function toOrdererAndReporting(
   )
   return [
     ...toSide,
-    // Nothing is known of these people but their address, so they are written to in the orderer's language.
+    // Only the address of these people is known, so the mail is in the orderer's language.
     ...readers.map(([receiver, reader]) => ({
       kind: what.key,
       receiver,
@@ -130,7 +130,7 @@ export async function toOrdererAndReporting(
   ]
 }
 
-/** A link only where the order allows it: a one-time invitation until it was used, the order itself afterwards. */
+/** Link if the order allows it: a one-time invitation until it is used, afterwards the order itself. */
 async function reportingReaders(
   { tx, context, order, owner, tokens }: Told,
   told: readonly string[],
@@ -140,7 +140,7 @@ async function reportingReaders(
     return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
   }
   const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
-  // Who is let in at this moment needs no further invitation, and is to have none.
+  // A receiver who is admitted at this moment needs no further invitation.
   await lockHead(tx, order.id, nobodyId)
   const accepted = await listAccepted(tx, order.id, receivers)
   const readers: [string, Reader][] = []

@@ -53,10 +53,10 @@ const rejectionsShown = 20
 type Rejected = { position: number; name: string; reason: SampleRejectionReason; explanation: string }
 
 type Rejections = {
-  /** Those that can be named, perhaps not all. */
+  /** Rejections that are named, perhaps not all. */
   samples: readonly Rejected[]
   rejectedCount: number
-  /** Those of earlier receptions included. */
+  /** Number of rejections, including earlier receptions. */
   rejectedInAll: number
 }
 

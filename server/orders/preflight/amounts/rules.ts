@@ -1,9 +1,9 @@
 import type { Amount } from '#contract/warnings.ts'
 
-/** How much of a sample there is, or is needed, in each unit that is named. */
+/** Amounts by unit: those that a sample has, or that a test needs. */
 export type Amounts = ReadonlyMap<Amount['unit'], number>
 
-/** In the smallest unit of their kind, so that what was written in one can be held against another. */
+/** Units with their factor to the smallest unit of their kind, so that amounts are comparable. */
 const units: readonly [words: string, unit: Amount['unit'], times: number][] = [
   ['mg|milligrams?|milligrammaa?', 'g', 0.001],
   ['g|grams?|grammaa?', 'g', 1],
@@ -18,35 +18,41 @@ const units: readonly [words: string, unit: Amount['unit'], times: number][] = [
 ]
 const words = units.map(([word]) => `(${word})`).join('|')
 
-/** A count of things may have a word between: "3 whole articles". What follows a stroke is a share, as in "5 mg/kg". */
+/**
+ * Amount in a text. A count may have a word before the unit ("3 whole articles"). A unit before a slash is a ratio
+ * ("5 mg/kg") and does not match.
+ */
 const written = new RegExp(
   String.raw`(at most |max\.? |up to |enintään |korkeintaan )?(?:(\d+)\s*[×x]\s*)?(?<![\d.,/-])(\d+(?:[.,]\d+)?)(?:\s|\u00a0)*(?:\p{L}+\s(?=articles|devices|pieces|units))?(?:${words})(?![\p{L}\d²³/])`,
   'giu',
 )
 
-/** Every amount in a text, in the order in which they are written. */
+/** Amounts in a text, in their order. */
 function* amountsIn(text: string): Generator<Amount> {
   if (!/\d/.test(text)) return
   for (const [, limit, times = '1', digits = '', ...found] of text.matchAll(written)) {
-    // The most that a laboratory takes says nothing about the least.
+    // A maximum says nothing about the minimum.
     if (limit) continue
     const [, unit, factor] = units[found.findIndex((word) => word !== undefined)] ?? []
     if (unit && factor) yield { unit, value: Number(times) * numberOf(digits) * factor }
   }
 }
 
-/** Three digits behind a comma or point may be thousands or decimals: the larger is the one that warns of less. */
+/**
+ * Number of a text. Three digits after a comma or point may be thousands or decimals; the larger value causes fewer
+ * warnings.
+ */
 const numberOf = (digits: string) =>
   /^\d{1,3}[.,]\d{3}$/.test(digits) ? Number(digits.replace(/\D/, '')) : Number(digits.replace(',', '.'))
 
-/** What somebody says that there is of a sample; what is named twice in one unit is taken together. */
+/** Amounts of a sample in the customer's words; amounts of one unit are added up. */
 export function givenIn(text: string): Amounts {
   const amounts = new Map<Amount['unit'], number>()
   for (const { unit, value } of amountsIn(text)) amounts.set(unit, (amounts.get(unit) ?? 0) + value)
   return amounts
 }
 
-/** What a test needs at least: of several amounts in one unit the smallest, for the others are for other cases. */
+/** Minimum that a test needs. Of several amounts in one unit the smallest counts; the others are for other cases. */
 export function neededIn(requirements: string): Amounts {
   const amounts = new Map<Amount['unit'], number>()
   for (const { unit, value } of amountsIn(requirements.replace(/(\d),(?=\d{3}\b)/g, '$1')))
@@ -55,8 +61,8 @@ export function neededIn(requirements: string): Amounts {
 }
 
 /**
- * The first unit in which there is surely less than the tests need together. A test that is content with another of the
- * amounts that are given, "20 g or 10 dm²", is not counted.
+ * First unit of which there is less than the tests need together. A test that accepts another of the given units ("20
+ * g or 10 dm²") does not count.
  */
 export function shortageOf(
   given: Amounts,
