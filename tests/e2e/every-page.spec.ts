@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import axe from 'axe-core'
 import { endpoints } from '#contract/api.ts'
 import { product } from '#tests/support/product.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
 import { languageOf } from '#web/paths.ts'
+import { allRules, findViolations } from './support/axe.ts'
 
 /**
  * Public pages as they are served and as a browser shows them, opened by address and by a link. The HTML of every page is
@@ -148,21 +148,6 @@ async function follow(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Violations that axe finds, each with the elements concerned. */
-const findFaults = (page: Page, rules: 'all' | 'contrast') =>
-  page.evaluate(async (which) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly:
-        which === 'all'
-          ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-          : { type: 'rule', values: ['color-contrast'] },
-    })
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  }, rules)
-
 /** Names, classes and states of all elements and their ancestors, which determine the colours: no page has styles of its own. */
 const readLooks = (page: Page) =>
   page.evaluate(() => {
@@ -208,13 +193,12 @@ test('in a browser nothing on a page fails, and nothing is wider than the screen
   expect(failures).toEqual([])
 })
 
-/** Loads axe once into a document that then follows links. */
-const withAxe = (viewport: typeof desk) => async (page: Page) => {
+/** Opens a document that then follows links, so that axe is loaded into it once. */
+const openDocument = (viewport: typeof desk) => async (page: Page) => {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto(`${product.siteUrl}/404`)
   await takenOver(page)
-  await page.evaluate(axe.source)
 }
 
 test('axe finds nothing on pages that links led to, nor in the dark on elements not seen before', async ({
@@ -225,15 +209,15 @@ test('axe finds nothing on pages that links led to, nor in the dark on elements 
   const visit = async (page: Page, path: string) => {
     await follow(page, path)
     expectWellMade(path, await read(page))
-    expect(await findFaults(page, 'all'), path).toEqual([])
+    expect(await findViolations(page, { rules: allRules }), path).toEqual([])
     const unseen = (await readLooks(page)).filter((look) => !seen.has(look))
     if (unseen.length === 0) return
     for (const look of unseen) seen.add(look)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findFaults(page, 'contrast'), `${path} in the dark`).toEqual([])
+    expect(await findViolations(page, { rules: 'contrast' }), `${path} in the dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await walk(context, await readShownPages(), visit, withAxe(desk))
+  await walk(context, await readShownPages(), visit, openDocument(desk))
 })
 
 test('axe finds nothing on a page of each kind on a phone, light and dark', async ({ context }) => {
@@ -241,18 +225,18 @@ test('axe finds nothing on a page of each kind on a phone, light and dark', asyn
   const visit = async (page: Page, path: string) => {
     await follow(page, path)
     expectWellMade(path, await read(page))
-    expect(await findFaults(page, 'all'), path).toEqual([])
+    expect(await findViolations(page, { rules: allRules }), path).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findFaults(page, 'contrast'), `${path} in the dark`).toEqual([])
+    expect(await findViolations(page, { rules: 'contrast' }), `${path} in the dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await walk(context, await readKinds(product.siteUrl), visit, withAxe(phone))
+  await walk(context, await readKinds(product.siteUrl), visit, openDocument(phone))
 })
 
 test('axe finds nothing on the open menu of a phone, and the menu is gone when it has led on', async ({
   page,
 }) => {
-  await withAxe(phone)(page)
+  await openDocument(phone)(page)
   for (const [path, menu] of [
     ['/', 'Menu'],
     ['/fi', 'Valikko'],
@@ -261,9 +245,9 @@ test('axe finds nothing on the open menu of a phone, and the menu is gone when i
     await page.getByText(menu, { exact: true }).click()
     const navigation = page.getByRole('navigation', { name: menu })
     await expect(navigation).toBeVisible()
-    expect(await findFaults(page, 'all')).toEqual([])
+    expect(await findViolations(page, { rules: allRules })).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findFaults(page, 'contrast')).toEqual([])
+    expect(await findViolations(page, { rules: 'contrast' })).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await navigation.getByRole('link').first().click()
     await expect(page).not.toHaveURL(product.siteUrl + path)

@@ -17,14 +17,21 @@ test.describe('while one waits', () => {
   test('for more than a second the event tells the target, and the bar appears, then fades', async ({
     page,
   }) => {
+    await page.clock.install()
     await visitor.open('/start')
-    site.slow.set(dataOf('/other'), 2000)
+    const arrival = Promise.withResolvers<void>()
+    await page.route(`**${dataOf('/other')}`, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
     await visitor.addLink('/other?a=1#places')
-    const startedAt = Date.now()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
     await visitor.click('/other?a=1#places')
     const bar = page.getByRole('progressbar')
-    await bar.waitFor()
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
+    await visitor.passTime(999)
+    await expect(bar).toHaveCount(0)
+    await visitor.passTime(1)
+    await expect(bar).toHaveCount(1)
     await expect(page.locator('html')).toHaveClass('nprogress-busy')
     const look = await bar.evaluate((element) => {
       const { backgroundColor, height, position, top } = getComputedStyle(element)
@@ -37,9 +44,15 @@ test.describe('while one waits', () => {
       top: '0px',
     })
     expect(await visitor.delayedEvents()).toEqual([site.url('/other?a=1#places')])
+    arrival.resolve()
     await visitor.expectShown(titleOf('/other'), '/other?a=1#places')
-    await expect(bar).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveClass('nprogress-busy')
+    // While it fades it is decoration, which nobody has read to them.
+    const drawn = page.locator('[role=progressbar]')
+    await expect(drawn).toHaveCount(1)
+    await expect(bar).toHaveCount(0)
+    await visitor.passTime(300)
+    await expect(drawn).toHaveCount(0)
   })
 
   test('for less there is neither', async ({ page }) => {

@@ -29,6 +29,8 @@ function showBar(label: string): () => void {
   return () => {
     document.documentElement.classList.remove('nprogress-busy')
     bar.classList.add(styles.done ?? '')
+    // The page has arrived: what fades is decoration.
+    bar.setAttribute('aria-hidden', 'true')
     setTimeout(() => bar.remove(), fadeMs)
   }
 }
