@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { ContentError } from './content/content-problem.ts'
 import { importProducts } from './content/import-products.ts'
 
-/** `npm run catalogue -- FILE`: makes a file of products the catalogue, when nothing is wrong with it. */
+/** `npm run catalogue -- FILE`: replaces the products of the catalogue by those of a valid file. */
 const [file] = process.argv.slice(2)
 if (file === undefined) {
   console.error(

@@ -2,7 +2,10 @@ import { buildWeb } from './build/build-web.ts'
 import { ownBuild } from './build/own-build.ts'
 import { ContentError } from './content/content-problem.ts'
 
-/** `npm run build`: the browser's files, every page of the site with its picture, and the catalogue, into `dist/`. */
+/**
+ * `npm run build`: writes the browser's files, all pages of the site with their pictures, and the catalogue into
+ * `dist/`.
+ */
 const startedAt = performance.now()
 try {
   const counts = await buildWeb({ ...ownBuild(), logLevel: 'warn', terminal: process.stdout })
@@ -13,7 +16,7 @@ try {
       : `Nothing has changed since the last build (${seconds} s)`,
   )
 } catch (error) {
-  // What is wrong in a text is told by its place there, and ours in the program helps nobody.
+  // The problem names its place in the text; a stack of the program does not help.
   console.error(error instanceof ContentError ? error.message : error)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run chaos [-- SEED]`: fifty rounds of what `npm test` does five of. The seed says which fifty. */
+/** `npm run chaos [-- SEED]`: fifty rounds of what `npm run test:deep` does five of. The seed determines the rounds. */
 const [seed] = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** For a machine where Chromium runs as root, and where it is not to call home or fetch anything. */
+/** Flags for a machine where Chromium runs as root and must not contact its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A browser that is there already; null when Playwright has to use the one it downloads. */
+/** Installed browser; null if Playwright must use the one it downloads. */
 export function findChromium(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -1,5 +1,5 @@
-// Preloaded into processes that make no sense without the one that started them. The channel to it breaks even when it was
-// killed, and then this process ends as if somebody had asked it to.
+// Preloaded into processes that are useless without their parent. The channel to the parent breaks even when it is
+// killed; then this process ends as if asked to.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel.unref()

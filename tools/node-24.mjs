@@ -1,5 +1,5 @@
-// Plain JavaScript that Node 20 reads: it runs before anything is installed. What it starts runs on the Node 24 that is
-// pinned as a package, so the machine's own Node needs to be good enough for this file only.
+// Plain JavaScript for Node 20: it runs before anything is installed. Everything else runs on the Node 24 that is
+// pinned as a package.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -10,7 +10,7 @@ import { endLeftoversOfThisRun } from '../local/run-mark.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Runs `npm ci` when what is installed is not what package-lock.json says. */
+/** Runs `npm ci` if the installed packages differ from package-lock.json. */
 export function installPackages() {
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …')
@@ -18,7 +18,7 @@ export function installPackages() {
       fail('The packages could not be installed: see above what npm says. Is the npm registry reachable?')
     }
   }
-  // The package of Node fetches its program in a set-up script, which some machines switch off.
+  // The package of Node downloads its program in an install script, which some machines disable.
   if (!runsNode24()) npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
   if (!runsNode24())
     fail(`Node 24 is missing: ${node24} does not run. Allow npm's install scripts and run: npm ci`)
@@ -31,7 +31,7 @@ function isInstalled() {
   return Object.entries(wanted.packages).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true
     const installed = found.packages[path]
-    // Packages for other systems are left out by npm.
+    // npm omits packages for other systems.
     return installed ? installed.version === version : Boolean(optional || devOptional)
   })
 }
@@ -49,7 +49,7 @@ function runsNode24() {
   return spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false
 }
 
-/** npm on the Node it came with: the one in node_modules goes away while packages are installed anew. */
+/** npm on the Node it came with, because the one in node_modules is removed while packages are installed. */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
@@ -65,7 +65,10 @@ function npm(args) {
   return status ?? 1
 }
 
-/** With node_modules/.bin first, so that tools that start `node` by name get 24 too; and with compiled code kept over runs. */
+/**
+ * Environment with node_modules/.bin first, so that tools which start `node` by name get 24 too, and with a compile
+ * cache.
+ */
 export function environment24() {
   return {
     ...process.env,
@@ -74,13 +77,16 @@ export function environment24() {
   }
 }
 
-/** Runs a TypeScript file on Node 24, forwards signals and ends with its exit code. No process it started outlives it. */
+/**
+ * Runs a TypeScript file on Node 24, forwards signals and ends with its exit code. No process that it started
+ * outlives it.
+ */
 export function runOnNode24(file, args) {
   endLeftoversOfThisRun()
   const child = spawn(node24, [...flags24, file, ...args], {
     cwd: root,
     env: environment24(),
-    // The fourth channel carries nothing: it breaks when this process dies, and the child ends too.
+    // The fourth channel carries no data: it breaks when this process dies, and the child then ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name))
@@ -89,7 +95,7 @@ export function runOnNode24(file, args) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-/** npm hands SIGTERM to the shell between us only; that it is gone is how we hear of it. */
+/** npm sends SIGTERM to the shell between us only, so its disappearance is the signal. */
 function endWithNpm(act) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -1,4 +1,4 @@
-// `node tools/on-node-24.mjs FILE ARGUMENTS`: runs a TypeScript tool of ours on the pinned Node 24.
+// `node tools/on-node-24.mjs FILE ARGUMENTS`: runs a TypeScript tool on the pinned Node 24.
 import { installPackages, runOnNode24 } from './node-24.mjs'
 
 const [file, ...args] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing and starts everything. Plain JavaScript that Node 20 reads.
+// `npm start`: installs what is missing and starts everything. Plain JavaScript for Node 20.
 import { installPackages, runOnNode24 } from './node-24.mjs'
 
 installPackages()

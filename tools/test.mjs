@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs every check and test. Plain JavaScript that Node 20 reads.
+// `npm test`: installs what is missing and runs all checks and tests. Plain JavaScript for Node 20.
 import { installPackages, runOnNode24 } from './node-24.mjs'
 
 installPackages()

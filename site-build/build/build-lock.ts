@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProcess, isRunning, type ProcessMark } from './process-mark.ts'
 
-/** One build at a time: a second one waits, and then mostly finds its work done. */
+/** Lock for one build at a time. A second build waits and usually finds the work done. */
 export async function withLock<Result>(file: string, act: () => Promise<Result>): Promise<Result> {
   const mark = JSON.stringify(findProcess(process.pid))
   while (!tryLock(file, mark)) {
-    // Whoever was killed while building left it behind.
+    // A killed build left the lock behind.
     if (!isHeld(file)) rmSync(file, { force: true })
     else await pause(100)
   }
@@ -31,7 +31,7 @@ function isHeld(file: string): boolean {
   try {
     return isRunning(JSON.parse(readFileSync(file, 'utf8')) as ProcessMark)
   } catch {
-    // Gone meanwhile, or killed between making and marking it.
+    // The folder is gone, or its process was killed before it could mark it.
     return false
   }
 }

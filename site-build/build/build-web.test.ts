@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { until } from '#tests/support/until.ts'
 
-// Every test builds once or twice, and other tests run meanwhile.
+// Each test builds once or twice while other tests run.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const project = copyProject()
@@ -27,7 +27,7 @@ const post = join(project.root, posts, 'reading-a-test-report.en.md')
 const postPage = 'blog/reading-a-test-report/index.html'
 const component = join(project.root, 'web/site/parts/Facts.tsx')
 
-/** `before`: what the shell does first. Another address of the site makes every page another, and needs no new bundle. */
+/** Runs a build after the shell command `before`. Another PUBLIC_URL changes every page and needs no new bundle. */
 type Circumstances = { before?: string; siteUrl?: string }
 
 function startBuild({ before = '', siteUrl = 'http://localhost:3000' }: Circumstances = {}): ChildProcess {
@@ -47,7 +47,7 @@ async function build(circumstances?: Circumstances): Promise<{ output: string; c
   return { output: output + errors, code: child.exitCode }
 }
 
-/** Every served file with the number of the file itself: the same number is the very same file. */
+/** Served files with their inode numbers. The same number means the same file. */
 const filesOf = (folder: string) =>
   new Map(
     globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -161,7 +161,7 @@ test('a removed text takes its pages, their data and their pictures along', asyn
   expect(readFileSync(join(web, 'sitemap.xml'), 'utf8')).not.toContain('sem-sample-preparation')
 })
 
-/** What is served is what was; nothing half-made lies about. */
+/** Checks that the last build is still served and no partial build is left. */
 async function expectUntouched(before: Map<string, number>, fail: () => Promise<unknown>): Promise<void> {
   const folder = realpathSync(web)
   await fail()
@@ -210,7 +210,7 @@ test('a build that is killed leaves what was built, and the next one goes throug
   await expectUntouched(servedFiles(), async () => {
     const child = startBuild({ siteUrl })
     const ended = once(child, 'exit')
-    // It has begun to draw.
+    // Rendering has begun.
     const isNew = (name: string) => name !== basename(realpathSync(web))
     const hasBegun = () =>
       readdirSync(builds).some((name) => isNew(name) && existsSync(join(builds, name, 'sitemap.xml')))

@@ -9,19 +9,19 @@ import { Output } from './output.ts'
 import { Progress } from './progress.ts'
 
 export type BuildOptions = {
-  /** The project's root, the content to build and where to. */
+  /** Root of the project, content and output. */
   root: string
   contentDir: string
   distDir: string
   siteUrl: string
   logLevel: 'warn' | 'error'
-  /** Where to count; null for nowhere. */
+  /** Stream for progress; null for none. */
   terminal: NodeJS.WriteStream | null
 }
 
 /**
- * Builds the web for the server to serve, and the catalogue to load, out of what has changed since the last build. Gives
- * what was drawn; null when nothing has changed.
+ * Builds the web and the catalogue from what has changed since the last build. Returns counts of rendered files, or
+ * null if nothing has changed.
  */
 export function buildWeb(options: BuildOptions): Promise<Counts | null> {
   const { root, contentDir, distDir, siteUrl } = options
@@ -46,9 +46,9 @@ async function makeBuild(options: BuildOptions, inputs: Inputs): Promise<Counts>
     const bundled = isBundled
       ? Promise.resolve(takeAll(output, earlier.record.bundleFiles))
       : bundle({ root, folder, logLevel }, leave.signal)
-    // Waited for later; until then a failure of it is not to end the process.
+    // Awaited later; until then a failure must not end the process.
     bundled.catch(() => undefined)
-    // Loaded only here: to find that nothing has changed takes none of it.
+    // Loaded here, because a build without changes does not need it.
     const { readSite } = await import('#site-build/prerender/site.ts')
     const { prerenderSite } = await import('#site-build/prerender/prerender.ts')
     const site = readSite(contentDir)
@@ -71,7 +71,7 @@ async function makeBuild(options: BuildOptions, inputs: Inputs): Promise<Counts>
       links,
     }
     output.write(recordFile, JSON.stringify(record))
-    // Should this be the end, the next build finds the old inputs and makes both anew.
+    // If the build ends here, the next one finds the old inputs and repeats both steps.
     replaceFile(join(distDir, 'catalogue.json'), JSON.stringify(site.catalogue))
     swapIn(distDir, folder)
     return counts

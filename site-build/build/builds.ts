@@ -10,28 +10,28 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What a build remembers of itself, for the next one to take over what has not changed. */
+/** Record of a build, with which the next build finds unchanged files. */
 export type BuildRecord = {
-  /** Hashes of what the whole was made of, and of what its bundles were. */
+  /** Hashes of all inputs and of the inputs of the bundles. */
   inputs: string
   bundles: string
   bundleFiles: string[]
-  /** Files by their names, each with the hash of what it was made of. */
+  /** Files by name, with the hashes of their inputs. */
   files: Record<string, string>
-  /** What each page leads to, and where in it one can be led. */
+  /** Links and anchors of each page. */
   links: Record<string, PageLinks>
 }
 
 export type PageLinks = { links: string[]; anchors: string[] }
 export type EarlierBuild = { folder: string; record: BuildRecord }
 
-/** Beside the pages, where the server gives nothing out. */
+/** Beside the pages, in a folder that the server does not serve. */
 export const privateFolder = '.build'
 export const recordFile = `${privateFolder}/record.json`
 
 /**
- * `dist/web` leads to the build that counts, a folder in `dist/builds`. Leading it to another is one act of the file
- * system: whoever serves it has the old build or the new one, whatever ends the building.
+ * `dist/web` is a symbolic link to the current build in `dist/builds`. It is replaced atomically, so the server has
+ * the old build or the new one, however the build ends.
  */
 export function findEarlierBuild(distDir: string): EarlierBuild | null {
   try {
@@ -42,7 +42,7 @@ export function findEarlierBuild(distDir: string): EarlierBuild | null {
   }
 }
 
-/** A new empty folder for a build; what earlier ones left behind, done or not, goes. */
+/** Creates an empty folder for a build and deletes earlier ones that are no longer current. */
 export function startBuild(distDir: string): string {
   const builds = join(distDir, 'builds')
   mkdirSync(builds, { recursive: true })
@@ -52,13 +52,13 @@ export function startBuild(distDir: string): string {
   return folder
 }
 
-/** From now on this build is the one that counts. */
+/** Makes this build the current one. */
 export function swapIn(distDir: string, folder: string): void {
   const web = join(distDir, 'web')
   const next = join(distDir, `web.${process.pid}`)
   rmSync(next, { force: true })
   symlinkSync(process.platform === 'win32' ? folder : join('builds', basename(folder)), next, 'junction')
-  // A build of before there were links is a folder, and Windows replaces no junction.
+  // A build from before the links is a folder, and Windows does not replace a junction.
   if (isFolder(web) || process.platform === 'win32') rmSync(web, { recursive: true, force: true })
   renameSync(next, web)
   removeOthers(join(distDir, 'builds'), folder)

@@ -3,15 +3,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontFiles } from '#site-build/prerender/pictures/card.ts'
 
-/** What a build is made of, each as one hash; what holds more is made of more. */
+/** Inputs of a build, each as one hash. Later ones include the earlier ones. */
 export type Inputs = {
-  /** Of the browser's files and of the program that draws pages. */
+  /** Sources of the browser's files and of the rendering program. */
   bundles: string
-  /** Of that and of the tools that make pages out of content. */
+  /** The same, and the tools that turn content into pages. */
   drawing: string
-  /** Of how pictures of pages are drawn. */
+  /** Sources of the pictures for shared links. */
   pictures: string
-  /** Of all: when it is the same, so is the whole build. */
+  /** All inputs: with the same hash the whole build is the same. */
   all: string
 }
 
@@ -47,7 +47,7 @@ export function hashInputs(root: string, contentDir: string, siteUrl: string): I
   return { bundles, drawing, pictures, all }
 }
 
-/** Over contents, not times: a fresh clone and a switched branch have new times and old contents. */
+/** Hash of contents, not times: a fresh clone has new times and old contents. */
 function hashFiles(root: string, patterns: string[]): string {
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))

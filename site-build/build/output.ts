@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { EarlierBuild } from './builds.ts'
 import { hashTexts } from './inputs.ts'
 
-/** The files of a new build. What an earlier one made of the same is taken over: the very same file, and no work. */
+/** Files of a new build. A file with unchanged inputs is hard-linked from the last build. */
 export class Output {
   readonly files: Record<string, string> = {}
   readonly #folder: string
@@ -15,13 +15,13 @@ export class Output {
     this.#earlier = earlier
   }
 
-  /** Notes what the file is made of. True when it is there already; otherwise somebody is to make it. */
+  /** Records the inputs of a file. True if the file is taken from the last build; otherwise the caller makes it. */
   keep(name: string, madeOf: string): boolean {
     this.files[name] = madeOf
     return this.#earlier?.record.files[name] === madeOf && this.take(name)
   }
 
-  /** From the earlier build. */
+  /** Names of files from the last build. */
   take(name: string): boolean {
     if (!this.#earlier) return false
     const from = join(this.#earlier.folder, name)
@@ -33,7 +33,7 @@ export class Output {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') return false
       if (code === 'ENOSPC') throw error
-      // Some file systems know no second name for a file.
+      // Some file systems have no hard links.
       copyFileSync(from, to)
       return true
     }
@@ -47,7 +47,7 @@ export class Output {
     if (!this.keep(name, hashTexts([text]))) this.write(name, text)
   }
 
-  /** Where to write a file of that name; its folder is there. */
+  /** Path to write a file to; its folder exists. */
   pathOf(name: string): string {
     const path = join(this.#folder, name)
     const folder = dirname(path)

@@ -4,12 +4,12 @@ import { type BuildOptions, buildWeb } from './build-web.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of this project's own content, for wherever it is said to be. */
+/** Build of this project's own content. */
 export const ownBuild = (): Pick<BuildOptions, 'root' | 'contentDir' | 'distDir' | 'siteUrl'> => ({
   root,
   contentDir: join(root, 'content'),
   distDir: join(root, 'dist'),
-  // Search engines want whole addresses, and the pages are made before anybody asks for them.
+  // Search engines need absolute addresses, and pages are rendered before any request.
   siteUrl: (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, ''),
 })
 

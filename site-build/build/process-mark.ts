@@ -24,7 +24,7 @@ export function findProcess(pid: number): ProcessMark | null {
 export function readStat(pid: number): string[] | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets itself; everything else follows the last one.
+    // The name in brackets may contain spaces and brackets; the other fields follow the last bracket.
     return line.slice(line.lastIndexOf(')') + 2).split(' ')
   } catch {
     return null

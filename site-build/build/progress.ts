@@ -1,6 +1,6 @@
 type Count = { done: number; total: number }
 
-/** How far a build is: a line that counts where somebody watches a terminal, nothing where the lines go to a file. */
+/** Progress of a build: a counting line on a terminal, nothing in a log file. */
 export class Progress {
   readonly #counts = new Map<string, Count>()
   readonly #terminal: NodeJS.WriteStream | null
@@ -30,7 +30,7 @@ export class Progress {
     this.#write([...this.#counts].map(([name, { done, total }]) => `${name} ${done}/${total}`).join(', '))
   }
 
-  /** Over the line that was shown before. */
+  /** Overwrites the line before. */
   #write(line: string): void {
     this.#terminal?.write(`\r\x1b[2K${line}`)
   }

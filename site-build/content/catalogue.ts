@@ -16,11 +16,11 @@ import { readYaml } from './read-yaml.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const contentFolder = join(root, 'content')
 
-/** Where an entry of a list of content is written. */
+/** Location of an entry in a list of content. */
 type Place = { file: string; lineOf(field: string): number }
 export type Placed<Entry> = { entry: Entry; place: Place }
 
-/** The whole catalogue from a folder of content, or everything that is wrong with it. */
+/** Reads the catalogue from a folder of content, or throws all its problems. */
 export function readCatalogue(folder = contentFolder): Catalogue {
   const problems: ContentProblem[] = []
   const surroundings = readSurroundings(folder, problems)
@@ -28,7 +28,7 @@ export function readCatalogue(folder = contentFolder): Catalogue {
   const products = files.flatMap((file) =>
     placed(folder, file, readPart(folder, file, z.array(CatalogueProduct), [], problems)),
   )
-  // What could not be read is missing where others refer to it: that would only be noise.
+  // References to entries that could not be read would only be noise.
   if (problems.length === 0) problems.push(...checkWith(products, surroundings))
   const { terms, methods, campaigns } = surroundings
   if (problems.length > 0 || !terms) throw new ContentError(problems)
@@ -40,7 +40,7 @@ export function readCatalogue(folder = contentFolder): Catalogue {
   }
 }
 
-/** What is wrong with products that are to be the catalogue of that folder: all of them, or those of them that could be read. */
+/** Problems of products that are to replace those of the folder. */
 export function checkProducts(
   products: Placed<CatalogueProduct>[],
   { folder, areAll }: { folder: string; areAll: boolean },
@@ -56,7 +56,7 @@ const checkWith = (products: Placed<CatalogueProduct>[], surroundings: Surroundi
   ...findLostProducts(surroundings.campaigns, products),
 ]
 
-/** What products refer to, and what refers to them. */
+/** Entries that products refer to, and entries that refer to products. */
 type Surroundings = {
   terms: CatalogueTerms | null
   methods: Placed<CatalogueMethod>[]
@@ -106,7 +106,7 @@ function placed<Entry>(folder: string, file: string, entries: readonly Entry[]):
   }))
 }
 
-/** Looked up only when there is something to tell. */
+/** Looked up only for a problem. */
 function linesOf(text: string): (index: number, field: string) => number {
   const lines = new LineCounter()
   let document: ReturnType<typeof parseDocument> | undefined
@@ -117,7 +117,7 @@ function linesOf(text: string): (index: number, field: string) => number {
   }
 }
 
-/** What no entry can know by itself: whether what it names is there, and whether another has its name. */
+/** Problems between entries: references without a target, and duplicate names. */
 function findFaults(
   products: Placed<CatalogueProduct>[],
   { terms, methods, experts }: Surroundings,
@@ -139,7 +139,7 @@ function findFaults(
   return problems
 }
 
-/** Campaigns that share a code, or offer what the catalogue does not have. */
+/** Problems of campaigns: shared codes, and products that do not exist. */
 function findLostProducts(
   campaigns: Placed<CatalogueCampaign>[],
   products: Placed<CatalogueProduct>[],
@@ -160,7 +160,7 @@ function findLostProducts(
   })
 }
 
-/** An address leads to one page: no slug is another's, in whichever language. */
+/** Duplicate slugs: an address leads to one page, in whichever language. */
 function findTwins(placed: Placed<{ id: string; slugFi: string }>[]): ContentProblem[] {
   const owners = new Map<string, Placed<{ id: string; slugFi: string }>>()
   return placed.flatMap((each) => {

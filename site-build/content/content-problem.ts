@@ -1,7 +1,7 @@
-/** What is wrong with one field of what somebody wrote, and where to look. */
+/** Problem of one field in content, with its location. */
 export type ContentProblem = { file: string; line: number; field: string; message: string }
 
-/** Everything that is wrong, at once: nobody mends forty lines one build at a time. */
+/** All problems at once, so that they need not be fixed one build at a time. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
 

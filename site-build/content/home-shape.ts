@@ -3,7 +3,7 @@ import { Words } from './people-shapes.ts'
 
 const points = z.array(z.strictObject({ title: Words, text: Words })).min(2)
 
-/** The home page. */
+/** Content of the home page. */
 export const Home = z.strictObject({
   title: Words,
   description: Words,

@@ -21,7 +21,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-/** Everything that is written of the products now. */
+/** All product files as written now. */
 const written = () =>
   readdirSync(join(folder, 'catalogue/products')).map((name) => [
     name,

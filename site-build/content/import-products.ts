@@ -6,12 +6,12 @@ import { CatalogueProduct } from '#contract/catalogue-file.ts'
 import { checkProducts, type Placed } from './catalogue.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 
-/** One row of a file: where it stands, and what it says as a product would be written under content/catalogue. */
+/** Row of a file: its number, and its product as in content/catalogue. */
 type Row = { line: number; said: unknown }
 
 /**
- * Makes a file of products the catalogue of a folder of content. When anything is wrong with it, everything that is wrong is
- * thrown, and nothing has changed.
+ * Replaces the products of a folder of content by those of a file. Throws all problems of the file and then changes
+ * nothing.
  */
 export function importProducts(path: string, folder: string): number {
   const rows = readRows(path)
@@ -53,7 +53,7 @@ function readText(path: string, fault: Fault): string {
   }
 }
 
-/** An array of products as they are written in YAML; its rows are counted from 1. */
+/** Array of products as in YAML; rows are counted from 1. */
 function readJson(text: string, fault: Fault): Row[] {
   try {
     const said: unknown = JSON.parse(text)
@@ -64,7 +64,7 @@ function readJson(text: string, fault: Fault): Row[] {
   throw fault(1, 'is not an array of products')
 }
 
-/** The names of the columns are the first row, divided by commas or by semicolons as Excel writes them here. */
+/** The first row has the names of the columns, separated by commas or, as Excel writes here, by semicolons. */
 function readCsv(text: string, fault: Fault): Row[] {
   const [heading = ''] = text.split('\n')
   try {
@@ -90,14 +90,14 @@ const numbers = new Set([
   'price.maxCents',
   'price.elements',
 ])
-/** What stands in one cell, between bars. */
+/** Values of one cell, separated by bars. */
 const partsOf = (cell: string) =>
   cell
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The product that a row of cells says. What is not known stays under its name, and is refused by it. */
+/** Product of a row. An unknown column keeps its name, which the shape then refuses. */
 function productOf(record: Record<string, string>): unknown {
   const { 'matrices.en': inEnglish = '', 'matrices.fi': inFinnish = '', volumeTiers = '', ...cells } = record
   const product: Record<string, unknown> = {
@@ -118,7 +118,7 @@ function productOf(record: Record<string, string>): unknown {
   return product
 }
 
-/** As it is written here and there: `1.5` or `1,5`. What is no number is left to be refused. */
+/** Number in either notation: `1.5` or `1,5`. Other text stays and is refused later. */
 function numberOf(cell: string): number | string {
   const number = Number(cell.replace(',', '.'))
   return Number.isNaN(number) ? cell : number
@@ -130,7 +130,7 @@ const pairs = (english: string[], finnish: string[]) =>
     fi: finnish[index],
   }))
 
-/** A file for each first type of testing. The new ones are whole before the old ones go. */
+/** Writes one file per first type of testing. New files are complete before old ones are deleted. */
 function writeProducts(products: CatalogueProduct[], folder: string): void {
   const target = join(folder, 'catalogue/products')
   const [unfinished, old] = [`${target}.unfinished`, `${target}.old`]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isBusinessId, isOvt } from '#contract/e-invoices.ts'
 
-/** The BIC of a bank in Finland: four letters for the bank, the country, two signs for the place. */
+/** BIC of a bank in Finland: four letters for the bank, the country, two characters for the place. */
 const isFinnishBank = (id: string) => /^[A-Z]{4}FI[A-Z\d]{2}$/.test(id)
-/** Ids that are older than the others: `E204503`, or FI and a business ID. */
+/** Older forms of ids: `E204503`, or FI and a business ID. */
 const isOlderId = (id: string) => /^E\d{6}$/.test(id) || (id.startsWith('FI') && isBusinessId(id.slice(2)))
 
-/** Who carries e-invoices in Finland, by the ids under which invoices are routed to them; in the order in which they are shown. */
+/** E-invoice operators in Finland with the ids for routing, in the order in which they are shown. */
 export const EInvoiceOperators = z
   .array(
     z.strictObject({

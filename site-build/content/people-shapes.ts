@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A text in both languages. */
+/** Text in both languages. */
 export const Words = z.strictObject({ en: z.string().min(1), fi: z.string().min(1) })
 
-/** The experts that the site shows, and that tests and posts name. */
+/** Experts whom the site shows and whom tests and posts name. */
 export const Team = z.array(
   z.strictObject({
     id: z.string(),
@@ -18,7 +18,7 @@ export const Team = z.array(
   }),
 )
 
-/** What clients say; the people and the companies are invented. */
+/** Quotes of clients; people and companies are invented. */
 export const Testimonials = z.array(
   z.strictObject({
     id: z.string(),

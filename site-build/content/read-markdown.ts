@@ -4,7 +4,7 @@ import { readYaml } from './read-yaml.ts'
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n\s*([\s\S]*)$/
 
-/** A file that begins with fields in YAML between two lines of dashes and goes on in Markdown, from `bodyLine` on. */
+/** File with YAML fields between two lines of dashes, followed by Markdown from `bodyLine` on. */
 export function readMarkdown<Shape extends z.ZodType>(
   file: string,
   text: string,

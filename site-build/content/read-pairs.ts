@@ -6,12 +6,12 @@ import { ContentError, type ContentProblem } from './content-problem.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { type Prose, readProse } from './read-prose.ts'
 
-/** One text as it was written in one language. */
+/** Text in one language. */
 export type Text<Fields> = { fields: Fields; prose: Prose }
-/** The same text in both languages, by what its two files are called before `.en.md` and `.fi.md`. */
+/** Text in both languages, by the file name before `.en.md` and `.fi.md`. */
 export type TextPair<Fields> = { id: string } & Record<Language, Text<Fields>>
 
-/** All texts of a folder, by the names of their files. What is wrong in any of them is told at once. */
+/** Reads all texts of a folder by file name, or throws all their problems. */
 export function readPairs<Shape extends z.ZodType>(
   contentFolder: string,
   name: string,

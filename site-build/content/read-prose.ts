@@ -12,14 +12,16 @@ import { textOf } from './text-of-prose.ts'
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // HTML in a text comes through, so that it is seen and refused; unasked, it would vanish without a word.
+  // HTML is passed through, so that it is found and refused; by default it would disappear silently.
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeSlug)
   .freeze()
 
 export type Prose = { nodes: ProseNode[]; headings: Heading[] }
 
-/** Markdown as a tree that React draws. `problem` is told of what our texts may not hold, with the line in the text. */
+/**
+ * Parses Markdown to a tree that React renders. Calls `problem` with the line of anything that texts may not contain.
+ */
 export function readProse(markdown: string, problem: (line: number, message: string) => void): Prose {
   const root = processor.runSync(processor.parse(markdown))
   const nodes = simplify(root.children, problem)
@@ -34,7 +36,7 @@ function simplify(
   problem: (line: number, message: string) => void,
 ): ProseNode[] {
   return nodes.flatMap((node): ProseNode[] => {
-    // Between blocks stand line breaks of the file that no reader sees.
+    // Line breaks between blocks have no meaning.
     if (node.type === 'text') return node.value === '\n' ? [] : [node.value]
     if (node.type === 'element') {
       const lang = languageNamedBy(node)
@@ -55,15 +57,18 @@ function simplify(
 }
 
 /**
- * Markdown knows nothing of languages: `[single burning item](lang:en)` is how a text says that a part of it is English, so that
- * it is read out and divided as such.
+ * Link target that marks the language of a part: `[single burning item](lang:en)` is read aloud and hyphenated as
+ * English.
  */
 const languageNamedBy = ({ properties }: Element): Language | undefined =>
   languages.find((language) => properties.href === `lang:${language}`)
 
 const isOfLanguage = ({ properties }: Element) => String(properties.href).startsWith('lang:')
 
-/** Markdown has no table without a head, and none whose corner is not a heading; a heading that says nothing is none. */
+/**
+ * Removes an empty heading of a table's corner. Markdown requires a heading row, and an empty heading confuses screen
+ * readers.
+ */
 function headed(element: ProseElement): ProseElement[] {
   if (element.tag === 'th' && element.children.length === 0) return [{ ...element, tag: 'td' }]
   return element.tag === 'thead' && textOf(element) === '' ? [] : [element]

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 
 type Source = {
-  /** As it is shown to whoever wrote it. */
+  /** Path as shown to the author. */
   file: string
   text: string
-  /** Where the text begins in its file: 1 unless it is a part of one. */
+  /** First line of the text in its file; 1 unless it is part of a file. */
   firstLine?: number
 }
 
-/** A text of YAML in the given shape; each problem has the file, line and field it is in. */
+/** Parses YAML of the given shape. Each problem has file, line and field. */
 export function readYaml<Shape extends z.ZodType>(source: Source, shape: Shape): z.output<Shape> {
   const { file, text, firstLine = 1 } = source
   const lines = new LineCounter()
@@ -30,7 +30,7 @@ export function readYaml<Shape extends z.ZodType>(source: Source, shape: Shape):
   )
 }
 
-/** Of the named field, or of the nearest one around it that is there. */
+/** Line of the named field, or of the nearest existing one around it. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: (string | number)[]): number {
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true)

@@ -22,7 +22,7 @@ export type SiteContent = {
   testimonials: z.output<typeof Testimonials>
 }
 
-/** All that the provider's own people wrote, checked; what is wrong anywhere is told at once. */
+/** Reads and validates all content, or throws all problems. */
 export function readSiteContent(folder: string): SiteContent {
   const problems: ContentProblem[] = []
   const gather = <Part>(read: () => Part[]): Part[] => {
@@ -47,7 +47,7 @@ export function readSiteContent(folder: string): SiteContent {
     team: gather(() => yaml('team.yaml', Team)),
     testimonials: gather(() => yaml('testimonials.yaml', Testimonials)),
   }
-  // Server and screens read it where it is; here it is only checked.
+  // Server and screens read this file in place; it is only validated here.
   gather(() => yaml('e-invoice-operators.json', EInvoiceOperators))
   const experts = new Set(content.team.map(({ id }) => id))
   for (const { id, en } of content.posts) {

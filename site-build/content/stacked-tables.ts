@@ -1,13 +1,13 @@
 import type { ProseElement, ProseNode } from '#web/site/prose-tree.ts'
 import { textOf } from './text-of-prose.ts'
 
-/** As many letters fit beside each other on a phone, spaces between columns counted in. */
+/** Number of characters in a line on a phone, including the space between columns. */
 const lettersOfPhone = 34
 const fewestColumns = 3
 
 /**
- * A table that a phone has no room for becomes a list of rows there, in which each cell carries the heading of its column.
- * Two columns always find room, since their words wrap.
+ * Marks tables that do not fit on a phone. There they become a list of rows, in which each cell has the heading of
+ * its column. Two columns always fit, because their words wrap.
  */
 export function stacked(table: ProseElement): ProseElement {
   const [head, body] = elementsOf(table.children)
@@ -30,7 +30,7 @@ const labelled = (row: ProseElement, headings: readonly string[]): ProseElement 
   }),
 })
 
-/** How wide the table is when every cell stands on one line: each column by its longest cell. */
+/** Width of a table without wrapping: the longest cell of each column. */
 function lettersOf(parts: readonly ProseElement[]): number {
   const rows = parts.flatMap(rowsOf).map((row) => cellsOf(row).map((cell) => textOf(cell).length))
   const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column] ?? 0))) ?? []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enquiryKinds } from '#contract/enquiries.ts'
 
-/** What search engines show of a page: longer texts are cut there. */
+/** Limit: search engines cut longer texts. */
 const head = {
   title: z.string().min(3).max(65),
   heading: z.string().min(3).max(110),
@@ -11,8 +11,8 @@ const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case letters,
 const ids = z.array(z.string()).default([])
 
 /**
- * One of the site's own pages; `updated` where readers must know which version they read. A form stands at the end of
- * the part of the text whose heading it is named for.
+ * Page of the site; `updated` where readers need the version. A form is placed at the end of the section whose
+ * heading it names.
  */
 export const SitePage = z.strictObject({
   ...head,

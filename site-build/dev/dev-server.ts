@@ -9,19 +9,19 @@ import { type Answer, answerFile, drawFormAnswer, drawPage, problemPage } from '
 import { SiteSource } from './site-source.ts'
 
 export type DevOptions = {
-  /** The project's root. */
+  /** Root of the project. */
   root: string
-  /** Where people come, and where the API is behind it. */
+  /** Port for people, and origin of the API behind it. */
   siteUrl: string
   apiUrl: string
   dataDir: string
   show(line: string): void
 }
 
-/** Not all of `/api/`: the sources of `web/api` are there too. */
+/** Not all of `/api/`, because the sources in `web/api` have such addresses too. */
 const ofServer = '^/(?:api/(?:v1|docs|health|ready)|__third-party-proxy)(?:[/?]|$)'
 
-/** Site, portal and office from their sources, changed under the eyes of whoever has them open. */
+/** Serves site, portal and office from sources with live updates. */
 export async function startDevServer(options: DevOptions): Promise<{ stop(): Promise<void> }> {
   const { root, siteUrl, apiUrl, dataDir } = options
   const vite = await createServer({
@@ -29,7 +29,7 @@ export async function startDevServer(options: DevOptions): Promise<{ stop(): Pro
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: join(dataDir, 'vite'),
-    // The worker too, or the page would begin anew with the first file that is read in it.
+    // Includes the worker; otherwise the first file that it reads would reload the page.
     optimizeDeps: {
       entries: [
         'site/main.tsx',
@@ -42,7 +42,7 @@ export async function startDevServer(options: DevOptions): Promise<{ stop(): Pro
       port: Number(new URL(siteUrl).port),
       strictPort: true,
       proxy: { [ofServer]: apiUrl },
-      // The modules may lie elsewhere than they seem to.
+      // Modules may be symbolic links.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     },
     plugins: [{ name: 'pages', configureServer: (server) => () => servePages(server, options) }],
@@ -80,7 +80,7 @@ async function answerTo(
   const isFile = /\.\w{1,8}$/.test(url)
   if (isElsewhere(url) && !isFile) return entryOf(vite, apiUrl + url)
   const site = await source.read().catch((error: Error) => error)
-  // Not by its class: Vite has loaded one of its own.
+  // By name, because Vite has loaded a class of its own.
   if ('message' in site) return problemPage(site.message)
   if (!isFile) return drawPage(vite, site, url, { siteUrl, root })
   return (
@@ -92,10 +92,10 @@ async function answerTo(
   )
 }
 
-/** An entry of portal or office with the configuration that the server puts into it. */
+/** Entry of portal or office with the configuration that the server inserts. */
 async function entryOf(vite: ViteDevServer, url: string): Promise<Answer> {
   const response = await fetch(url)
-  // Addresses of the sources are written from where they lie, and pages are deeper.
+  // Addresses of sources are relative to them, and pages are deeper.
   const html = (await response.text()).replaceAll('="./', '="/')
   const type = response.headers.get('content-type') ?? 'text/html'
   return { status: response.status, type, body: await vite.transformIndexHtml(url, html) }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { answerFramesFile } from '#site-build/prerender/answer-frames.ts'
 import { answerProgramFile } from '#site-build/prerender/bundle.ts'
 
-/** Where the server asks for the drawing of an answer while nothing is built. */
+/** Address at which the server requests answer pages in development. */
 export const answersPath = '/__answers'
 
 /**
- * A folder that is to the server what a build is, as far as it takes one: the entries of portal and office, and a program
- * that leaves the drawing of answers to the dev server, which knows the sources as they are now.
+ * Folder that replaces a build for the server: the entries of portal and office, and a program that lets the dev
+ * server render answer pages from current sources.
  */
 export function makeDevWeb({
   root,

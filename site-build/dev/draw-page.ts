@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 }
 const answer = (type: string, body: string | Uint8Array, status = 200): Answer => ({ status, type, body })
 
-/** What the server would answer from a build, made when it is asked for. Null where it would have no file. */
+/** File that a build would contain, made on request. Null if a build would have no such file. */
 export async function answerFile(
   site: Site,
   url: string,
@@ -37,7 +37,7 @@ export async function answerFile(
   const extension = /\.(\w+)$/.exec(url)?.[1] ?? ''
   const type = types[extension] ?? ''
   if (url === '/page-data/app-data.json') return answer(type, JSON.stringify({ hash: buildHash }))
-  // In the place of the one that a build of before may have left with the browser, and keeps nothing.
+  // Replaces the service worker that a build may have left in the browser; it caches nothing.
   if (url === '/sw.js') return answer(type, '')
   if (url.startsWith(pictureFolder)) {
     const page = [...site.pages.values()].find((each) => pictureOf(each) === url)
@@ -47,7 +47,7 @@ export async function answerFile(
   return text === undefined ? null : answer(type, text)
 }
 
-/** The document at an address, or the one that says that nothing is there. */
+/** Document of an address, or the 404 page. */
 export async function drawPage(
   vite: ViteDevServer,
   site: Site,
@@ -71,13 +71,13 @@ export async function drawPage(
 }
 
 const shellOf = (root: string) => ({
-  // The styles of the parts come with their scripts.
+  // The styles of components are loaded with their scripts.
   stylesheets: ['/ui/base.css'],
   icon: '/shell/icon.svg',
   font: `/@fs${join(root, 'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2')}`,
 })
 
-/** What the server says to a form that came without a script. */
+/** Answer page of a form that was sent without script. */
 export async function drawFormAnswer(
   vite: ViteDevServer,
   site: Site,
@@ -94,7 +94,7 @@ export async function drawFormAnswer(
   )
 }
 
-/** Where the page would be, and goes away by itself once the content is in order. */
+/** Document in place of the page; it reloads when the content is valid again. */
 export const problemPage = (message: string): Answer => {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const html = `<!doctype html><html lang="en"><title>Something is wrong</title><script type="module" src="/@vite/client"></script><h1>Something is wrong in the content</h1><pre>${text}</pre></html>`

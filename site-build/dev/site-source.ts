@@ -4,7 +4,7 @@ import type { ContentProblem } from '#site-build/content/content-problem.ts'
 import type * as Reader from '#site-build/prerender/site.ts'
 import type { Site } from '#site-build/prerender/site.ts'
 
-/** Where the site comes from: what was written, and the tools that make data of it. */
+/** Sources of the site: content, and the tools that turn it into data. */
 const sources = [
   'content',
   'contract',
@@ -14,7 +14,7 @@ const sources = [
   'web/paths.ts',
 ]
 
-/** The site as its sources are now: read anew when one of them changes. Pages that are open are told. */
+/** Current site, read again when a source changes. Notifies open pages. */
 export class SiteSource {
   readonly #vite: ViteDevServer
   readonly #root: string
@@ -33,14 +33,14 @@ export class SiteSource {
     })
   }
 
-  /** Fails with what is wrong in it. */
+  /** Throws the problems of the content. */
   read(): Promise<Site> {
     this.#site ??= this.#load()
     return this.#site
   }
 
   async #load(): Promise<Site> {
-    // By Vite, which knows the tools anew when they have changed.
+    // Loaded by Vite, which reloads the tools when they change.
     const { readSite } = (await this.#vite.ssrLoadModule(
       join(this.#root, 'site-build/prerender/site.ts'),
     )) as typeof Reader
@@ -65,7 +65,7 @@ export class SiteSource {
   }
 }
 
-/** What Vite lays over the page that is open. */
+/** Error overlay of Vite on the open page. */
 function overlayOf(error: Error) {
   const [first] = problemsOf(error)
   return {
@@ -76,6 +76,6 @@ function overlayOf(error: Error) {
   }
 }
 
-/** By name, for the tools that Vite has loaded have classes of their own. */
+/** By name, because the tools loaded by Vite have classes of their own. */
 const problemsOf = (error: Error): readonly ContentProblem[] =>
   error.name === 'ContentError' ? (error as Error & { problems: ContentProblem[] }).problems : []

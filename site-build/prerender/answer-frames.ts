@@ -5,7 +5,7 @@ import type { PageData } from '#web/site/page-data.ts'
 import { inFrame } from './frame-slices.ts'
 import { partsOf, type Site } from './site.ts'
 
-/** Where the server finds what it puts around the pages that answer forms. */
+/** File from which the server reads the parts around answer pages. */
 export const answerFramesFile = '.build/answer-frames.json'
 
 export function answerFrames(

@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { compressTexts } from './compress.ts'
 
 export type BundleTask = {
-  /** The project's root. */
+  /** Root of the project. */
   root: string
   folder: string
   logLevel: 'warn' | 'error'
@@ -31,8 +31,7 @@ const browserFiles = async () => {
 
 const names = await Promise.all([
   browserFiles(),
-  // The components for Node, which reads neither their style sheets nor JSX: to draw pages now, and answers to forms while
-  // the site is served.
+  // Components for Node, which reads neither style sheets nor JSX: for rendering pages now and answer pages later.
   namesOf(
     {
       ssr: true,
@@ -42,7 +41,7 @@ const names = await Promise.all([
           draw: join(root, 'web/site/draw-document.tsx'),
           answer: join(root, 'web/site/draw-answer.tsx'),
         },
-        // How pieces travel to browsers is nothing to Node, where those of the browser alone may not run.
+        // Preloading is for browsers only, and so is its code.
         output: { entryFileNames: '[name].js', codeSplitting: true },
       },
     },

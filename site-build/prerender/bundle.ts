@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BundleTask } from './bundle-worker.ts'
 
-/** Where a build keeps the program that draws its pages. */
+/** Path of the program that renders pages. */
 export const programFile = '.build/program/draw.js'
-/** And the one by which the server draws the answers to forms. */
+/** Path of the program with which the server renders answer pages. */
 export const answerProgramFile = '.build/program/answer.js'
 
-/** Builds the browser's files and the drawing program into a folder, beside whatever else is done. Gives the names of all. */
+/** Builds the browser's files and the rendering programs into a folder, in a worker. Returns the names of all files. */
 export function bundle(task: BundleTask, signal: AbortSignal): Promise<string[]> {
   const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
     workerData: task,
     execArgv: [],
-    // Whoever asks for it, tests among them: what is built is for people.
+    // Always for production, whatever the environment of the caller (a test, for example) says.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   signal.addEventListener('abort', () => void worker.terminate(), { once: true })

@@ -32,7 +32,7 @@ export function productPages(content: SiteContent, catalogue: Catalogue): PageDa
   ]
 }
 
-/** Every test, under the first of its types: the list as it reads without a line of script. */
+/** List of all tests, grouped by their first type, as it reads without script. */
 function productList({ pages }: SiteContent, catalogue: Catalogue): PageData[] {
   const pair = find(pages, 'products')
   return pairOf(addresses('products'), (language) => {
@@ -109,13 +109,13 @@ function productPage(content: SiteContent, catalogue: Catalogue, product: Catalo
   })
 }
 
-/** By the same method; where there is none, of the same type for the same industry. */
+/** Related products: by the same method, otherwise of the same type for the same industry. */
 function isAlike(one: CatalogueProduct, other: CatalogueProduct): boolean {
   if (other.method !== null) return one.method === other.method
   return one.typesOfTesting[0] === other.typesOfTesting[0] && one.industries[0] === other.industries[0]
 }
 
-/** Search engines cut what is longer. */
+/** Limit: search engines cut longer texts. */
 const headOf = ({ name, summary }: Sold, language: Language) => ({
   title: name[language],
   description: summary[language],
@@ -159,7 +159,7 @@ function proseOf({ id, description }: CatalogueMethod, language: Language): Pros
   return nodes
 }
 
-/** What a test and a method tell alike. */
+/** Data that tests and methods share. */
 function soldResult(content: SiteContent, catalogue: Catalogue, sold: Sold, language: Language) {
   const { standards, deviceTypes, typesOfTesting, industries } = sold
   const links = (chosen: Parameters<typeof linksToTests>[1]) => linksToTests(catalogue, chosen, language)
@@ -185,7 +185,7 @@ const searchThese: Record<Language, string> = {
   fi: 'Hae ja rajaa näitä testejä',
 }
 
-/** A choice of tests with a text above them. */
+/** Selection of tests with a text above it. */
 export function collectionPages(content: SiteContent, catalogue: Catalogue): PageData[] {
   return content.collections.flatMap((collection) => {
     const products = catalogue.products.filter((product) => isIn(collection.en.fields.filter, product))
@@ -210,7 +210,7 @@ export function collectionPages(content: SiteContent, catalogue: Catalogue): Pag
 
 type Filter = SiteContent['collections'][number]['en']['fields']['filter']
 
-/** One of the choices of each kind that has any. */
+/** Filter with one value of each kind that has any. */
 function isIn(
   { industryOrMaterial, typeOfTesting, deviceType, standard }: Filter,
   product: CatalogueProduct,

@@ -3,17 +3,17 @@ import { findPath, type PathName } from '#web/paths.ts'
 
 const link = /\shref="(\/[^"]*|#[^"]*)"/g
 const anchor = /\sid="([^"]+)"/g
-/** What another program draws. */
+/** True for addresses that another program renders. */
 const elsewhere: readonly (PathName | undefined)[] = ['start', 'portal', 'office']
 const isElsewhere = (path: string) => /\.\w+$/.test(path) || elsewhere.includes(findPath(path)?.name)
 
-/** What a page leads to, each place once, and where in it one can be led. */
+/** Links of a page, each once, and its anchors. */
 export function linksOf(html: string): PageLinks {
   const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, value = '']) => value))]
   return { links: all(link).map((href) => href.replaceAll('&amp;', '&')), anchors: all(anchor) }
 }
 
-/** Links that lead nowhere, each with the page it is on. A text that names a wrong address is found before anybody clicks. */
+/** Broken links, each with its page. */
 export function findBrokenLinks(
   pages: Record<string, PageLinks>,
   wrongQuery: (url: URL) => string | null,

@@ -9,12 +9,12 @@ const forms = [
   { suffix: '.gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ]
 
-/** What fits into one packet arrives no sooner for being smaller. */
+/** Files that fit into one packet do not arrive sooner when compressed. */
 const leastBytes = 1400
 
 /**
- * Puts the smallest forms of scripts and style sheets beside them, once for all who will ever ask: too slow to be done
- * for each. Gives the names of what it wrote.
+ * Writes compressed scripts and style sheets beside the originals, as small as possible, which is too slow per
+ * request. Returns the names of the files written.
  */
 export async function compressTexts(folder: string, names: readonly string[]): Promise<string[]> {
   const texts = names.filter((name) => /^assets\/.*\.(?:js|css|svg)$/.test(name))

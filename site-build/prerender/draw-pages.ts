@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { DrawJob, Drawn } from './draw-worker.ts'
 
 const batchSize = 20
-/** Fewer are drawn before a second thread has loaded React. */
+/** Below this number one thread is finished before a second one has loaded React. */
 const fewestPerThread = 100
 
-/** Draws pages on all processors; tells as they are done. */
+/** Renders pages on all processors and reports progress. */
 export async function drawPages(
   program: string,
   jobs: readonly DrawJob[],
@@ -26,7 +26,7 @@ async function runThread(
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
     workerData: program,
     execArgv: [],
-    // React is three times as slow where it looks after developers.
+    // React is three times as slow in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   try {

@@ -8,7 +8,7 @@ import type { PageData } from '#web/site/page-data.ts'
 import { linksOf } from './check-links.ts'
 import { type Thing, withStructuredData } from './structured-data.ts'
 
-/** A page to be drawn, and the file it goes to. */
+/** Page to render and its file. */
 export type DrawJob = { page: PageData; parts: Parts; assets: DocumentAssets; things: Thing[]; file: string }
 export type Drawn = { path: string } & PageLinks
 

@@ -9,7 +9,7 @@ import { words } from '#web/site/words.ts'
 
 type Chosen = Partial<Record<FilterKind, readonly string[]>>
 
-/** The address of the tests that fit; of what no test has nothing is said. */
+/** Address of the list with a filter; none if no test matches. */
 export const hrefOfTests = (catalogue: Catalogue, chosen: Chosen, language: Language) =>
   pathTo.products({}, language) +
   writeQuery(
@@ -22,10 +22,10 @@ function knownOf(catalogue: Catalogue, kind: FilterKind, values: readonly string
 }
 
 type Counts = Record<FilterKind, Map<string, number>>
-/** Every page of a product asks for them. */
+/** Cached, because every product page needs them. */
 const known = new WeakMap<Catalogue, Counts>()
 
-/** How many products have each value of each kind. */
+/** Number of products by filter and value. */
 function countsOf(catalogue: Catalogue): Counts {
   const counts = known.get(catalogue) ?? countAll(catalogue)
   known.set(catalogue, counts)
@@ -41,7 +41,7 @@ function countAll({ products }: Catalogue): Counts {
   return Object.fromEntries(counts) as Counts
 }
 
-/** Each choice by its name, with the address of the tests that have it. */
+/** Filter values by name, with the address of the list. */
 export function linksToTests(catalogue: Catalogue, chosen: Chosen, language: Language): Named[] {
   return filterKinds.flatMap((kind) =>
     (chosen[kind] ?? []).map((value) => ({
@@ -71,7 +71,7 @@ const valuesOf: Record<FilterKind, (product: CatalogueProduct) => readonly strin
   standard: ({ standards }) => [...new Set(standards.map(withoutEdition))],
 }
 
-/** Everything that tests can be chosen by, most first, as the API gives it for the whole catalogue. */
+/** Filters of the whole catalogue with counts, most frequent first, as the API returns them. */
 export function filtersOf(catalogue: Catalogue, language: Language): Filter[] {
   const { industries, typesOfTesting, deviceTypes, standards } = words[language]
   const headings = {
@@ -89,7 +89,7 @@ export function filtersOf(catalogue: Catalogue, language: Language): Filter[] {
   })
 }
 
-/** What is wrong with the query of a link to the tests, if anything: whoever follows it would see other tests than it says. */
+/** Problem in the query of a link to the list, if any. Such a link would show other tests than it says. */
 export function findWrongFilter(catalogue: Catalogue): (url: URL) => string | null {
   const counts = new Map<string, ReadonlyMap<string, number>>(Object.entries(countsOf(catalogue)))
   return ({ pathname, searchParams }) => {

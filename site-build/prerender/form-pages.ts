@@ -19,7 +19,7 @@ import type { ProseNode } from '#web/site/prose-tree.ts'
 
 const addressOf = ({ path }: { path: string }) => `/api/v1${path}`
 
-/** A text cut before each heading of the second level, with the forms that belong there. */
+/** Text split before each heading of the second level, with the forms that belong there. */
 export function formResult(
   { fields, prose }: Text<z.output<typeof SitePage>>,
   page: string,
@@ -60,7 +60,7 @@ const formOf = (kind: EnquiryKind, page: string, language: Language): FormSectio
   },
 })
 
-/** The box in the frame of every page. */
+/** Newsletter form around every page. */
 export const newsletterOf = (language: Language): NewsletterResult => ({
   ...presentNewsletterForm(language),
   id: 'newsletter',
@@ -70,7 +70,7 @@ export const newsletterOf = (language: Language): NewsletterResult => ({
   note: newsletterTexts.note[language],
 })
 
-/** The form for an offer on what is named, itself; who names nothing is told first what helps. */
+/** Offer request: the form for a named subject; without one, first a text about what helps. */
 export const offerHref = (language: Language, name?: string): string =>
   pathTo.contact({}, language) +
   (name ? `?about=${encodeURIComponent(name)}#offer_request-form` : '#offer_request')

@@ -15,7 +15,7 @@ type Place = { page: PathName; label: Record<Language, string> }
 const linksOf = (places: readonly Place[], language: Language): LabelledLink[] =>
   places.map(({ page, label }) => ({ href: pathTo[page as 'about']({}, language), label: label[language] }))
 
-/** What the frame around the pages is made of: each is asked for once, by its name or the hash of what it says. */
+/** Parts around the pages. Each is loaded once, by its name or the hash of its content. */
 export type FrameParts = {
   slices: Map<string, SliceData>
   shared: Map<string, SharedData>
@@ -62,7 +62,7 @@ const factsOf = (language: Language): SharedData => ({
 const hashOf = (data: SharedData) =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16)
 
-/** The page with the names of what stands around it. */
+/** Page with the names of the parts around it. */
 export const inFrame = (page: PageData): PageData => ({
   ...page,
   slices: [`header.${page.language}`, `footer.${page.language}`, ...page.slices],

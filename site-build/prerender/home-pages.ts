@@ -31,7 +31,7 @@ export function homePages({ home }: SiteContent, catalogue: Catalogue): PageData
   })
 }
 
-/** The same, each text in one language. */
+/** Texts of the home page in one language. */
 type InLanguage<Value> =
   Value extends Record<Language, string>
     ? string

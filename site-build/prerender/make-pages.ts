@@ -7,7 +7,7 @@ import { landingPages, solutionPages } from './offer-pages.ts'
 import { teamPages, testimonialPages } from './people-pages.ts'
 import { blogPages, textPagesOf } from './text-pages.ts'
 
-/** Every page of the site in both languages. */
+/** All pages of the site in both languages. */
 export function makePages(content: SiteContent, catalogue: Catalogue): PageData[] {
   const pages = [
     ...homePages(content, catalogue),

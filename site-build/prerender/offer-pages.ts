@@ -9,7 +9,7 @@ import { linksToTests } from './filters.ts'
 import { offerHref } from './form-pages.ts'
 import { bothOf, cardOf, listPage, pairOf } from './text-pages.ts'
 
-/** What is done for one kind of customer: each a text that ends in an offer request, and the list of them. */
+/** Pages of services for one kind of customer, each ending in an offer request, and their list. */
 export function solutionPages(content: SiteContent, catalogue: Catalogue): PageData[] {
   const list = listPage(
     content,

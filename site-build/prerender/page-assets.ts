@@ -6,10 +6,10 @@ type PageAssets = (
   page: PageData,
 ) => Pick<DocumentAssets, 'icon' | 'font' | 'script' | 'modules' | 'stylesheets'>
 
-/** Has all letters of both languages; the other subsets are asked for by the few pages that need them. */
+/** Subset with all letters of both languages; few pages need the others. */
 const mainFont = /source-sans-3-latin-wght-normal\.woff2$/
 
-/** What a page of each component needs, from what Vite wrote down of its build. */
+/** Files that pages of each component need, from the manifest of Vite. */
 export function readPageAssets(webDir: string): PageAssets {
   const { sources, pieceOf, withImports } = readPieces(webDir)
   const main = 'site/main.tsx'
@@ -19,7 +19,7 @@ export function readPageAssets(webDir: string): PageAssets {
   return ({ component }) => {
     const own = `site/pages/${component}.tsx`
     const pieces = [...new Set([...withImports(main), ...withImports(own)])]
-    // What gets its script only when it is used was drawn all the same.
+    // Lazy components are prerendered too.
     const drawn = [...pieces, ...(pieceOf(own).dynamicImports ?? []).flatMap(withImports)]
     return {
       icon,

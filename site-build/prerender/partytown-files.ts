@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Before the worker's own words: the sandbox comes from the server, for only there does it get its policy. */
+/** Inserted before partytown's service worker: the sandbox comes from the server, where it gets its policy. */
 const sandboxFromServer = `addEventListener('fetch', (event) => {
   if (new URL(event.request.url).pathname.endsWith('sw.html')) event.stopImmediatePropagation()
 })
 `
 
-/** What partytown is made of, by the names under which pages look for it. */
+/** Files of partytown, by the names that pages use. */
 export function readPartytown(): [name: string, text: string][] {
   const main = createRequire(import.meta.url).resolve('@qwik.dev/partytown/package.json')
   const read = (name: string) => readFileSync(join(dirname(main), 'lib', name), 'utf8')

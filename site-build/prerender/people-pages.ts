@@ -13,7 +13,7 @@ type Member = SiteContent['team'][number]
 const hrefOf = ({ id, slugFi }: Member, language: Language) =>
   pathTo.teamMember({ slug: language === 'fi' ? slugFi : id }, language)
 
-/** The experts, and a page for each. */
+/** List of experts, and a page for each. */
 export function teamPages(content: SiteContent, catalogue: Catalogue): PageData[] {
   const { team } = content
   const list = listPage(content, 'team', bothOf('team'), (language) => [
@@ -45,7 +45,7 @@ export function teamPages(content: SiteContent, catalogue: Catalogue): PageData[
   return [...list, ...members]
 }
 
-/** As many whole sentences as search engines show. */
+/** Whole sentences up to the length that search engines show. */
 function beginningOf(text: string): string {
   const sentences = text.trim().split(/(?<=\.)\s+(?=\p{Lu})/u)
   let beginning = ''

@@ -24,23 +24,23 @@ import { structuredData } from './structured-data.ts'
 import { typeset } from './typeset.ts'
 
 export type PrerenderTask = {
-  /** The project's root. */
+  /** Root of the project. */
   root: string
   site: Site
   siteUrl: string
   inputs: Inputs
-  /** Where the build is made, and what it takes over. */
+  /** Output of the build, with reuse of the last one. */
   folder: string
   output: Output
   earlier: EarlierBuild | null
-  /** Resolves when the browser's files and the drawing program are in the folder. */
+  /** Resolves when the browser's files and the rendering program are in the folder. */
   bundled: Promise<unknown>
   progress: Progress
 }
 
 export type Counts = { pages: number; drawnPages: number; pictures: number; drawnPictures: number }
 
-/** Draws what is not as it was: pages, and the pictures of them for those who share them. */
+/** Renders what has changed: pages, and their pictures for shared links. */
 export async function prerenderSite(
   task: PrerenderTask,
 ): Promise<{ counts: Counts; links: BuildRecord['links'] }> {
@@ -62,7 +62,7 @@ export async function prerenderSite(
 
 type Pictures = { cards: Map<string, Card>; nameOf: Map<string, string> }
 
-/** Each by a name that says what it shows, so that pages that show the same share it and browsers keep it for good. */
+/** Named by content, so that pages share pictures and browsers cache them for good. */
 function planPictures({ site, inputs }: PrerenderTask): Pictures {
   const cards = new Map<string, Card>()
   const nameOf = new Map<string, string>()
@@ -123,7 +123,7 @@ type Plan = Omit<DrawJob, 'file'> & { name: string; madeOf: string }
 
 const documentName = (path: string) => join(path, 'index.html').slice(1)
 
-/** All that goes into a document, and one hash of it. */
+/** Inputs of a document, and their hash. */
 function planDocument(
   { site, siteUrl, inputs, folder }: PrerenderTask,
   { cards, nameOf }: Pictures,

@@ -4,16 +4,16 @@ import { pathTo } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import { hrefOf } from './text-pages.ts'
 
-/** Files that are no pages: their names below the site's root, and their texts. */
+/** Files that are no pages: names below the root of the site, and texts. */
 export type SiteFile = { name: string; text: string }
 
 const inXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Nobody looks for the pages that say that something is not there. */
+/** Error pages, which are not in the sitemap. */
 const isFound = ({ path }: PageData) => !/\/(?:404|500)$/.test(path)
 
-/** Every page with its twin, for search engines. */
+/** Sitemap: every page with its translation. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): SiteFile {
   const entries = pages.filter(isFound).map(({ path, twin, language }) => {
     const alternates = languages.map((one) => {
@@ -30,7 +30,7 @@ ${entries.join('\n')}
   return { name: 'sitemap.xml', text }
 }
 
-/** Public pages are for everybody; the portal shows nothing to a robot. */
+/** Rules for robots: public pages are allowed, the portal is not. */
 export const robots = (siteUrl: string): SiteFile => ({
   name: 'robots.txt',
   text: `User-agent: *
@@ -46,7 +46,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 
 const titleOfFeed = { en: 'Labsilta blog', fi: 'Labsillan blogi' }
 
-/** The blog as an Atom feed in each language. */
+/** Blog as an Atom feed per language. */
 export function feeds({ posts }: SiteContent, siteUrl: string): SiteFile[] {
   return languages.map((language) => {
     const list = siteUrl + pathTo.blog({}, language)

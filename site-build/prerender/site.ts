@@ -9,11 +9,11 @@ import { makePages } from './make-pages.ts'
 import { feeds, robots, sitemap } from './search-engines.ts'
 import { typeset } from './typeset.ts'
 
-/** The site as its content says it is; nothing of it is drawn yet. */
+/** Data of the site; nothing is rendered yet. */
 export type Site = {
   content: SiteContent
   catalogue: Catalogue
-  /** By their paths. */
+  /** Pages by path. */
   pages: ReadonlyMap<string, PageData>
   frame: FrameParts
 }
@@ -30,7 +30,7 @@ export function readSite(contentDir: string): Site {
   }
 }
 
-/** All that is served besides documents and what they are made of: file by file, each with its text. */
+/** Files besides documents and bundles, with their texts. */
 export function filesOf({ content, pages, frame }: Site, siteUrl: string): Map<string, string> {
   const all = [...pages.values()]
   return new Map<string, string>([
@@ -49,7 +49,7 @@ export function filesOf({ content, pages, frame }: Site, siteUrl: string): Map<s
   ])
 }
 
-/** What stands around a page. */
+/** Texts around a page. */
 export function partsOf(page: PageData, { slices, shared }: FrameParts): Parts {
   const known = <Value>(values: Map<string, Value>, name: string): Value => {
     const value = values.get(name)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g
 const script = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g
 
-/** The page with its styles in itself and without script, for when nothing else can be had from the server. */
+/** Page with inline styles and without script, for the case that nothing else can be loaded. */
 export function standalonePage(html: string, webDir: string): string {
   const styles = [...html.matchAll(stylesheet)].map(([, href = '']) =>
     readFileSync(join(webDir, href), 'utf8'),

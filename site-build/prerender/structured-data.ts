@@ -6,7 +6,7 @@ import type { ProductResult } from '#web/site/pages/ProductPage.tsx'
 
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** What a page tells machines about itself, in the words of schema.org. */
+/** Structured data of a page with the vocabulary of schema.org. */
 export function structuredData(
   page: PageData,
   pages: ReadonlyMap<string, PageData>,
@@ -16,7 +16,7 @@ export function structuredData(
   return things.filter((thing) => thing !== null)
 }
 
-/** Into the document, where no text of ours can end the element it stands in. */
+/** JSON for a script element, escaped so that no text can close the element. */
 export function withStructuredData(html: string, things: readonly Thing[]): string {
   if (things.length === 0) return html
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
@@ -69,7 +69,7 @@ function ofItself(page: PageData, siteUrl: string): Thing[] {
   return component === 'ProductPage' ? productOf(page.result as ProductResult, url, siteUrl) : []
 }
 
-/** Only what is sold is a product; a method is a page about one. */
+/** Product or, for a method, a page about it. */
 function productOf({ heading, lead, price }: ProductResult, url: string, siteUrl: string): Thing[] {
   if (!price) return []
   const euros = (cents: number) => (cents / 100).toFixed(2)
@@ -80,7 +80,7 @@ function productOf({ heading, lead, price }: ProductResult, url: string, siteUrl
     lowPrice: range.minPrice,
     highPrice: range.maxPrice,
     offerCount: 1,
-    // Only companies buy, and their prices are without VAT.
+    // Only companies buy, and prices are without VAT.
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
@@ -96,7 +96,7 @@ function productOf({ heading, lead, price }: ProductResult, url: string, siteUrl
   return [{ '@type': 'Product', name: heading, description: lead, url, offers }]
 }
 
-/** The way from the home page down to this one. */
+/** Breadcrumbs from the home page. */
 function breadcrumbs(page: PageData, pages: ReadonlyMap<string, PageData>, siteUrl: string): Thing | null {
   const home = pathTo.start({}, page.language)
   if (page.path === home) return null
@@ -108,7 +108,7 @@ function breadcrumbs(page: PageData, pages: ReadonlyMap<string, PageData>, siteU
     itemListElement: steps.map(({ path, title, result }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      // Its heading, and not the title, from which search engines make theirs.
+      // The heading, not the title, which search engines modify.
       name:
         path === home
           ? provider.name

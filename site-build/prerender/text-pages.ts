@@ -16,14 +16,14 @@ import { words } from '#web/site/words.ts'
 import { formResult } from './form-pages.ts'
 
 type Fields = z.output<typeof SitePage>
-/** What makes a page of one language, but for its addresses. */
+/** Creates the data of a page in one language, without addresses. */
 type Draft = Pick<PageData, 'component' | 'title' | 'description' | 'result'>
 
 const suffix = ' | Labsilta'
-/** What a search engine shows of a title. */
+/** Length of a title in search results. */
 const longestTitle = 70
 
-/** A long name is told without its last parts, mostly standards, and without ours. */
+/** Title of the document. A long name loses its last parts, mostly standards, and the name of the site. */
 function titleOf(name: string): string {
   let short = name
   while (short.length > longestTitle && short.includes(',')) short = short.replace(/,[^,]*$/, '')
@@ -31,10 +31,10 @@ function titleOf(name: string): string {
   return isOurs ? short : short + suffix
 }
 
-/** A number that no line breaks. */
+/** Number without line breaks. */
 export const inOnePiece = (phone: string) => phone.replaceAll(' ', noBreakSpace)
 
-/** One page in both languages, each leading to the other. */
+/** Page in both languages, each linking to the other. */
 export function pairOf(
   addresses: Record<Language, string>,
   draft: (language: Language) => Draft,
@@ -58,7 +58,7 @@ const headOf = ({ fields: { title, description } }: Text<Pick<Fields, 'title' | 
   description,
 })
 
-/** Which text of content/pages is which page; the lists have texts too, above what they list. */
+/** Pages of the texts in content/pages; lists have texts above them too. */
 const textPages = {
   about: 'about',
   careers: 'careers',
@@ -89,7 +89,7 @@ export function textPagesOf({ pages }: SiteContent): PageData[] {
   return [...texts, ...notFoundPage(pages)]
 }
 
-/** The search stands between the first words and the pages that are looked for most. */
+/** The search is between the introduction and the most wanted pages. */
 function notFoundPage(pages: SiteContent['pages']): PageData[] {
   const pair = find(pages, 'not-found')
   return pairOf(addressesOf('notFound'), (language) => {
@@ -110,7 +110,7 @@ const bodyOf = (text: Text<Fields>, name: (typeof textPages)[keyof typeof textPa
     ? { component: 'FormPage', result: formResult(text, pathTo[name]({}, language), language) }
     : { component: 'TextPage', result: textResult(text, language) }
 
-/** What has fewer parts is seen at a glance. */
+/** Fewest sections for which a table of contents is shown. */
 const fewestContents = 4
 
 function textResult({ fields, prose }: Text<Fields>, language: Language): TextResult {
@@ -129,7 +129,7 @@ export function find<Fields>(pairs: readonly TextPair<Fields>[], id: string): Te
   return pair
 }
 
-/** A page that lists others, below its text. */
+/** Page with a list below its text. */
 export function listPage(
   { pages }: SiteContent,
   id: string,
@@ -163,7 +163,7 @@ export const bothOf = (name: SluggedName, pair: TextPair<Slugged>) => ({
   fi: hrefOf(name, pair, 'fi'),
 })
 
-/** The blog, newest first, and its posts. */
+/** Blog, newest first, and its posts. */
 export function blogPages(content: SiteContent): PageData[] {
   const posts = content.posts.toSorted((a, b) => b.en.fields.date.localeCompare(a.en.fields.date))
   const list = listPage(
@@ -200,7 +200,7 @@ export function blogPages(content: SiteContent): PageData[] {
   return [...list, ...single]
 }
 
-/** A title that follows a name. What begins with several large letters is an abbreviation and keeps them. */
+/** Title after a name, in lower case. Abbreviations, which begin with several capitals, keep them. */
 const withinSentence = (title: string) =>
   title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 

@@ -10,7 +10,7 @@ import { keptTogether, typeset } from './typeset.ts'
 const site = readSite(join(projectRoot, 'content'))
 const pages = [...site.pages.values()]
 
-/** Spaces at which no line ends, to be seen. */
+/** Makes no-break spaces visible. */
 const seen = (text: string) => keptTogether(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '')
 
 test.each([

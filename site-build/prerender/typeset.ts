@@ -2,7 +2,7 @@ import { noBreakSpace } from '#contract/formats.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
 
-/** How the words of a page are set, so that its lines end where a typesetter would end them. */
+/** Typesetting of texts: no-break spaces, and soft hyphens in long words. */
 
 const units =
   '[%‰€°]|°C|[µnmckMG]?(?:g|m|l|Pa|N|J|W|V|Hz|S|s|K|mol|bar|Gy|Bq|eV)|dm|cells|h|d|min|vrk|pmy|CFU|pp[mbt]'
@@ -11,7 +11,7 @@ const times =
 const bodies =
   'AATCC|ASTM|BS|CPSC|DIN|EN|EPA|Eur\\.|ICH|IEC|ISO|JIS|NMKL|OECD|SEMI|SFS|TAPPI|TR|TS|UL|UN|USP|VDA'
 
-/** Spaces at which no line may end. */
+/** Spaces at which lines must not break. */
 const kept = new RegExp(
   [
     // 50 mm, 2–3 weeks
@@ -31,15 +31,15 @@ const kept = new RegExp(
   'gu',
 )
 
-/** Takes no room and lets no line end; browsers end one behind the dash of 2–3. */
+/** Word joiner: without width and without break. Browsers break after the dash of 2–3. */
 const wordJoiner = '\u2060'
 
 export const keptTogether = (text: string) =>
   text.replace(kept, noBreakSpace).replace(/(?<=\d–)(?=\d)/g, wordJoiner)
 
 /**
- * Words of so many letters may be wider than a phone, or than a card on it. Shorter ones stay whole: where lines are balanced,
- * a browser would divide them without need.
+ * Length from which words get soft hyphens, because they may be wider than a phone or a card. Shorter words stay
+ * whole, because browsers would divide them where lines are balanced.
  */
 const tooLong: Record<string, RegExp> = { heading: /\p{L}{22,}/gu, title: /\p{L}{28,}/gu }
 const divided = (text: string, name: string) => {
@@ -47,7 +47,7 @@ const divided = (text: string, name: string) => {
   return long ? text.replace(long, divide) : text
 }
 
-/** What long words of the trade are put together from: by syllables alone röntgenfluoresenssi would become röntgenf-luoresenssi. */
+/** Parts of long technical words. By syllables alone röntgenfluoresenssi would become röntgenf-luoresenssi. */
 const partsOfWords =
   'absorptio|dilatometr|elektroni|emissio|emulsio|fluore|foto|hajotu|kompost|kromatogra|käyttäytym|laboratori|massa|materiaal|mikro|mittau|nanokit|reaktiiv|selluloo|spektro|suspensio|tarvik|testau|tuottei|viskosi|yhdistelm'
 const beforePart = new RegExp(`(?<=\\p{L}{3})(?=${partsOfWords})`, 'gu')
@@ -56,7 +56,7 @@ function divide(word: string): string {
   const inParts = word.replace(beforePart, '\u00ad')
   return inParts === word ? withSoftHyphens(word) : inParts
 }
-/** What is told back to the API, letter by letter. */
+/** Fields that are sent back to the API and must stay exact. */
 const untouched = new Set(['listing', 'form', 'forms'])
 
 function set(value: unknown, name: string): unknown {
@@ -66,5 +66,5 @@ function set(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, set(part, key)]))
 }
 
-/** The page as people read it. What machines are told of it, and its picture, come from the page as it was. */
+/** Page as people read it. Structured data and picture use the original texts. */
 export const typeset = (page: PageData): PageData => ({ ...page, result: set(page.result, 'result') })

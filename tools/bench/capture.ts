@@ -3,14 +3,14 @@ import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import type { Config } from '#server/config.ts'
 
-/** One statement as the product sent it, with how many rows it gave or changed. */
+/** Statement as the product sent it, with its number of rows. */
 export type SentStatement = { text: string; values: unknown[]; rowCount: number | null }
 
 type Done = (error: Error, result: pg.QueryResult) => void
 
 /**
- * Notes down every statement that goes over the connections of a pool. What is measured beside a row of the bench is
- * thereby what the product really sends, and never a copy that someone forgot to change.
+ * Records every statement on the connections of a pool, so that the bench compares with what the product really
+ * sends.
  */
 export function watchStatements(pool: pg.Pool): { take(): SentStatement[] } {
   let sent: SentStatement[] = []
@@ -43,7 +43,7 @@ type Call = {
   body?: string
 }
 
-/** The product in this process, one call after the other, each with the statements it sent. */
+/** Product in this process, one call after the other, each with its statements. */
 export type Watched = { call(call: Call): Promise<Sent>; close(): Promise<void> }
 
 export async function openWatched(config: Config): Promise<Watched> {

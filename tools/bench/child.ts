@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a file of the bench in a process of its own with one JSON task, and gives back its JSON answer. */
+/** Runs a file of the bench in a child process with a JSON task, and returns its JSON answer. */
 export function runChild<Answer>(file: URL, task: unknown): Promise<Answer> {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(file)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -17,7 +17,7 @@ export function runChild<Answer>(file: URL, task: unknown): Promise<Answer> {
   })
 }
 
-/** The other end: does the task it is sent, and answers. */
+/** Child side: runs the task and answers. */
 export function answerTask<Task, Answer>(act: (task: Task) => Promise<Answer>): void {
   // Whatever was preloaded may have let go of it; without it the process would end before its answer is out.
   process.channel?.ref()

@@ -7,7 +7,7 @@ export function readCpuMs(pids: readonly number[]): Map<number, number> {
   return new Map(pids.map((pid) => [pid, cpuOf(pid)]))
 }
 
-/** What the processes used between two readings; those that began in between count from their beginning. */
+/** Processor time between two readings; new processes count from their start. */
 export function usedCpuMs(before: Map<number, number>, after: Map<number, number>): number {
   return [...after].reduce(
     (sum, [pid, milliseconds]) => sum + Math.max(0, milliseconds - (before.get(pid) ?? 0)),

@@ -10,16 +10,16 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { generateData } from './data/generate.ts'
 
 export type BenchDatabases = {
-  /** Where the processes of the server work, by which they are known. */
+  /** Working directory of the server's processes, by which they are found. */
   dataFolder: string
-  /** A fresh copy of the data with this many orders, so that no run finds what an earlier one wrote. */
+  /** Fresh copy of the data with this many orders, so that no run finds writes of an earlier one. */
   open(orders: number): Promise<{ url: string; drop(): Promise<unknown> }>
   stop(): Promise<void>
 }
 
 const organisationsPerOrder = 1 / 100
 
-/** A PostgreSQL of the bench's own, with every setting that makes an acknowledged write survive. */
+/** PostgreSQL of the bench, with all durability settings on. */
 export async function startDatabases(keep: boolean, say: (line: string) => void): Promise<BenchDatabases> {
   const dataDir = keep ? join(projectRoot, 'var/bench') : makeThrowAwayFolder()
   mkdirSync(dataDir, { recursive: true })
@@ -44,7 +44,7 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
   }
 }
 
-/** Named after what made it, so that kept data of an older schema is never measured. */
+/** Named by what created it, so that data of an older schema is never measured. */
 async function prepareData(serverUrl: string, orders: number, say: (line: string) => void): Promise<string> {
   const name = `bench_${orders}_${hashSources()}`
   const found = await onServer(serverUrl, `select from pg_database where datname = '${name}'`)

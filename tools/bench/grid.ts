@@ -9,7 +9,7 @@ import { inBrowser, signIn, type Wait } from './in-browser.ts'
 
 const sampleCount = 5000
 const keyCount = 60
-/** Slow enough that each key is drawn before the next, and long enough altogether that saves begin and end meanwhile. */
+/** Slow enough that each keystroke is drawn before the next, and long enough that saves happen meanwhile. */
 const keyPauseMs = 70
 const person = 'anna'
 const say = wordsOf('en')
@@ -81,7 +81,7 @@ async function measurePaste(page: Page): Promise<Wait[]> {
   ]
 }
 
-/** From the event until the words have been drawn; with `first`, once those have been there before. */
+/** Time from an event until the words are drawn; with `first`, the words before them. */
 async function waitFor(page: Page, event: string, words: string, first: string | null = null) {
   await page.evaluate(
     (wish) => {
@@ -107,7 +107,7 @@ async function waitFor(page: Page, event: string, words: string, first: string |
   return { ms: () => page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured) }
 }
 
-/** In the middle of the list, while the draft saves itself again and again. */
+/** In the middle of the list, while the draft saves itself repeatedly. */
 async function measureTyping(page: Page): Promise<Wait[]> {
   const cell = page.getByRole('textbox', {
     name: say('order-creation:samples.cell', {
@@ -156,7 +156,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 const at = (values: readonly number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 
-/** From each key until what it did has been drawn. */
+/** Time from each keystroke until its effect is drawn. */
 async function measureKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []

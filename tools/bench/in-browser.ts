@@ -6,7 +6,7 @@ import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { describeMachine, writeJson } from './report.ts'
 
-/** What a person waits for, in milliseconds unless the row says otherwise, with the most that it may be. */
+/** Row of a browser measurement, in milliseconds unless the row says otherwise, with its limit. */
 export type Wait = { row: string; figure: number; most: number | null }
 
 const widths = [52, 8, 14]
@@ -14,7 +14,7 @@ const line = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(52) : cell.padStart(widths[index] ?? 0))).join(' ')
 const isMet = ({ figure, most }: Wait) => most === null || figure < most
 
-/** Measures in a real browser with the whole product; prints the figures, and tells whether all targets are met. */
+/** Measures in a real browser with the whole product. Prints the figures and returns whether all limits are met. */
 export async function inBrowser(
   measure: (browser: Browser, product: RunningProduct) => Promise<Wait[]>,
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function inBrowser(
   }
 }
 
-/** At the provider, to which a protected page has led. */
+/** Sign-in page of the provider, to which a protected page leads. */
 export async function signIn(page: Page, person: string): Promise<void> {
   await page.locator('[name=email]').fill(addressOf(person))
   await page.locator('[name=password]').fill(demoPassword)

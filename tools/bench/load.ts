@@ -7,7 +7,7 @@ export type Draft = { id: string; version: number; token: string }
 /** The bodies are sent in turn, so that each save has something to write. */
 export type SaveCall = Draft & { bodies: string[] }
 
-/** What is to be sent: calls in turn; the same draft again and again, one per connection; or each draft once. */
+/** Calls to send: in turn; the same draft repeatedly, one per connection; or each draft once. */
 export type Load =
   | { kind: 'read'; calls: Call[] }
   | { kind: 'save'; drafts: SaveCall[] }
@@ -19,13 +19,13 @@ type Sent = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Sees how the reply begins. */
+  /** Receives the first part of a reply. */
   onReply?(beginning: string): void
 }
-/** One call after the other of one connection. */
+/** Calls of one connection, one after the other. */
 type Calls = Generator<Sent, void>
 
-/** As many connections as the task says, each with one call under way at a time. */
+/** Sends one call at a time on each connection. */
 async function fire(task: LoadTask): Promise<Measured> {
   const times = new CallTimes()
   const endsAt = performance.now() + (warmUpSeconds + task.seconds) * 1000
@@ -44,7 +44,7 @@ async function fire(task: LoadTask): Promise<Measured> {
   return times.sumUp()
 }
 
-/** Through undici's lowest door: what the load costs is taken from the server on the same processors. */
+/** Uses the lowest level of undici, because the load shares the processors with the server. */
 function isAnswered(client: Client, { onReply, ...call }: Sent): Promise<boolean> {
   return new Promise((resolve) => {
     let isSuccess = false
@@ -71,7 +71,7 @@ function chooseCalls(task: LoadTask): (nth: number) => Calls {
   return () => submissions(left)
 }
 
-/** Every connection begins at another place of the list. */
+/** Connections begin at different places of the list. */
 function* reads(calls: Call[], nth: number): Calls {
   const requests = calls.map(({ path, token }) => ({
     method: 'GET' as const,
@@ -84,7 +84,7 @@ function* reads(calls: Call[], nth: number): Calls {
   }
 }
 
-/** Follows the version of its order, as a person does who saves what was just saved. */
+/** Follows the version of its order, as a person does who saves again. */
 function* saves(draft: SaveCall | undefined): Calls {
   if (!draft) throw new Error('There are fewer drafts than connections')
   for (let { version } = draft; ; ) {
@@ -100,7 +100,7 @@ function* saves(draft: SaveCall | undefined): Calls {
   }
 }
 
-/** Each draft goes to whichever connection is free. */
+/** Each draft goes to the next free connection. */
 function* submissions(left: Iterator<Draft>): Calls {
   for (let next = left.next(); !next.done; next = left.next()) {
     const { id, version, token } = next.value

@@ -24,7 +24,7 @@ import { serverEnvironment, startServer } from './server.ts'
 import { measureSite } from './site.ts'
 import { findSubjects } from './subjects.ts'
 
-/** `npm run bench`: how fast the product is, beside how fast its own statements are without it. */
+/** `npm run bench`: compares the speed of the product with that of its bare statements. */
 async function main(options: BenchOptions): Promise<boolean> {
   console.log(describeMachine())
   const databases = await startDatabases(options.keep, console.log)
@@ -63,7 +63,7 @@ async function main(options: BenchOptions): Promise<boolean> {
 
 type Surroundings = { options: BenchOptions; databases: BenchDatabases; folder: string; issuer: string }
 
-/** Does this with a fresh copy of the data and a fresh server. */
+/** Runs a function with a fresh copy of the data and a fresh server. */
 async function onPlace<Outcome>(
   { options, databases, folder, issuer }: Surroundings,
   orders: number,
@@ -99,7 +99,7 @@ async function runRows(place: Place, chosen: Row[], connections: number[]): Prom
 }
 
 const smallShare = 10
-/** The first turn is not counted: code is compiled in it. */
+/** The first turn does not count, because code is compiled in it. */
 const growthTurns = { count: 6, seconds: 2 }
 
 /**
@@ -120,7 +120,7 @@ async function measureGrowth(surroundings: Surroundings, growing: Row[]): Promis
   )
 }
 
-/** Of one call, in microseconds; `share` is what it costs more with all orders. */
+/** Processor time of one call, in microseconds; `share` is the increase with all orders. */
 type Growth = { row: string; share: number; withFewer: number; withAll: number }
 
 async function compare(row: Row, small: Place, large: Place): Promise<Growth> {

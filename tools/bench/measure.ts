@@ -36,7 +36,7 @@ export async function measure(place: Place, row: Row, connections: number): Prom
   }
 }
 
-/** What one call of a row costs the processors, in microseconds. */
+/** Processor time of one call of a row, in microseconds. */
 export async function measureCost(place: Place, row: Row, connections: number): Promise<number> {
   const prepared = await row.prepare(place.bench, connections)
   const { api, serverMicros, databaseMicros } = await fireWatched(place, prepared, connections)

@@ -1,19 +1,19 @@
-/** What a run of one row gave: calls per second, and how long half and 99 % of them took at the most. */
+/** Result of one row: calls per second, and their median and 99th percentile. */
 export type Measured = {
   perSecond: number
   p50Ms: number
   p99Ms: number
   calls: number
-  /** Those of the warm-up included. */
+  /** Includes the warm-up. */
   sent: number
   elapsedMs: number
   failures: number
 }
 
-/** What begins in these seconds is not counted: code is compiled, and statements are planned, while they are new. */
+/** Warm-up in seconds. Calls that begin in it do not count, because code is compiled and statements are planned. */
 export const warmUpSeconds = 2
 
-/** Notes how long calls take, once the warm-up is over. */
+/** Records durations of calls after the warm-up. */
 export class CallTimes {
   readonly #countedFrom = performance.now() + warmUpSeconds * 1000
   readonly #times: number[] = []

@@ -4,12 +4,15 @@ const subjects = ['api', 'site', 'grid', 'portal'] as const
 type Subject = (typeof subjects)[number]
 
 export type BenchOptions = {
-  /** What is measured: the calls of the API, the building of the site, or in a browser the grid of samples or the first view of the portal. */
+  /**
+   * Subject of the measurement: the API, the build of the site, or in a browser the sample grid or the first view of
+   * the portal.
+   */
   subject: Subject
   orders: number
-  /** How long each row runs at each number of connections, through the API and straight against the database. */
+  /** Seconds per row and number of connections, through the API and with bare statements. */
   seconds: number
-  /** Only rows whose name has this in it. */
+  /** Only rows whose name contains this. */
   only: string | null
   /** Keeps the data in var/bench for the next run. */
   keep: boolean

@@ -15,7 +15,7 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** `npm run bench -- portal`: what the first view of the portal list costs, cold and when one comes back. */
+/** `npm run bench -- portal`: measures the first view of the portal list, with a cold and a warm cache. */
 export function measurePortal(): Promise<boolean> {
   return inBrowser(async (browser, { siteUrl }) => {
     const address = siteUrl + pathTo.portal({}, 'en')
@@ -35,7 +35,7 @@ export function measurePortal(): Promise<boolean> {
   })
 }
 
-/** Counts what travels: compressed, without headers, and without what the cache had. */
+/** Counts transferred bytes: compressed, without headers and cached files. */
 async function watchScripts(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -51,7 +51,7 @@ async function watchScripts(page: Page): Promise<() => number> {
   return () => bytes
 }
 
-/** The middle one of several views, each in a new tab of somebody who has signed in: from the address to the orders. */
+/** Median of several views by a signed-in person, each in a new tab: from the address to the orders. */
 async function measureViews(
   context: BrowserContext,
   address: string,

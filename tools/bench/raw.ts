@@ -9,7 +9,7 @@ export type RawTask = {
   connections: number
   poolSize: number
   templates: RawStatement[][]
-  /** What is done: a template, with the ids that are known beforehand. */
+  /** Template of a call, with the ids that are known in advance. */
   sequences: { template: number; given: Record<string, string> }[]
   /** `turn`: any caller does the next one; `own`: each caller keeps to its own; `once`: each is done no more than once. */
   order: 'turn' | 'own' | 'once'
@@ -18,7 +18,7 @@ export type RawTask = {
 
 type Sender = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
 
-/** The product's own statements sent by `pg` alone, prepared, over a pool as large as the product's. */
+/** The statements of the product, sent by `pg` alone, prepared, over a pool of the same size. */
 async function run(task: RawTask): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize })
   const times = new CallTimes()
@@ -88,7 +88,7 @@ function sentValue(value: RawValue, ids: Map<string, string>, round: number): un
   }
 }
 
-/** An id of this call's own: the same one wherever the product used the same one. */
+/** Id of this call, the same wherever the product used the same one. */
 function idOf(name: string, ids: Map<string, string>): string {
   const known = ids.get(name) ?? randomUUID()
   ids.set(name, known)

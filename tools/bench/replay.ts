@@ -10,14 +10,14 @@ export type RawStatement = { text: string; values: RawValue[]; rowCount: number 
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** What reads is sent as it was. */
+/** Reading statements are sent unchanged. */
 export function repeat(sent: SentStatement[]): RawStatement[] {
   return sent.map(({ text, values, rowCount }) => ({ text, rowCount, values: values.map(fixed) }))
 }
 
 /**
- * What writes cannot be sent twice as it was: versions grow and ids are new each time. Which values do so is seen by
- * comparing two calls of the product that followed each other.
+ * Values of a writing statement that differ from call to call, such as versions and new ids. They are found by
+ * comparing two consecutive calls of the product.
  */
 export function vary(first: SentStatement[], second: SentStatement[]): RawStatement[] {
   if (first.length !== second.length) throw new Error('Two calls of the same kind sent different statements')

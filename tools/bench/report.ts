@@ -5,7 +5,7 @@ import { projectRoot } from '#local/settings.ts'
 import type { Result } from './measure.ts'
 import { type Row, rows } from './rows.ts'
 
-/** At this many connections the targets hold. */
+/** Number of connections for which the targets hold. */
 export const targetConnections = 8
 const longestP99Ms = 30
 export const mostMemoryMb = 400
@@ -26,7 +26,7 @@ const headings = [
   '',
 ]
 
-/** What is missed, in words; empty when every target is met. */
+/** Missed targets in words; empty if all are met. */
 export function missesOf(result: Result, { target }: Pick<Row, 'target'>): string[] {
   const failed = [
     ...(result.api.failures > 0 ? [`${result.api.failures} calls failed`] : []),

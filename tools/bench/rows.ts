@@ -17,11 +17,11 @@ export type Prepared = {
   raw: Pick<RawTask, 'templates' | 'sequences' | 'order'>
 }
 
-/** One line of the table: what is called through the API, and the statements that it sends. */
+/** Row of the table: a call through the API, and its statements. */
 export type Row = {
   name: string
   target: Target
-  /** Its cost is to stay nearly the same from 20,000 to 200,000 orders. */
+  /** True if its cost must stay nearly the same from 20,000 to 200,000 orders. */
   mayNotGrow?: true
   prepare(bench: Bench, connections: number): Promise<Prepared>
 }

@@ -17,7 +17,7 @@ export type RunningServer = {
 
 type ServerOptions = { databaseUrl: string; issuer: string; folder: string }
 
-/** As in production, but for addresses with https: those of this machine have none. */
+/** Production settings except https addresses, which this machine does not have. */
 export async function serverEnvironment({ databaseUrl, issuer, folder }: ServerOptions) {
   const webDir = join(folder, 'web')
   await mkdir(webDir, { recursive: true })

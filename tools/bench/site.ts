@@ -8,7 +8,7 @@ import { runChild } from './child.ts'
 import { generateCatalogue } from './data/products.ts'
 import { describeMachine, mostGrowth, writeJson } from './report.ts'
 
-/** What one build took, and what it drew; nothing when nothing had changed. */
+/** Duration of one build and number of rendered files; none if nothing had changed. */
 type Built = { row: string; seconds: number; counts: Counts | null; mostSeconds: number | null }
 
 const manyProducts = 4000
@@ -17,8 +17,8 @@ const line = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(widths[index] ?? 0))).join(' ')
 
 /**
- * `npm run bench -- site`: how long the site takes to build: from nothing, with nothing changed, with one text changed, and
- * all its pages with so many products that what grows faster than they do would be seen.
+ * `npm run bench -- site`: measures builds of the site: from nothing, without changes, with one changed text, and
+ * with so many products that superlinear cost becomes visible.
  */
 export async function measureSite(): Promise<boolean> {
   // Inside the project, where the drawing program finds React.
@@ -54,7 +54,7 @@ export async function measureSite(): Promise<boolean> {
 const perPage = ({ seconds, counts }: Built) => (seconds * 1000) / (counts?.pages ?? 1)
 const isInTime = ({ seconds, mostSeconds }: Built) => mostSeconds === null || seconds < mostSeconds
 
-/** Every page and picture, but with the bundles that are there: those cost the same however many pages there are. */
+/** All pages and pictures with existing bundles, whose cost does not depend on the number of pages. */
 function drawAnew(row: string, folder: string): Promise<Built> {
   rmSync(join(folder, 'dist/web/assets/pictures'), { recursive: true })
   return build(row, folder, null, 'https://elsewhere.example')
@@ -82,7 +82,7 @@ async function build(
   return built
 }
 
-/** The content as it is, with generated products in place of the real ones, in a file for each type as those are. */
+/** Content with generated products instead of the real ones, one file per type. */
 function writeManyProducts(folder: string): void {
   cpSync(join(projectRoot, 'content'), folder, { recursive: true })
   const products = join(folder, 'catalogue/products')

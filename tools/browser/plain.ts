@@ -1,2 +1,2 @@
-/** Words as one reads them: what breaks lines or keeps them together is one space. */
+/** Words with single spaces instead of any breaking or no-break space. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()

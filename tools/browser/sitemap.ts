@@ -1,12 +1,12 @@
 import { findPath } from '#web/paths.ts'
 
-/** Every page that search engines are told of, by its path. */
+/** Paths of all pages in the sitemap. */
 export async function readSitemap(siteUrl: string): Promise<string[]> {
   const text = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** By its path, a page of each kind in each language. */
+/** One page of each kind in each language, by path. */
 export async function readKinds(siteUrl: string): Promise<string[]> {
   const kinds = new Map(
     (await readSitemap(siteUrl)).map((path) => {

@@ -15,7 +15,7 @@ const areas = [
   'terms',
 ] as const
 
-/** The words on the screen in one language, by their place in the catalogues. */
+/** Texts of the screens in one language, by their keys in the catalogues. */
 export type Words = TFunction<typeof areas>
 
 const i18n = createInstance()
@@ -35,7 +35,7 @@ void i18n.use({ type: 'postProcessor', name: 'plain', process: plain }).init({
   ),
 })
 
-/** People speak the catalogues' words, so that a text may be mended without mending every journey. */
+/** Texts come from the catalogues, so that a text can change without changing every journey. */
 export const wordsOf = (language: Language): Words => i18n.getFixedT(language, [...areas]) as Words
 
 function readCatalogue(language: Language, area: string) {

@@ -1,11 +1,11 @@
-/** What counts of a report: four scores of at most 100, and for how long the page did not answer to a finger. */
+/** Figures of a report: four scores of at most 100, and the blocking time. */
 export type Figures = {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
   blockingMs: number
-  /** The same by the time that the page itself had the processor: what is left of it when nobody else wants it. */
+  /** Blocking time by the processor time of the page alone. */
   processorMs: number
 }
 
@@ -17,13 +17,13 @@ const bars = {
   bestPractices: { label: 'best practices', isMet: (score) => score === 100 },
   seo: { label: 'SEO', isMet: (score) => score === 100 },
   blockingMs: { label: 'blocking ms', isMet: (ms) => ms < 50 },
-  // Told, so that one sees what of the figure before it is the machine's.
+  // Shown, so that the share of the machine in the figure before it is visible.
   processorMs: { label: 'by processor', isMet: () => true },
 } as const satisfies Record<keyof Figures, Bar>
 
 const names = Object.keys(bars) as (keyof Figures)[]
 
-/** Figure by figure. */
+/** Medians of each figure. */
 export function medianOf(all: readonly Figures[]): Figures {
   const middle = (name: keyof Figures) => {
     const values = all.map((figures) => figures[name]).sort((a, b) => a - b)

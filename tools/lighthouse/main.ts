@@ -10,15 +10,15 @@ import { listPages } from './pages.ts'
 import { blockingByProcessor, type TraceEvent } from './processor-time.ts'
 
 /**
- * `npm run lighthouse [-- PART]`: how the main pages do on a phone, each the median of three, against the bars. The
- * reports go to lighthouse-results/ (kept out of git). With PART only pages whose address contains it.
+ * `npm run lighthouse [-- PART]`: measures the main pages on a phone, each the median of three rounds, against the
+ * limits. Reports go to lighthouse-results/ (not in git). With PART, only pages whose address contains it.
  */
 const folder = 'lighthouse-results'
 const rounds = 3
 const wanted = process.argv[2] ?? ''
 
 async function measure(url: string, port: number): Promise<{ figures: Figures; report: string }> {
-  // Unasked it is a phone of the middle class on a slow mobile network.
+  // By default a mid-range phone on a slow mobile network.
   const result = await lighthouse(url, { port, output: 'html', logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
   const { categories, audits, configSettings, runtimeError } = result.lhr
@@ -37,7 +37,7 @@ async function measure(url: string, port: number): Promise<{ figures: Figures; r
   return { figures, report: String(result.report) }
 }
 
-/** Now and then Lighthouse itself does not see a page begin; it is asked once more. */
+/** Lighthouse sometimes misses the start of a page; it then runs once more. */
 const measurePatiently = (url: string, port: number) =>
   measure(url, port).catch((error: unknown) => {
     console.log(`Once more: ${error instanceof Error ? error.message : error}`)
@@ -45,8 +45,8 @@ const measurePatiently = (url: string, port: number) =>
   })
 
 /**
- * Gives the pages that miss a bar. One goes round all pages, three times: what disturbs the machine for a minute then
- * touches one figure of several pages, and not all three of one.
+ * Returns the pages that miss a limit. Visits all pages in each of three rounds, so that a disturbance of the machine
+ * affects one figure of several pages and not all figures of one.
  */
 async function measureAll(siteUrl: string, port: number): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
@@ -71,8 +71,7 @@ async function measureAll(siteUrl: string, port: number): Promise<string[]> {
 }
 
 /**
- * What measures steps back behind what is measured: both want the processor while a page loads. Linux keeps it thread by
- * thread, and gathering garbage has threads of its own.
+ * Lowers the priority of the measuring process. Linux sets it per thread, and garbage collection has its own threads.
  */
 function stepBack(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]

@@ -2,7 +2,7 @@ import { languages } from '#contract/lists.ts'
 import { readSitemap } from '#tools/browser/sitemap.ts'
 import { findPath, type PathName } from '#web/paths.ts'
 
-/** One of each kind that most people come by. */
+/** Most visited page of each kind. */
 const kinds: readonly PathName[] = ['start', 'products', 'product', 'post', 'contact']
 
 export async function listPages(siteUrl: string): Promise<string[]> {

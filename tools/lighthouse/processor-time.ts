@@ -1,4 +1,4 @@
-/** One event of a browser's trace, as far as it is read here; times in microseconds. */
+/** Event of a browser trace, as far as it is used; times in microseconds. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -6,7 +6,7 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** The time that its thread had the processor. */
+  /** Processor time of its thread. */
   tdur?: number
   args?: { name?: string }
 }
@@ -15,9 +15,9 @@ const allowedMs = 50
 const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && /^(?:ThreadControllerImpl::)?RunTask$/.test(name)
 
 /**
- * For how long the page would not answer to a finger if nothing but the page had the processor: as Lighthouse counts its
- * blocking time, but by the time that the page's own thread was running, and from the first paint that was seen. Lighthouse
- * works out an earlier one, and so counts the first layout too; what else differs on a shared machine is the others.
+ * Blocking time as Lighthouse defines it, but by the processor time of the page's own thread and from the observed
+ * first paint. Lighthouse simulates an earlier paint and so includes the first layout; other programs of the machine
+ * are excluded.
  */
 export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0

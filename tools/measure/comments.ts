@@ -1,4 +1,4 @@
-/** Doc comments of a text, and how many of them open with a question word. */
+/** Number of doc comments in a text, and of those that open with a question word. */
 export function countOpenings(text: string): { comments: number; questions: number } {
   const openings = [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([A-Za-z’']+)/g)].map(([, word]) => word ?? '')
   return {

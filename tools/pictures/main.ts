@@ -8,8 +8,8 @@ import { setTheStage } from './stage.ts'
 import { folder, takeAll } from './take-pictures.ts'
 
 /**
- * `npm run screenshots [-- PART]`: a picture of every screen at 360 and 1440 px in both languages, and at 1440 px in the
- * dark scheme too, into screenshots/ (kept out of git). With PART only screens whose name contains it.
+ * `npm run screenshots [-- PART]`: takes pictures of all screens at 360 and 1440 px in both languages, and at 1440 px
+ * in the dark theme, into screenshots/ (not in git). With PART, only screens whose name contains it.
  */
 const wanted = process.argv[2] ?? ''
 

@@ -4,12 +4,12 @@ import { at, of, press } from './at-screen.ts'
 import { type Stage, samplesInTable } from './stage.ts'
 import type { Screen } from './take-pictures.ts'
 
-/** What people open on the screens: dialogs, the bell, tables of results; and what the screens say of a broken line. */
+/** Opened parts of screens: dialogs, the bell, tables of results, and messages about a lost connection. */
 export function opened(stage: Stage): Screen[] {
   return [...onOrders(stage), ...onDrafts(stage), ...onTeams, ...overAll(stage), ...inOffice(stage)]
 }
 
-/** By the first button whose name begins so: in lists it goes on with what it is about. */
+/** Presses the first button whose name begins so; in lists the name continues with its subject. */
 const dialog = (screen: Screen, word: (say: Words) => string): Screen => ({
   ...screen,
   prepare: (page, say) =>
@@ -64,7 +64,7 @@ const onDrafts = ({ ready }: Stage): Screen[] => [
   of('anna', 'order-samples-offline', 'orderSamples', ready, { prepare: cutTheLine, isWindow: true }),
 ]
 
-/** Kept by the page, so that the next picture has a line again. */
+/** The page keeps it, so that the next picture has a connection again. */
 async function cutTheLine(page: Page, say: Words): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.abort())
   await page.getByText(say('shell:connectionBroken.title')).waitFor()
@@ -82,7 +82,7 @@ const onTeams: Screen[] = [
 
 const overAll = ({ faults }: Stage): Screen[] => [
   {
-    // Of somebody who opens no order here, so that there stays something new.
+    // Of a person who opens no order here, so that something stays unread.
     ...at('mikko', 'bell', 'portal'),
     prepare: async (page, say) => {
       await page
@@ -93,7 +93,7 @@ const overAll = ({ faults }: Stage): Screen[] => [
     isWindow: true,
   },
   { ...at('emily', 'menu-missing', 'portal'), prepare: openMenuWithoutLine, isWindow: true },
-  // The last one of hers: afterwards she is signed in nowhere.
+  // The last one of hers: she is signed out afterwards.
   {
     ...at('emily', 'session-ended', 'portal'),
     prepare: (page, say) => endSession(faults, page, say),
@@ -107,10 +107,10 @@ async function openMenuWithoutLine(page: Page, say: Words): Promise<void> {
   await page.getByText(say('shell:ui.partMissing')).waitFor()
 }
 
-/** The provider forgets her while she looks for something. */
+/** Ends her session at the provider while she searches. */
 async function endSession(faults: Stage['faults'], page: Page, say: Words): Promise<void> {
   const before = { ...faults }
-  // Stale at once, so that the next call has to ask for another.
+  // Stale at once, so that the next call needs another.
   faults.accessTokenSeconds = 59
   await page.reload()
   await page.getByRole('heading', { name: say('portal:list.title'), level: 1 }).waitFor()

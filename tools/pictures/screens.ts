@@ -7,7 +7,7 @@ import { opened } from './opened.ts'
 import type { Stage } from './stage.ts'
 import type { Screen } from './take-pictures.ts'
 
-/** Every screen, on real demo orders in each state. */
+/** All screens, with demo orders in each state. */
 export function listScreens(stage: Stage): Screen[] {
   return [
     ...publicScreens,
@@ -128,7 +128,7 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]
 
-/** Two rows are as they have to be, one has no name and one too long a name. */
+/** Two valid rows, one without a name and one with too long a name. */
 async function pasteRows(page: Page, say: Words): Promise<void> {
   await press(() => say('order-creation:samples.paste'))(page, say)
   const rows = ['Kansi 90 mm\tPP\terä 7', '\tPE\t', `${'Pitkä nimi '.repeat(20)}\tPET\t`, 'Kansi 95 mm\tPP\t']

@@ -5,34 +5,34 @@ import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fields.ts'
 
-/** The orders and offers that the pictures show: the demo's own, and drafts made for the occasion. */
+/** Orders and offers in the pictures: those of the demo data, and drafts created for them. */
 export type Stage = {
   /** Anna's newest order in each state. */
   ofState: ReadonlyMap<OrderSummary['state'], string>
-  /** Of which a sample was rejected. */
+  /** Order with a rejected sample. */
   rejected: string
   saras: string
   raijas: string
   offer: string
   expiredOffer: string
-  /** With an offer and nothing else. */
+  /** Draft with an offer and nothing else. */
   emptyDraft: string
-  /** Without an offer: what is to be tested is told in words. Its contacts are filled from the order before. */
+  /** Draft without an offer, with a written request. Its contacts are prefilled. */
   withoutOffer: string
-  /** Ready to be submitted, and the same with a written request. */
+  /** Draft that is ready to be submitted, and one with a written request. */
   ready: string
   requested: string
-  /** One sample has no name, another no test. */
+  /** Draft with a sample without a name and one without a test. */
   incomplete: string
-  /** Fills up while pictures are taken. */
+  /** Draft that changes while pictures are taken. */
   pastedInto: string
-  /** In analysis: a result with its values beside the report, and another that corrects it. */
+  /** Order in analysis: a result with a table, and a correction of it. */
   withTable: string
-  /** From the United States to Helsinki, through customs. */
+  /** Order from the United States to Helsinki, through customs. */
   throughCustoms: string
-  /** Whom a campaign has room for: one, who has come. */
+  /** Campaign with one place, which is taken. */
   fullCampaign: string
-  /** How the identity provider misbehaves. */
+  /** Switches faults of the identity provider on. */
   faults: RunningProduct['identity']['faults']
 }
 
@@ -141,7 +141,7 @@ async function makeIncomplete(call: Call, offerId: string): Promise<string> {
   return draft.id
 }
 
-/** A file for a result that is seen by the office only. */
+/** File of an unreleased result, visible in the office only. */
 const leaveUnreleased = (product: RunningProduct, orderId: string) =>
   sendResultFile(product, orderId, 'ICP-MS vedos.csv')
 
@@ -161,7 +161,7 @@ async function sendResultFile(
 
 export const samplesInTable = 3
 
-/** A report with its values, one of them beyond a limit, and another that corrects it. */
+/** Report with a table, one value beyond its limit, and a correction. */
 async function releaseTable(product: RunningProduct, call: Call, orderId: string): Promise<string> {
   const order = await call<Order>('anna', 'GET', `/orders/${orderId}`)
   const samples = order.samples.slice(0, samplesInTable)
@@ -205,7 +205,7 @@ async function sendThroughCustoms(call: Call): Promise<string> {
   return id
 }
 
-/** Somebody is invited into Helmi's team, and somebody asks to join it. */
+/** Invites somebody into Helmi's team, and lets somebody ask to join it. */
 async function openDoors(call: Call): Promise<void> {
   const { organisations } = await call<{ organisations: { id: string }[] }>('helmi', 'GET', '/session')
   await call('helmi', 'POST', `/teams/${need(organisations[0]).id}/invitations`, {
@@ -215,7 +215,7 @@ async function openDoors(call: Call): Promise<void> {
   await call('venla', 'POST', '/join-request', {})
 }
 
-/** Mails that were given up, one of each kind; only the database can be told, for the mail server here takes all. */
+/** Failed mails of each kind, inserted by SQL, because the local mail server accepts everything. */
 async function failMails({ databaseUrl }: RunningProduct): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

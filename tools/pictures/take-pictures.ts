@@ -10,18 +10,18 @@ import { pathTo } from '#web/paths.ts'
 export const folder = 'screenshots'
 const widths = [360, 1440] as const
 
-/** By the part of the address before the @; null is nobody, who is not signed in. */
+/** Person by the part of the address before the @; null for a visitor. */
 const visitors = ['anna', 'mikko', 'sara', 'raija', 'emily', 'helmi', 'venla', 'expert', null] as const
 
 export type Screen = {
   name: string
   by: (typeof visitors)[number]
   path(language: Language): string
-  /** What is done on the page before its picture is taken. */
+  /** Actions on the page before its picture. */
   prepare?: (page: Page, say: Words) => Promise<void>
-  /** A dialog stands in the window, however long the page below it. */
+  /** True for a dialog, which is placed in the window, however long the page is. */
   isDialog?: true
-  /** So does what hangs from the head of the page. */
+  /** True for a pop-over at the top of the page. */
   isWindow?: true
 }
 

@@ -10,7 +10,7 @@ export type VitestReport = Record<
 > & {
   testResults: {
     name: string
-    /** Why the file could not be run at all. */
+    /** Error that kept the file from running. */
     message?: string
     assertionResults?: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[]
   }[]
@@ -34,7 +34,7 @@ export type PlaywrightReport = {
   errors: PlaywrightError[]
 }
 
-/** Each test that did not pass, with where it is and the first lines of why. */
+/** Failed tests with their location and the first lines of the error. */
 export function listFailedTests({ testResults = [] }: Partial<VitestReport>): string[] {
   return testResults.flatMap(({ name, message, assertionResults = [] }) => {
     const file = relative(process.cwd(), name)
@@ -46,7 +46,7 @@ export function listFailedTests({ testResults = [] }: Partial<VitestReport>): st
   })
 }
 
-/** Each journey that did not pass, with where it is and the first lines of why. */
+/** Failed journeys with their location and the first lines of the error. */
 export function listFailedJourneys({ suites = [], errors = [] }: Partial<PlaywrightReport>): string[] {
   const broken = errors.map(({ message = '' }) => describe('the run itself', [message]))
   return [...suites.flatMap(listInSuite), ...broken]

@@ -34,7 +34,7 @@ export async function runProgram(
   const first = await Promise.race([ended, late])
   timeUp.abort()
   if (first === 'late') await endGroup(child, ended)
-  // Whatever the program left running ends with it.
+  // Everything that the program left running ends with it.
   signalGroup(child, 'SIGKILL')
   running.delete(child)
   return { isOk: first === true, output, isLate: first === 'late' }

@@ -10,7 +10,7 @@ export type StepResult = Counts & { failures: string[]; timed: TimedTest[] }
 export type Step = { name: string; run(): Promise<StepResult> }
 
 const minute = 60_000
-/** Only deep runs come near to it. */
+/** Only deep runs take nearly as long. */
 const longestRunMs = 90 * minute
 const modules = 'node_modules'
 const resultDir = 'test-results'

@@ -8,7 +8,7 @@ import { type Card, drawCard, fontFiles, pictureSize } from './card.ts'
 import { makePainter } from './draw-pictures.ts'
 import { cardOf } from './picture-of-page.ts'
 
-/** With the space at the end of a line, which nobody sees. */
+/** Includes the invisible space at the end of a line. */
 const textWidth = 1032 + 20
 const renderer = new Renderer()
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const linesOf = (node: MeasuredNode): MeasuredNode['runs'] => [
 ]
 const letters = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What a reader does not see whole: too wide for its line, or left out at the end. */
+/** Texts that are not completely visible: too wide for their line, or cut at the end. */
 async function findFaults(card: Card): Promise<string[]> {
   const lines = linesOf(await renderer.measure(drawCard(card), pictureSize))
   const wide = lines.filter(({ width }) => width > textWidth).map(({ text }) => `too wide: ${text}`)

@@ -1,13 +1,13 @@
 import type { Node } from '@takumi-rs/core'
 import type { Language } from '#contract/lists.ts'
 
-/** What a picture of a page says. */
+/** Texts of a picture. */
 export type Card = {
   language: Language
-  /** What kind of page it is, in a word or two. */
+  /** Kind of page in a word or two. */
   kind: string
   heading: string
-  /** One line of facts below the heading; empty where there are none. */
+  /** Line of facts below the heading; may be empty. */
   note: string
 }
 
@@ -15,7 +15,7 @@ export const pictureSize = { width: 1200, height: 630 } as const
 
 const weights = ['400Regular', '600SemiBold', '700Bold']
 
-/** Whole files of the site's typeface: what a heading may hold, the subsets of the web do not. */
+/** Full fonts, because web subsets lack characters that headings may contain. */
 export const fontFiles = weights.map(
   (weight) => `node_modules/@expo-google-fonts/source-sans-3/${weight}/SourceSans3_${weight}.ttf`,
 )
@@ -24,17 +24,17 @@ const colours = { text: '#122a28', quiet: '#4b625f', accent: '#0b5850', line: '#
 const margin = 84
 
 const textWidth = pictureSize.width - 2 * margin
-/** A bold letter is this wide, of its size, where a word has many wide ones. */
+/** Width of a bold letter relative to its size, for words with many wide letters. */
 const widest = 0.47
 
-/** A long heading gets smaller letters, and so does one with a Finnish compound that would not fit into a line. */
+/** Font size of a heading: smaller for a long one, and for a Finnish compound that would not fit into a line. */
 export function headingSize(heading: string): number {
   const usual = heading.length <= 40 ? 78 : heading.length <= 56 ? 66 : 56
   const longest = Math.max(...heading.split(/[\s–-]+/).map((word) => word.length))
   return Math.min(usual, Math.floor(textWidth / (longest * widest)))
 }
 
-/** The card as a tree of boxes and texts; the colours are those of the light scheme in web/ui/tokens.css. */
+/** Card as a tree of boxes and texts, with the colours of the light theme in web/ui/tokens.css. */
 export const drawCard = ({ kind, heading, note }: Card): Node => ({
   type: 'container',
   style: { ...pictureSize, display: 'flex', backgroundColor: '#fff', fontFamily: '"Source Sans 3"' },
@@ -87,7 +87,7 @@ const line = (text: string, style: NonNullable<Node['style']>): Node => ({ type:
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round">${content}</svg>`
 
-/** As web/shell/Logo.tsx draws it. */
+/** Logo, as in web/shell/Logo.tsx. */
 const mark = svg(
   48,
   48,
@@ -105,7 +105,7 @@ const brand: Node = {
 
 const wave = Array.from({ length: 16 }, () => 'c18-12 32-12 50 0s32 12 50 0').join('')
 
-/** The bridge over the water, along the foot of the picture. */
+/** Bridge over water at the bottom of the picture. */
 const scenery = svg(
   pictureSize.width,
   pictureSize.height,

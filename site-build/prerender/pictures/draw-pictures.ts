@@ -5,14 +5,14 @@ import { type Card, drawCard, fontFiles, pictureSize } from './card.ts'
 
 export type Painter = (card: Card) => Promise<Uint8Array>
 
-/** Draws cards as PNG, in threads of its own that are no JavaScript. */
+/** Draws cards as PNG in native threads. */
 export async function makePainter(root: string): Promise<Painter> {
   const renderer = new Renderer()
   for (const file of fontFiles) await renderer.registerFont(readFileSync(`${root}/${file}`))
   return (card) => renderer.render(drawCard(card), { ...pictureSize, format: 'png', lang: card.language })
 }
 
-/** So many at a time that no processor waits, and no more: each takes three megabytes while it is drawn. */
+/** Concurrent pictures: enough for all processors, and no more, because each takes three megabytes. */
 export async function drawPictures(
   root: string,
   cards: ReadonlyMap<string, Card>,

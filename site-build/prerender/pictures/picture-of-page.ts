@@ -5,7 +5,7 @@ import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { ProductResult } from '#web/site/pages/ProductPage.tsx'
 import type { Card } from './card.ts'
 
-/** The picture that others show where the page is shared. Pages about nothing in particular have that of the site. */
+/** Picture for shared links. Pages about nothing in particular have that of the site. */
 export function cardOf(page: PageData, { site, home }: Pick<SiteContent, 'site' | 'home'>): Card {
   const { path, language, result } = page
   const kind = findPath(path)?.name
