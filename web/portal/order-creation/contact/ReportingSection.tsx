@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplainField } from '#web/shell/explain.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,39 +50,17 @@ const Emails = ({
   onChange: (emails: string[]) => void
 }) => {
   const { t } = useTranslation('order-creation')
-  const draft = useDraft()
   const explain = useExplainField()
-  const [focused, setFocused] = useState<number | null>(null)
-  // An empty box is not part of the order: nothing is sent for it and it has no problem yet.
-  const [hasEmptyBox, setEmptyBox] = useState(false)
+  const whole = useDraft().fieldProblems[listName]
   const boxes = useRef<HTMLDivElement>(null)
-  const shown = hasEmptyBox ? [...emails, ''] : emails
-
-  const write = (index: number, email: string) => {
-    if (index === emails.length) setEmptyBox(false)
-    onChange(index === emails.length ? [...emails, email] : emails.with(index, email))
-  }
-  const add = () => {
-    setEmptyBox(true)
-    requestAnimationFrame(() => focusField(idOf(emails.length)))
-  }
-  const remove = (index: number) => {
-    if (index === emails.length) setEmptyBox(false)
-    else onChange(emails.toSpliced(index, 1))
-    requestAnimationFrame(() => boxes.current?.querySelector<HTMLElement>('input, button')?.focus())
-  }
-  const errorAt = (index: number) => {
-    const problem = problemAt(draft, listName, idOf(index))
-    return problem && (problem.isHeld || focused !== index) ? explain(problem.code) : undefined
-  }
-  const frameOf = (index: number) => ({ onFocus: () => setFocused(index), onBlur: () => setFocused(null) })
-  const whole = draft.fieldProblems[listName]
+  const { shown, hasEmptyBox, write, add, remove } = useBoxes(emails, onChange, boxes)
+  const { errorAt, focusEvents } = useErrors()
   return (
     <div ref={boxes} id={listName} className={styles.emails}>
       {shown.map((email, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address that is being typed has no other stable key.
         <div key={index} className={styles.email}>
-          <div {...frameOf(index)}>
+          <div {...focusEvents(index)}>
             <TextField
               id={idOf(index)}
               label={t('contacts.reportingEmail', { number: index + 1 })}
@@ -109,4 +87,47 @@ const Emails = ({
       )}
     </div>
   )
+}
+
+/** Boxes of the addresses. An empty box is not part of the order: it is not sent and has no problem yet. */
+const useBoxes = (
+  emails: readonly string[],
+  onChange: (emails: string[]) => void,
+  boxes: RefObject<HTMLElement | null>,
+) => {
+  const [hasEmptyBox, setEmptyBox] = useState(false)
+  return {
+    shown: hasEmptyBox ? [...emails, ''] : emails,
+    hasEmptyBox,
+    write: (index: number, email: string) => {
+      if (index === emails.length) setEmptyBox(false)
+      onChange(index === emails.length ? [...emails, email] : emails.with(index, email))
+    },
+    add: () => {
+      setEmptyBox(true)
+      requestAnimationFrame(() => focusField(idOf(emails.length)))
+    },
+    remove: (index: number) => {
+      if (index === emails.length) setEmptyBox(false)
+      else onChange(emails.toSpliced(index, 1))
+      requestAnimationFrame(() => boxes.current?.querySelector<HTMLElement>('input, button')?.focus())
+    },
+  }
+}
+
+/** Errors of the addresses, except that of one that is being typed. */
+const useErrors = () => {
+  const draft = useDraft()
+  const explain = useExplainField()
+  const [focused, setFocused] = useState<number | null>(null)
+  return {
+    errorAt: (index: number) => {
+      const problem = problemAt(draft, listName, idOf(index))
+      return problem && (problem.isHeld || focused !== index) ? explain(problem.code) : undefined
+    },
+    focusEvents: (index: number) => ({
+      onFocus: () => setFocused(index),
+      onBlur: () => setFocused(null),
+    }),
+  }
 }

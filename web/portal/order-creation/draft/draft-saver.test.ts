@@ -4,9 +4,10 @@ import type { Sample } from '#contract/samples.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { type Draft, draftOf, withField, withRows } from './draft.ts'
 import { aDraftOrder, aSample } from './draft-builders.ts'
-import { createDraftSaver, type DraftCalls } from './draft-saver.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import type { SamplePlan } from './plan-save.ts'
 import { blankRow, type Row } from './rows.ts'
+import type { DraftCalls } from './save-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -7,8 +7,9 @@ import {
   listUnsavedWork,
 } from '#web/api/unsaved-work.ts'
 import { draftOf } from './draft.ts'
-import { createDraftSaver, type DraftCalls } from './draft-saver.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import { createRowHistory } from './row-history.ts'
+import type { DraftCalls } from './save-draft.ts'
 import { restoreDraft, type UnsavedRecord, unsavedRecordOf } from './unsaved-record.ts'
 
 export type Opening = {

@@ -32,34 +32,14 @@ type Saver = { getSnapshot: () => { draft: Draft }; edit: (change: (draft: Draft
 
 /** Undo history of the samples. All edits of rows pass through it. */
 export function createRowHistory(saver: Saver) {
-  let done: Entry[] = []
-  let undone: Entry[] = []
-  let snapshot: HistorySnapshot = { canUndo: false, canRedo: false, last: null }
-  const listeners = new Set<() => void>()
-
+  const { steps, subscribe, getSnapshot, publish } = createSteps()
   const currentRows = () => saver.getSnapshot().draft.rows
   const setRows = (rows: readonly Row[]) => saver.edit((draft) => withRows(draft, rows))
-  const tell = () => {
-    const top = done.at(-1)
-    snapshot = {
-      canUndo: done.length > 0,
-      canRedo: undone.length > 0,
-      last: top ? { act: top.act, added: top.patch.added.length, removed: top.patch.removed.length } : null,
-    }
-    for (const listener of listeners) listener()
-  }
-  const note = (entry: Entry) => {
-    const top = done.at(-1)
-    undone = []
-    if (top && entry.key !== null && top.key === entry.key)
-      done[done.length - 1] = { ...top, patch: joinPatches(top.patch, entry.patch) }
-    else done = [...done.slice(1 - mostKept), entry]
-    tell()
-  }
-  const takeBack = ({ patch }: Entry) => {
-    done = done.slice(0, -1)
+  /** Reverts the latest step without a redo. */
+  const dropLast = ({ patch }: Entry) => {
+    steps.done.pop()
     setRows(applyPatch(currentRows(), invertPatch(patch)))
-    tell()
+    publish()
   }
   /** Undoes or redoes one step and gives the affected rows. */
   const step = (from: Entry[], onto: Entry[]): RowPatch | null => {
@@ -71,16 +51,13 @@ export function createRowHistory(saver: Saver) {
     // The opposite patch includes edits that were made since.
     const patch = diffRows(rows, next)
     if (!isNoChange(patch)) onto.push({ ...entry, key: null, patch })
-    tell()
+    publish()
     return patch
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    getSnapshot: () => snapshot,
+    subscribe,
+    getSnapshot,
     /** Applies an edit. Consecutive edits with the same key form one step: a word, not its letters. */
     edit(act: RowAct, change: (rows: readonly Row[]) => readonly Row[], key: string | null = null) {
       const before = currentRows()
@@ -89,26 +66,65 @@ export function createRowHistory(saver: Saver) {
       const patch = diffRows(before, after)
       if (isNoChange(patch)) return
       setRows(after)
-      note({ act, key, patch })
+      addEntry(steps, { act, key, patch })
+      publish()
     },
     /** Ends the current step, so that the next edit starts a new one. */
     seal() {
-      const top = done.at(-1)
-      if (top?.key) done[done.length - 1] = { ...top, key: null }
+      const top = steps.done.at(-1)
+      if (top?.key) steps.done[steps.done.length - 1] = { ...top, key: null }
     },
     /** Removes the step with this key from the history, without a redo. */
     cancel(key: string) {
-      const top = done.at(-1)
-      if (top && top.key === key) takeBack(top)
+      const top = steps.done.at(-1)
+      if (top && top.key === key) dropLast(top)
     },
     /** Removes the row that was begun last if it is still empty, because it is not a sample yet. */
     dropBegun() {
-      const top = done.at(-1)
+      const top = steps.done.at(-1)
       if (top?.act !== 'begin') return
       const begun = new Set(top.patch.added.map(({ row }) => row.id))
-      if (currentRows().every((row) => !begun.has(row.id) || isBlank(row))) takeBack(top)
+      if (currentRows().every((row) => !begun.has(row.id) || isBlank(row))) dropLast(top)
     },
-    undo: () => step(done, undone),
-    redo: () => step(undone, done),
+    undo: () => step(steps.done, steps.undone),
+    redo: () => step(steps.undone, steps.done),
+  }
+}
+
+type Steps = { readonly done: Entry[]; readonly undone: Entry[] }
+
+/** Steps that can be undone and redone, with listeners to changes. */
+const createSteps = () => {
+  const steps: Steps = { done: [], undone: [] }
+  let snapshot: HistorySnapshot = { canUndo: false, canRedo: false, last: null }
+  const listeners = new Set<() => void>()
+  return {
+    steps,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    publish() {
+      const top = steps.done.at(-1)
+      snapshot = {
+        canUndo: steps.done.length > 0,
+        canRedo: steps.undone.length > 0,
+        last: top ? { act: top.act, added: top.patch.added.length, removed: top.patch.removed.length } : null,
+      }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** Adds an entry, or joins it with the latest one of the same key. */
+function addEntry({ done, undone }: Steps, entry: Entry): void {
+  const top = done.at(-1)
+  undone.length = 0
+  if (top && entry.key !== null && top.key === entry.key)
+    done[done.length - 1] = { ...top, patch: joinPatches(top.patch, entry.patch) }
+  else {
+    done.push(entry)
+    if (done.length > mostKept) done.shift()
   }
 }

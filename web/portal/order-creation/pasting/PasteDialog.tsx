@@ -18,24 +18,20 @@ import { isGood } from './pasted-samples.ts'
 import { SheetSource } from './SheetSource.tsx'
 import { TooMany } from './TooMany.tsx'
 
-/**
- * Turns spreadsheet rows into samples. Rows are shown before they are added, and bad ones are corrected in
- * place.
- */
-export const PasteDialog = ({
-  isOpen,
-  text,
-  limit,
-  onAdd,
-  onClose,
-}: {
+type Props = {
   isOpen: boolean
   /** Text from the clipboard; empty when the dialog is opened without one. */
   text: string
   limit: number
   onAdd: (rows: Omit<Row, 'id'>[]) => void
   onClose: () => void
-}) => {
+}
+
+/**
+ * Turns spreadsheet rows into samples. Rows are shown before they are added, and bad ones are corrected in
+ * place.
+ */
+export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   // Kept while the dialog is closed, so that uncorrected rows are still there when it is opened again.

@@ -25,22 +25,9 @@ export const SheetSource = ({
 }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const [fault, setFault] = useState<SheetFault | null>(null)
-  const [reading, setReading] = useState<string | null>(null)
-
-  const read = async ([file]: File[]) => {
-    if (!file) return
-    setFault(null)
-    setReading(file.name)
-    try {
-      const sheet = await readInWorker(file)
-      onChange((before) => withFile(before, sheet, language))
-    } catch (error) {
-      setFault(error instanceof SheetError ? error.fault : 'unreadable')
-    } finally {
-      setReading(null)
-    }
-  }
+  const { read, reading, fault } = useSheet((sheet) =>
+    onChange((before) => withFile(before, sheet, language)),
+  )
   return (
     <>
       {!state.isMended && (
@@ -84,6 +71,27 @@ export const SheetSource = ({
       )}
     </>
   )
+}
+
+type Sheet = Awaited<ReturnType<typeof readInWorker>>
+
+/** Reads a file; gives its name meanwhile, and the reason of a failure. */
+const useSheet = (onSheet: (sheet: Sheet) => void) => {
+  const [fault, setFault] = useState<SheetFault | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const read = async ([file]: File[]) => {
+    if (!file) return
+    setFault(null)
+    setReading(file.name)
+    try {
+      onSheet(await readInWorker(file))
+    } catch (error) {
+      setFault(error instanceof SheetError ? error.fault : 'unreadable')
+    } finally {
+      setReading(null)
+    }
+  }
+  return { read, reading, fault }
 }
 
 /** Replaces the value directly, because browsers take minutes to insert thousands of lines as typed text. */

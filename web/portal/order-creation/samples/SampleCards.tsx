@@ -13,15 +13,7 @@ import { useRowWords } from './use-row-words.ts'
 const cardHeight = 92
 const cardsBeyondView = 6
 
-/** Samples on narrow screens. Each card opens the form of its sample. */
-export const SampleCards = ({
-  rows,
-  problems,
-  warningsOf,
-  selection,
-  onOpen,
-  ref,
-}: {
+type Props = {
   rows: readonly Row[]
   problems: ReadonlyMap<string, RowProblems>
   /** Warnings of a row, one per line. */
@@ -29,7 +21,10 @@ export const SampleCards = ({
   selection: RowSelection
   onOpen: (id: string) => void
   ref: Ref<SampleListHandle>
-}) => {
+}
+
+/** Samples on narrow screens. Each card opens the form of its sample. */
+export const SampleCards = ({ rows, problems, warningsOf, selection, onOpen, ref }: Props) => {
   const { t } = useTranslation('order-creation')
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -76,74 +71,68 @@ export const SampleCards = ({
   )
 }
 
-const SampleCard = memo(
-  ({
-    row,
-    index,
-    count,
-    start,
-    isSelected,
-    problems,
-    warnings,
-    onSelect,
-    onOpen,
-    ref,
-  }: {
-    row: Row
-    index: number
-    count: number
-    start: number
-    isSelected: boolean
-    problems: RowProblems | undefined
-    warnings: string
-    onSelect: (id: string, isSelected: boolean) => void
-    onOpen: (id: string) => void
-    ref: Ref<HTMLLIElement>
-  }) => {
-    const { t } = useTranslation('order-creation')
-    const words = useRowWords()(problems)
-    const number = index + 1
-    const facts = [row.material, row.batch, row.note].map((text) => text.trim()).filter(Boolean)
-    return (
-      <li
-        aria-setsize={count}
-        aria-posinset={number}
-        data-index={index}
-        ref={ref}
-        style={{ translate: `0 ${start}px` }}
-        className={styles.item}
-      >
-        <div className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
-          <RowCheckbox
-            label={t('samples.selectRow', { number })}
-            value={isSelected}
-            onChange={(value) => onSelect(row.id, value)}
-          />
-          <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
-            <span className={styles.words}>
-              <span className={styles.title}>
-                <span className={styles.number}>{number}</span>
-                <span className={row.name.trim() ? undefined : styles.quiet}>
-                  {row.name.trim() || t('samples.unnamed')}
-                </span>
-              </span>
-              {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
-              <span className={styles.facts}>
-                {row.tests.length > 0
-                  ? t('samples.testCount', { count: row.tests.length })
-                  : t('samples.noTests')}
-              </span>
-              {words.map(({ field, text }) => (
-                <span key={field} className={styles.problem}>
-                  {text}
-                </span>
-              ))}
-              {warnings && <span className={styles.warnings}>{warnings}</span>}
-            </span>
-            <Icon name="chevronRight" />
-          </button>
-        </div>
-      </li>
-    )
-  },
-)
+type CardProps = {
+  row: Row
+  index: number
+  count: number
+  start: number
+  isSelected: boolean
+  problems: RowProblems | undefined
+  warnings: string
+  onSelect: (id: string, isSelected: boolean) => void
+  onOpen: (id: string) => void
+  ref: Ref<HTMLLIElement>
+}
+
+const SampleCard = memo((props: CardProps) => {
+  const { row, index, isSelected, onSelect, onOpen } = props
+  const { t } = useTranslation('order-creation')
+  return (
+    <li
+      aria-setsize={props.count}
+      aria-posinset={index + 1}
+      data-index={index}
+      ref={props.ref}
+      style={{ translate: `0 ${props.start}px` }}
+      className={styles.item}
+    >
+      <div className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
+        <RowCheckbox
+          label={t('samples.selectRow', { number: index + 1 })}
+          value={isSelected}
+          onChange={(value) => onSelect(row.id, value)}
+        />
+        <button type="button" className={styles.open} onClick={() => onOpen(row.id)}>
+          <CardText {...props} />
+          <Icon name="chevronRight" />
+        </button>
+      </div>
+    </li>
+  )
+})
+
+const CardText = ({ row, index, problems, warnings }: CardProps) => {
+  const { t } = useTranslation('order-creation')
+  const words = useRowWords()(problems)
+  const facts = [row.material, row.batch, row.note].map((text) => text.trim()).filter(Boolean)
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>
+        <span className={styles.number}>{index + 1}</span>
+        <span className={row.name.trim() ? undefined : styles.quiet}>
+          {row.name.trim() || t('samples.unnamed')}
+        </span>
+      </span>
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      <span className={styles.facts}>
+        {row.tests.length > 0 ? t('samples.testCount', { count: row.tests.length }) : t('samples.noTests')}
+      </span>
+      {words.map(({ field, text }) => (
+        <span key={field} className={styles.problem}>
+          {text}
+        </span>
+      ))}
+      {warnings && <span className={styles.warnings}>{warnings}</span>}
+    </span>
+  )
+}

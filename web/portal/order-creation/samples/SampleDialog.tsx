@@ -7,21 +7,13 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
+import type { Row } from '../draft/rows.ts'
 import styles from './SampleDialog.module.css'
 import { useRowWords } from './use-row-words.ts'
 import type { SampleActs } from './use-sample-edits.ts'
 import { useTestChoices } from './use-test-choices.ts'
 
-/** Form of one sample for narrow screens. Edits are saved like all others, without a submit button. */
-export const SampleDialog = ({
-  id,
-  problems,
-  warningsOf,
-  acts,
-  onOpen,
-  onDuplicate,
-  onClose,
-}: {
+type Props = {
   /** Null while no sample is open. */
   id: string | null
   problems: ReadonlyMap<string, RowProblems>
@@ -31,78 +23,92 @@ export const SampleDialog = ({
   onOpen: (id: string) => void
   onDuplicate: (id: string) => void
   onClose: () => void
-}) => {
+}
+
+type Neighbours = { before: Row | undefined; after: Row | undefined }
+
+/** Form of one sample for narrow screens. Edits are saved like all others, without a submit button. */
+export const SampleDialog = (props: Props) => {
+  const { id, problems, warningsOf, acts, onClose } = props
   const { t } = useTranslation('order-creation')
   const { rows } = useDraft()
   const index = rows.findIndex((row) => row.id === id)
   const row = rows[index]
-  const [before, after] = [rows[index - 1], rows[index + 1]]
-  const number = index + 1
+  const neighbours = { before: rows[index - 1], after: rows[index + 1] }
   return (
     <Dialog
       isOpen={row !== undefined}
       onClose={onClose}
-      title={row ? t('sample.title', { number, count: rows.length }) : ''}
-      actions={
-        <div className={styles.foot}>
-          <IconButton
-            icon="arrowLeft"
-            variant="edged"
-            label={t('sample.previous')}
-            isDisabled={!before}
-            onPress={() => before && onOpen(before.id)}
-          />
-          <IconButton
-            icon="arrowRight"
-            variant="edged"
-            label={t('sample.next')}
-            isDisabled={!after}
-            onPress={() => after && onOpen(after.id)}
-          />
-          <Button variant="primary" onPress={onClose}>
-            {t('sample.done')}
-          </Button>
-        </div>
-      }
+      title={row ? t('sample.title', { number: index + 1, count: rows.length }) : ''}
+      actions={<Navigation {...props} {...neighbours} />}
     >
       {row && (
         <div className={styles.form}>
           {warningsOf(row.id) && <p className={styles.warnings}>{warningsOf(row.id)}</p>}
           <SampleForm key={row.id} id={row.id} problems={problems.get(row.id)} acts={acts} />
-          <div className={styles.acts}>
-            <Button size="small" icon="copy" onPress={() => onDuplicate(row.id)}>
-              {t('samples.duplicate')}
-            </Button>
-            <Button
-              size="small"
-              icon="chevronUp"
-              isDisabled={!before}
-              onPress={() => acts.shift(new Set([row.id]), -1)}
-            >
-              {t('sample.moveUp')}
-            </Button>
-            <Button
-              size="small"
-              icon="chevronDown"
-              isDisabled={!after}
-              onPress={() => acts.shift(new Set([row.id]), 1)}
-            >
-              {t('sample.moveDown')}
-            </Button>
-            <Button
-              size="small"
-              icon="trash"
-              onPress={() => {
-                acts.remove(new Set([row.id]))
-                onClose()
-              }}
-            >
-              {t('samples.delete')}
-            </Button>
-          </div>
+          <RowButtons {...props} {...neighbours} id={row.id} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Buttons that open the previous and the next sample, and close the dialog. */
+const Navigation = ({ before, after, onOpen, onClose }: Props & Neighbours) => {
+  const { t } = useTranslation('order-creation')
+  return (
+    <div className={styles.foot}>
+      <IconButton
+        icon="arrowLeft"
+        variant="edged"
+        label={t('sample.previous')}
+        isDisabled={!before}
+        onPress={() => before && onOpen(before.id)}
+      />
+      <IconButton
+        icon="arrowRight"
+        variant="edged"
+        label={t('sample.next')}
+        isDisabled={!after}
+        onPress={() => after && onOpen(after.id)}
+      />
+      <Button variant="primary" onPress={onClose}>
+        {t('sample.done')}
+      </Button>
+    </div>
+  )
+}
+
+/** Buttons that duplicate, move and delete the sample. */
+const RowButtons = ({
+  id,
+  before,
+  after,
+  acts,
+  onDuplicate,
+  onClose,
+}: Omit<Props, 'id'> & Neighbours & { id: string }) => {
+  const { t } = useTranslation('order-creation')
+  const ids = new Set([id])
+  const remove = () => {
+    acts.remove(ids)
+    onClose()
+  }
+  return (
+    <div className={styles.acts}>
+      <Button size="small" icon="copy" onPress={() => onDuplicate(id)}>
+        {t('samples.duplicate')}
+      </Button>
+      <Button size="small" icon="chevronUp" isDisabled={!before} onPress={() => acts.shift(ids, -1)}>
+        {t('sample.moveUp')}
+      </Button>
+      <Button size="small" icon="chevronDown" isDisabled={!after} onPress={() => acts.shift(ids, 1)}>
+        {t('sample.moveDown')}
+      </Button>
+      <Button size="small" icon="trash" onPress={remove}>
+        {t('samples.delete')}
+      </Button>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { Order } from '#contract/orders.ts'
 import { useDraftRoom } from '../draft/DraftContext.tsx'
+import type { OpenDraft } from '../draft/open-draft.ts'
 import { blankRow, isBlank, type Row } from '../draft/rows.ts'
 import { applyTests, duplicateRows, insertAfter, moveRows, shiftRows, type TestMark } from './edit-rows.ts'
 import type { GridColumn } from './grid/columns.ts'
@@ -15,76 +16,15 @@ import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts
 export const useSampleEdits = () => {
   const { saver, history } = useDraftRoom()
   const acts = useMemo(() => {
-    const { edit } = history
-    const draft = () => saver.getSnapshot().draft
-    // Pasted rows are saved without the delay for typing, after they have been rendered.
-    const saveSoon = () => setTimeout(() => void saver.flush())
-    const append = (act: 'add' | 'begin') => {
-      const row = newRow(draft())
-      edit(act, (rows) => [...rows, row])
-      return row.id
-    }
+    const edits = { saver, history }
     return {
-      /** Edits of the same cells without another action in between are one undo step. */
-      type(id: string, fields: Partial<Row>) {
-        edit(
-          'type',
-          (rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)),
-          typingKey(id, fields),
-        )
-      },
-      endTyping: history.seal,
-      cancelTyping: (id: string, field: keyof Row) => history.cancel(typingKey(id, { [field]: '' })),
-      setTests(ids: ReadonlySet<string>, marks: ReadonlyMap<string, TestMark>) {
-        edit('tick', (rows) => applyTests(rows, ids, marks))
-      },
-      tick(columns: readonly GridColumn[], range: Range, isChosen: boolean) {
-        edit('tick', (rows) => tickRange(rows, columns, range, isChosen))
-      },
-      clear(columns: readonly GridColumn[], range: Range) {
-        edit('clear', (rows) => clearRange(rows, columns, range))
-      },
-      fillDown(columns: readonly GridColumn[], range: Range) {
-        edit('fill', (rows) => fillDown(rows, columns, range))
-      },
-      fillFrom(columns: readonly GridColumn[], source: Range, bottom: number) {
-        edit('fill', (rows) => fillFrom(rows, columns, source, bottom))
-      },
-      rowsNow: () => draft().rows,
-      newRow: () => newRow(draft()),
-      /** Gives the id of the new row. */
-      add: (): string => append('add'),
-      /** Appends a row for a user who typed past the last one. */
-      begin: (): string => append('begin'),
-      /** Adds pasted rows. Rows that were never filled in are replaced. */
-      addAll(added: readonly Omit<Row, 'id'>[]) {
-        const withIds = added.map((row) => ({ ...row, id: uuid() }))
-        edit('paste', (rows) => insertAfter(rows.every(isBlank) ? [] : rows, null, withIds))
-        saveSoon()
-      },
-      paste(next: readonly Row[]) {
-        edit('paste', () => next)
-        saveSoon()
-      },
-      /** Gives the id of the first copy; null when the limit leaves no room for all of them. */
-      duplicate(ids: ReadonlySet<string>, limit: number): string | null {
-        const { rows, copies } = duplicateRows(draft().rows, ids, uuid)
-        if (rows.length > limit) return null
-        edit('duplicate', () => rows)
-        return copies[0]?.id ?? null
-      },
+      rowsNow: () => saver.getSnapshot().draft.rows,
+      newRow: () => newRow(saver.getSnapshot().draft),
+      ...cellEdits(edits),
+      ...additions(edits),
+      ...moves(edits),
       remove(ids: ReadonlySet<string>) {
-        edit('delete', (rows) => rows.filter((row) => !ids.has(row.id)))
-      },
-      /** False when the rows cannot move further. */
-      shift(ids: ReadonlySet<string>, by: 1 | -1): boolean {
-        const next = shiftRows(draft().rows, ids, by)
-        if (next) edit('move', () => next)
-        return next !== null
-      },
-      /** Moves the rows in front of the row that is at this position now. */
-      moveTo(ids: ReadonlySet<string>, to: number) {
-        edit('move', (rows) => moveRows(rows, ids, to))
+        history.edit('delete', (rows) => rows.filter((row) => !ids.has(row.id)))
       },
       undo: history.undo,
       redo: history.redo,
@@ -94,6 +34,82 @@ export const useSampleEdits = () => {
 }
 
 export type SampleActs = ReturnType<typeof useSampleEdits>['acts']
+
+type Edits = Pick<OpenDraft, 'saver' | 'history'>
+
+const cellEdits = ({ history: { edit, seal, cancel } }: Edits) => ({
+  /** Edits of the same cells without another action in between are one undo step. */
+  type(id: string, fields: Partial<Row>) {
+    edit(
+      'type',
+      (rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+      typingKey(id, fields),
+    )
+  },
+  endTyping: seal,
+  cancelTyping: (id: string, field: keyof Row) => cancel(typingKey(id, { [field]: '' })),
+  setTests(ids: ReadonlySet<string>, marks: ReadonlyMap<string, TestMark>) {
+    edit('tick', (rows) => applyTests(rows, ids, marks))
+  },
+  tick(columns: readonly GridColumn[], range: Range, isChosen: boolean) {
+    edit('tick', (rows) => tickRange(rows, columns, range, isChosen))
+  },
+  clear(columns: readonly GridColumn[], range: Range) {
+    edit('clear', (rows) => clearRange(rows, columns, range))
+  },
+  fillDown(columns: readonly GridColumn[], range: Range) {
+    edit('fill', (rows) => fillDown(rows, columns, range))
+  },
+  fillFrom(columns: readonly GridColumn[], source: Range, bottom: number) {
+    edit('fill', (rows) => fillFrom(rows, columns, source, bottom))
+  },
+})
+
+const additions = ({ saver, history: { edit } }: Edits) => {
+  // Pasted rows are saved without the delay for typing, after they have been rendered.
+  const saveSoon = () => setTimeout(() => void saver.flush())
+  const append = (act: 'add' | 'begin') => {
+    const row = newRow(saver.getSnapshot().draft)
+    edit(act, (rows) => [...rows, row])
+    return row.id
+  }
+  return {
+    /** Gives the id of the new row. */
+    add: (): string => append('add'),
+    /** Appends a row for a user who typed past the last one. */
+    begin: (): string => append('begin'),
+    /** Adds pasted rows. Rows that were never filled in are replaced. */
+    addAll(added: readonly Omit<Row, 'id'>[]) {
+      const withIds = added.map((row) => ({ ...row, id: uuid() }))
+      edit('paste', (rows) => insertAfter(rows.every(isBlank) ? [] : rows, null, withIds))
+      saveSoon()
+    },
+    paste(next: readonly Row[]) {
+      edit('paste', () => next)
+      saveSoon()
+    },
+    /** Gives the id of the first copy; null when the limit leaves no room for all of them. */
+    duplicate(ids: ReadonlySet<string>, limit: number): string | null {
+      const { rows, copies } = duplicateRows(saver.getSnapshot().draft.rows, ids, uuid)
+      if (rows.length > limit) return null
+      edit('duplicate', () => rows)
+      return copies[0]?.id ?? null
+    },
+  }
+}
+
+const moves = ({ saver, history: { edit } }: Edits) => ({
+  /** False when the rows cannot move further. */
+  shift(ids: ReadonlySet<string>, by: 1 | -1): boolean {
+    const next = shiftRows(saver.getSnapshot().draft.rows, ids, by)
+    if (next) edit('move', () => next)
+    return next !== null
+  },
+  /** Moves the rows in front of the row that is at this position now. */
+  moveTo(ids: ReadonlySet<string>, to: number) {
+    edit('move', (rows) => moveRows(rows, ids, to))
+  },
+})
 
 const typingKey = (id: string, fields: Partial<Row>) => `${id} ${Object.keys(fields).join()}`
 

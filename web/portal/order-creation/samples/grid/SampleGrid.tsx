@@ -1,9 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import type { RowProblems } from '../../draft/draft.ts'
-import { isSameOrder, type Row, textFields } from '../../draft/rows.ts'
+import { type Row, textFields } from '../../draft/rows.ts'
 import { markOf } from '../edit-rows.ts'
 import type { RowSelection } from '../use-row-selection.ts'
 import type { SampleActs } from '../use-sample-edits.ts'
@@ -20,6 +19,7 @@ import { useGridCursor } from './use-grid-cursor.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridWords } from './use-grid-words.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import { useRowVirtualizer } from './use-row-virtualizer.ts'
 
 export type SampleListHandle = {
   showRow: (id: string) => void
@@ -27,24 +27,7 @@ export type SampleListHandle = {
   fillDown?: () => void
 }
 
-const rowHeight = 45
-const rowsBeyondView = 10
-
-/** Editable grid of samples. Only visible rows are rendered, so that thousands stay fast. */
-export const SampleGrid = ({
-  rows,
-  tests,
-  problems,
-  warningsOf,
-  selection,
-  acts,
-  limit,
-  onBegin,
-  onDuplicate,
-  onTooMany,
-  onSheet,
-  ref,
-}: {
+type Props = {
   rows: readonly Row[]
   tests: Order['tests']
   problems: ReadonlyMap<string, RowProblems>
@@ -61,45 +44,14 @@ export const SampleGrid = ({
   /** Called when a sheet with headings was pasted. */
   onSheet: (text: string) => void
   ref: Ref<SampleListHandle>
-}) => {
+}
+
+/** Editable grid of samples. Only visible rows are rendered, so that thousands stay fast. */
+export const SampleGrid = (props: Props) => {
+  const { rows, tests, selection, acts, ref } = props
   const { t } = useTranslation('order-creation')
-  const words = useGridWords(tests)
-  const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => columnsOf(tests), [tests])
-  const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
-  const activeRow = useRef(0)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: useRowKeys(rows),
-    overscan: rowsBeyondView,
-    // The active row is always rendered, because it holds the focus even when it is scrolled out of view.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(activeRow.current, range.count - 1)])].sort(
-        (one, other) => one - other,
-      ),
-  })
-  const showRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
-  const sizeNow = useCallback(
-    () => ({ rows: acts.rowsNow().length, columns: columns.length }),
-    [acts, columns.length],
-  )
-  const gridCursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: acts.endTyping })
-  const { cursor, mode, goTo } = gridCursor
-  activeRow.current = Math.max(0, cursor.active.row)
-  const range = rangeOf(cursor, size)
-
-  const gridActs = useGridActs({ gridCursor, rows, columns, size, acts, selection, onBegin })
-  const onKeyDown = useGridKeys(gridCursor, size, textFields.length, gridActs)
-  const clipboard = useGridClipboard(gridCursor, rows, columns, acts, { limit, onTooMany, onSheet })
-  const { fillTo, ...mouse } = useCellDrag(scroller, gridCursor, range, gridActs.fillFrom)
-  const placeAt = (offset: number) => {
-    const item = virtualizer.getVirtualItemForOffset(offset)
-    return item ? item.index + (offset > item.start + item.size / 2 ? 1 : 0) : 0
-  }
-  const { dropAt, handle } = useRowDrag(scroller, placeAt, gridActs.moveTo)
-
+  const grid = useGrid(props)
+  const { cursor, mode, goTo, onFocus, onBlur } = grid.cursor
   const order = useRef(rows)
   order.current = rows
   useImperativeHandle(ref, () => ({
@@ -107,23 +59,19 @@ export const SampleGrid = ({
       const index = order.current.findIndex((row) => row.id === id)
       if (index >= 0) goTo(at(index, 0))
     },
-    fillDown: gridActs.fillDown,
+    fillDown: grid.acts.fillDown,
   }))
   const style = useMemo(() => sizeFor(tests.length), [tests.length])
-  const selectedTo = range && fillTo !== null ? { ...range, bottom: fillTo } : range
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events belong to the cells inside.
     <div
-      ref={scroller}
+      ref={grid.scroller}
       className={styles.grid}
       style={style}
       data-mode={mode}
-      onKeyDown={onKeyDown}
-      onFocus={gridCursor.onFocus}
-      onBlur={gridCursor.onBlur}
-      {...clipboard}
-      {...mouse}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      {...grid.events}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is used by keyboard is a grid.
@@ -132,7 +80,7 @@ export const SampleGrid = ({
         aria-describedby={gridKeysId}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 4}
+        aria-colcount={grid.columns.length + 4}
         className={styles.table}
       >
         <SampleGridHead
@@ -144,55 +92,101 @@ export const SampleGrid = ({
           onSelectAll={selection.selectAll}
           acts={acts}
         />
-        <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index]
-            if (!row) return null
-            const isInRange = selectedTo && index >= selectedTo.top && index <= selectedTo.bottom
-            const isActive = cursor.active.row === index
-            return (
-              <SampleGridRow
-                key={key}
-                ref={virtualizer.measureElement}
-                row={row}
-                index={index}
-                tests={tests}
-                words={words}
-                isSelected={selection.ids.has(row.id)}
-                problems={problems.get(row.id)}
-                warnings={warningsOf(row.id)}
-                activeColumn={isActive ? cursor.active.column : null}
-                mode={isActive ? mode : 'ready'}
-                selectedFrom={isInRange ? selectedTo.left : null}
-                selectedTo={isInRange ? selectedTo.right : null}
-                isFillCorner={range?.bottom === index}
-                dropEdge={
-                  dropAt === index
-                    ? 'before'
-                    : dropAt === index + 1 && dropAt === rows.length
-                      ? 'after'
-                      : null
-                }
-                cells={gridActs.cells}
-                handle={handle}
-                onSelect={selection.select}
-                onDuplicate={onDuplicate}
-                start={start}
-              />
-            )
-          })}
-        </tbody>
+        <SampleGridBody {...props} grid={grid} />
       </table>
     </div>
   )
 }
 
-/** Stable while the order of the rows is; a new function makes the virtualizer measure all rows again. */
-const useRowKeys = (rows: readonly Row[]) => {
-  const order = useRef(rows)
-  if (!isSameOrder(order.current, rows)) order.current = rows
-  const listed = order.current
-  return useCallback((index: number) => listed[index]?.id ?? index, [listed])
+/** Cursor, actions and event handlers of the grid. */
+const useGrid = ({ rows, tests, acts, selection, limit, onBegin, onTooMany, onSheet }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => columnsOf(tests), [tests])
+  const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
+  const activeRow = useRef(0)
+  const virtualizer = useRowVirtualizer(rows, scroller, activeRow)
+  const showRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
+  const sizeNow = useCallback(
+    () => ({ rows: acts.rowsNow().length, columns: columns.length }),
+    [acts, columns.length],
+  )
+  const cursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: acts.endTyping })
+  activeRow.current = Math.max(0, cursor.cursor.active.row)
+  const range = rangeOf(cursor.cursor, size)
+
+  const gridActs = useGridActs({ gridCursor: cursor, rows, columns, size, acts, selection, onBegin })
+  const onKeyDown = useGridKeys(cursor, size, textFields.length, gridActs)
+  const clipboard = useGridClipboard(cursor, rows, columns, acts, { limit, onTooMany, onSheet })
+  const { fillTo, ...mouse } = useCellDrag(scroller, cursor, range, gridActs.fillFrom)
+  const dropIndexAt = (offset: number) => {
+    const item = virtualizer.getVirtualItemForOffset(offset)
+    return item ? item.index + (offset > item.start + item.size / 2 ? 1 : 0) : 0
+  }
+  return {
+    scroller,
+    columns,
+    virtualizer,
+    cursor,
+    range,
+    /** Range as it will be after a fill that is being dragged. */
+    shownRange: range && fillTo !== null ? { ...range, bottom: fillTo } : range,
+    acts: gridActs,
+    events: { onKeyDown, ...clipboard, ...mouse },
+    rowDrag: useRowDrag(scroller, dropIndexAt, gridActs.moveTo),
+  }
+}
+
+const SampleGridBody = ({
+  rows,
+  tests,
+  problems,
+  warningsOf,
+  selection,
+  onDuplicate,
+  grid,
+}: Props & { grid: ReturnType<typeof useGrid> }) => {
+  const { virtualizer, range, shownRange, acts, rowDrag } = grid
+  const { cursor, mode } = grid.cursor
+  const words = useGridWords(tests)
+  return (
+    <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        const isInRange = shownRange && index >= shownRange.top && index <= shownRange.bottom
+        const isActive = cursor.active.row === index
+        return (
+          <SampleGridRow
+            key={key}
+            ref={virtualizer.measureElement}
+            row={row}
+            index={index}
+            tests={tests}
+            words={words}
+            isSelected={selection.ids.has(row.id)}
+            problems={problems.get(row.id)}
+            warnings={warningsOf(row.id)}
+            activeColumn={isActive ? cursor.active.column : null}
+            mode={isActive ? mode : 'ready'}
+            selectedFrom={isInRange ? shownRange.left : null}
+            selectedTo={isInRange ? shownRange.right : null}
+            isFillCorner={range?.bottom === index}
+            dropEdge={dropEdgeOf(index, rowDrag.dropAt, rows.length)}
+            cells={acts.cells}
+            handle={rowDrag.handle}
+            onSelect={selection.select}
+            onDuplicate={onDuplicate}
+            start={start}
+          />
+        )
+      })}
+    </tbody>
+  )
+}
+
+const dropEdgeOf = (index: number, dropAt: number | null, count: number) => {
+  if (dropAt === index) return 'before'
+  return dropAt === count && index === count - 1 ? 'after' : null
 }
 
 /**

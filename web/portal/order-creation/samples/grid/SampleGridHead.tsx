@@ -13,101 +13,108 @@ import { cellPlace } from './use-grid-cursor.ts'
 /** Number of letters that fit into a line of a test's column. */
 const longestInColumn = 12
 
+type Props = {
+  rowCount: number
+  /**
+   * For each test, whether all samples, some or none have it. Encoded as text, so that an unchanged value
+   * compares equal.
+   */
+  marks: string
+  tests: Order['tests']
+  selectedCount: number
+  /** Active column of the head; null while a row is active. */
+  activeColumn: number | null
+  onSelectAll: (isSelected: boolean) => void
+  acts: SampleActs
+}
+
 /** Headings of the grid. Each test has a checkbox that sets it for all samples. */
-export const SampleGridHead = memo(
-  ({
-    rowCount,
-    marks,
-    tests,
-    selectedCount,
-    activeColumn,
-    onSelectAll,
-    acts,
-  }: {
-    rowCount: number
-    /**
-     * For each test, whether all samples, some or none have it. Encoded as text, so that an unchanged value
-     * compares equal.
-     */
-    marks: string
-    tests: Order['tests']
-    selectedCount: number
-    /** Active column of the head; null while a row is active. */
-    activeColumn: number | null
-    onSelectAll: (isSelected: boolean) => void
-    acts: SampleActs
-  }) => {
-    const { t } = useTranslation('order-creation')
-    const markOfEach = marks.split(' ')
-    const language = useLanguage()
-    return (
-      <thead className={styles.head}>
-        <tr aria-rowindex={1} className={`${styles.row} ${styles.headRow}`}>
-          <th scope="col" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
-            <TickBox
-              place={cellPlace(headRow, selectColumn)}
-              label={t('samples.selectAll')}
-              isChosen={selectedCount === rowCount}
-              isMixed={selectedCount > 0 && selectedCount < rowCount}
-              isActive={activeColumn === selectColumn}
-              onChange={onSelectAll}
-            />
-          </th>
-          <th scope="col" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
-            {t('samples.number')}
-          </th>
-          {textFields.map((field, index) => (
-            <th
-              key={field}
-              scope="col"
-              aria-colindex={index + 3}
-              className={field === 'name' ? `${styles.cell} ${styles.name}` : styles.cell}
-            >
-              <span className={styles.headText}>
-                {t(`samples.${field}`)}
-                {field === 'name' && <span aria-hidden="true"> *</span>}
-              </span>
-            </th>
-          ))}
-          {tests.map((test, index) => {
-            const mark = markOfEach[index]
-            const name = test.name[language]
-            const column = textFields.length + index
-            return (
-              <th
-                key={test.offerItemId}
-                scope="col"
-                aria-colindex={column + 3}
-                className={`${styles.cell} ${styles.testHead}`}
-              >
-                <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
-                  {withSoftHyphens(name, longestInColumn)}
-                </span>
-                <TickBox
-                  place={cellPlace(headRow, column)}
-                  label={t('samples.testForAll', { test: name })}
-                  isChosen={mark === 'all'}
-                  isMixed={mark === 'some'}
-                  isActive={activeColumn === column}
-                  onChange={(isChosen) =>
-                    acts.setTests(
-                      new Set(acts.rowsNow().map((row) => row.id)),
-                      new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
-                    )
-                  }
-                />
-              </th>
-            )
-          })}
+export const SampleGridHead = memo((props: Props) => {
+  const { rowCount, tests, selectedCount, activeColumn } = props
+  const { t } = useTranslation('order-creation')
+  const marks = props.marks.split(' ')
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1} className={`${styles.row} ${styles.headRow}`}>
+        <th scope="col" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
+          <TickBox
+            place={cellPlace(headRow, selectColumn)}
+            label={t('samples.selectAll')}
+            isChosen={selectedCount === rowCount}
+            isMixed={selectedCount > 0 && selectedCount < rowCount}
+            isActive={activeColumn === selectColumn}
+            onChange={props.onSelectAll}
+          />
+        </th>
+        <th scope="col" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
+          {t('samples.number')}
+        </th>
+        {textFields.map((field, index) => (
           <th
+            key={field}
             scope="col"
-            aria-colindex={textFields.length + tests.length + 3}
-            className={`${styles.cell} ${styles.actions}`}
+            aria-colindex={index + 3}
+            className={field === 'name' ? `${styles.cell} ${styles.name}` : styles.cell}
           >
-            <span className={styles.headText}>{t('samples.actions')}</span>
+            <span className={styles.headText}>
+              {t(`samples.${field}`)}
+              {field === 'name' && <span aria-hidden="true"> *</span>}
+            </span>
           </th>
-        </tr>
-      </thead>
+        ))}
+        {tests.map((test, index) => (
+          <TestHeading
+            key={test.offerItemId}
+            test={test}
+            column={textFields.length + index}
+            mark={marks[index]}
+            activeColumn={activeColumn}
+            acts={props.acts}
+          />
+        ))}
+        <th
+          scope="col"
+          aria-colindex={textFields.length + tests.length + 3}
+          className={`${styles.cell} ${styles.actions}`}
+        >
+          <span className={styles.headText}>{t('samples.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+})
+
+const TestHeading = ({
+  test,
+  column,
+  mark,
+  activeColumn,
+  acts,
+}: Pick<Props, 'activeColumn' | 'acts'> & {
+  test: Order['tests'][number]
+  column: number
+  mark: string | undefined
+}) => {
+  const { t } = useTranslation('order-creation')
+  const name = test.name[useLanguage()]
+  const setForAll = (isChosen: boolean) =>
+    acts.setTests(
+      new Set(acts.rowsNow().map((row) => row.id)),
+      new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
     )
-  },
-)
+  return (
+    <th scope="col" aria-colindex={column + 3} className={`${styles.cell} ${styles.testHead}`}>
+      <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
+        {withSoftHyphens(name, longestInColumn)}
+      </span>
+      <TickBox
+        place={cellPlace(headRow, column)}
+        label={t('samples.testForAll', { test: name })}
+        isChosen={mark === 'all'}
+        isMixed={mark === 'some'}
+        isActive={activeColumn === column}
+        onChange={setForAll}
+      />
+    </th>
+  )
+}

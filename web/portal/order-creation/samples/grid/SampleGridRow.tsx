@@ -48,108 +48,120 @@ export type SampleGridRowProps = {
  * scrolling mounts dozens of rows at a time.
  */
 export const SampleGridRow = memo((props: SampleGridRowProps) => {
-  const {
-    row,
-    index,
-    tests,
-    words,
-    isSelected,
-    problems,
-    warnings,
-    activeColumn,
-    dropEdge,
-    cells,
-    start,
-    ref,
-  } = props
-  const number = index + 1
-  const size = { rows: 0, columns: textFields.length + tests.length }
-  const problemsId = `problems-${row.id}`
-  const faultOf = (field: keyof RowProblems) => problems?.[field] !== undefined && problemsId
-  /** Attributes shared by all cells of a sample. */
-  const cellProps = (column: number, ownClass?: string) => {
-    const { selectedFrom: from, selectedTo: to } = props
-    const isIn = from !== null && to !== null && column >= from && column <= to
-    return {
-      'aria-colindex': column + 3,
-      'aria-selected': isIn,
-      className: classNames(styles.cell, isIn && styles.inRange, ownClass),
-    }
-  }
-  const corner = (column: number) =>
-    props.isFillCorner && props.selectedTo === column && <span data-fill="" className={styles.fill} />
+  const { row, index, tests, words, isSelected, problems, warnings, activeColumn } = props
   return (
     <tr
       aria-rowindex={index + 2}
       data-index={index}
-      data-drop={dropEdge ?? undefined}
-      ref={ref}
-      style={{ translate: `0 ${start}px` }}
+      data-drop={props.dropEdge ?? undefined}
+      ref={props.ref}
+      style={{ translate: `0 ${props.start}px` }}
       className={classNames(styles.row, isSelected && styles.selected)}
     >
       <td aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
         <TickBox
           place={cellPlace(index, selectColumn)}
-          label={words.select(number)}
+          label={words.select(index + 1)}
           isChosen={isSelected}
           isActive={activeColumn === selectColumn}
           onChange={(value) => props.onSelect(row.id, value)}
         />
       </td>
       <RowNumber {...props} />
-      {textFields.map((field, column) => (
-        <td key={field} {...cellProps(column, field === 'name' ? styles.name : undefined)}>
-          <TextCell
-            field={field}
-            value={row[field]}
-            place={cellPlace(index, column)}
-            label={words.fields[field](number)}
-            isActive={activeColumn === column}
-            mode={props.mode}
-            onChange={(value) => cells.type(row.id, field, value)}
-            faultId={faultOf(field)}
-          />
-          {corner(column)}
-        </td>
-      ))}
-      {tests.map(({ offerItemId }, position) => {
-        const column = textFields.length + position
-        return (
-          <td key={offerItemId} {...cellProps(column)}>
-            <TickBox
-              place={cellPlace(index, column)}
-              label={words.tests[position]?.(number) ?? ''}
-              isChosen={row.tests.includes(offerItemId)}
-              isActive={activeColumn === column}
-              onChange={(isChosen) => cells.tick({ row: index, column }, isChosen)}
-              faultId={faultOf('tests')}
-            />
-            {corner(column)}
-          </td>
-        )
-      })}
-      <td aria-colindex={size.columns + 3} className={`${styles.cell} ${styles.actions}`}>
-        <Act
-          icon="copy"
-          label={words.duplicate(number)}
-          place={cellPlace(index, duplicateColumn(size))}
-          isActive={activeColumn === duplicateColumn(size)}
-          onPress={() => props.onDuplicate(row.id)}
-        />
-        <Act
-          icon="trash"
-          label={words.delete(number)}
-          place={cellPlace(index, deleteColumn(size))}
-          isActive={activeColumn === deleteColumn(size)}
-          onPress={() => cells.remove(row.id)}
-        />
-      </td>
+      {textCells(props)}
+      {testCells(props)}
+      <RowActs {...props} />
       {(problems || warnings) && (
-        <NotesCell id={problemsId} column={size.columns + 4} problems={problems} warnings={warnings} />
+        <NotesCell
+          id={problemsIdOf(row)}
+          column={textFields.length + tests.length + 4}
+          problems={problems}
+          warnings={warnings}
+        />
       )}
     </tr>
   )
 })
+
+const problemsIdOf = ({ id }: Row) => `problems-${id}`
+
+const faultIdOf = ({ row, problems }: SampleGridRowProps, field: keyof RowProblems) =>
+  problems?.[field] !== undefined && problemsIdOf(row)
+
+const textCells = (props: SampleGridRowProps) => {
+  const { row, index, words, activeColumn, mode, cells } = props
+  return textFields.map((field, column) => (
+    <td key={field} {...cellProps(props, column, field === 'name' ? styles.name : undefined)}>
+      <TextCell
+        field={field}
+        value={row[field]}
+        place={cellPlace(index, column)}
+        label={words.fields[field](index + 1)}
+        isActive={activeColumn === column}
+        mode={mode}
+        onChange={(value) => cells.type(row.id, field, value)}
+        faultId={faultIdOf(props, field)}
+      />
+      {fillCorner(props, column)}
+    </td>
+  ))
+}
+
+const testCells = (props: SampleGridRowProps) => {
+  const { row, index, tests, words, activeColumn, cells } = props
+  return tests.map(({ offerItemId }, position) => {
+    const column = textFields.length + position
+    return (
+      <td key={offerItemId} {...cellProps(props, column)}>
+        <TickBox
+          place={cellPlace(index, column)}
+          label={words.tests[position]?.(index + 1) ?? ''}
+          isChosen={row.tests.includes(offerItemId)}
+          isActive={activeColumn === column}
+          onChange={(isChosen) => cells.tick({ row: index, column }, isChosen)}
+          faultId={faultIdOf(props, 'tests')}
+        />
+        {fillCorner(props, column)}
+      </td>
+    )
+  })
+}
+
+/** Attributes shared by all data cells of a sample. */
+const cellProps = ({ selectedFrom, selectedTo }: SampleGridRowProps, column: number, ownClass?: string) => {
+  const isSelected =
+    selectedFrom !== null && selectedTo !== null && column >= selectedFrom && column <= selectedTo
+  return {
+    'aria-colindex': column + 3,
+    'aria-selected': isSelected,
+    className: classNames(styles.cell, isSelected && styles.inRange, ownClass),
+  }
+}
+
+const fillCorner = ({ isFillCorner, selectedTo }: SampleGridRowProps, column: number) =>
+  isFillCorner && selectedTo === column && <span data-fill="" className={styles.fill} />
+
+const RowActs = ({ row, index, tests, words, activeColumn, cells, onDuplicate }: SampleGridRowProps) => {
+  const size = { rows: 0, columns: textFields.length + tests.length }
+  return (
+    <td aria-colindex={size.columns + 3} className={`${styles.cell} ${styles.actions}`}>
+      <Act
+        icon="copy"
+        label={words.duplicate(index + 1)}
+        place={cellPlace(index, duplicateColumn(size))}
+        isActive={activeColumn === duplicateColumn(size)}
+        onPress={() => onDuplicate(row.id)}
+      />
+      <Act
+        icon="trash"
+        label={words.delete(index + 1)}
+        place={cellPlace(index, deleteColumn(size))}
+        isActive={activeColumn === deleteColumn(size)}
+        onPress={() => cells.remove(row.id)}
+      />
+    </td>
+  )
+}
 
 /** Number and drag handle of a row. A press selects the row, a drag moves it. */
 const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowProps) => (

@@ -23,7 +23,7 @@ export type GridState = { cursor: Cursor; mode: CellMode }
 
 const framesToWait = 30
 
-const isSameCell = (one: Cell, other: Cell) => one.row === other.row && one.column === other.column
+export const isSameCell = (one: Cell, other: Cell) => one.row === other.row && one.column === other.column
 
 export const cellOf = (control: HTMLElement): Cell => ({
   row: Number(control.dataset.row),
@@ -41,17 +41,7 @@ export const controlAt = (target: EventTarget | null): HTMLElement | null =>
 export const isTextControl = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')
 
-/**
- * Cursor of the grid. Its state is also available synchronously, because keys arrive faster than React
- * renders.
- */
-export const useGridCursor = ({
-  scroller,
-  showRow,
-  size,
-  sizeNow,
-  onLeaveCell,
-}: {
+type Options = {
   scroller: RefObject<HTMLElement | null>
   showRow: (index: number) => void
   size: GridSize
@@ -59,7 +49,13 @@ export const useGridCursor = ({
   sizeNow: () => GridSize
   /** Called when typing in a cell ends. */
   onLeaveCell: () => void
-}) => {
+}
+
+/**
+ * Cursor of the grid. Its state is also available synchronously, because keys arrive faster than React
+ * renders.
+ */
+export const useGridCursor = ({ scroller, showRow, size, sizeNow, onLeaveCell }: Options) => {
   const [state, setState] = useState<GridState>({ cursor: at(0, 0), mode: 'ready' })
   const latest = useRef(state)
 
@@ -67,27 +63,7 @@ export const useGridCursor = ({
     latest.current = next
     setState(next)
   }, [])
-  const focusCell = useCallback(
-    ({ row, column }: Cell) => {
-      if (row !== headRow) showRow(row)
-      const find = () =>
-        scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
-      let frames = 0
-      const tryFocus = () => {
-        // A later key may have moved the cursor while the row was rendered.
-        if (!isSameCell(latest.current.cursor.active, { row, column })) return
-        const control = find()
-        if (control) {
-          control.focus()
-          if (isTextControl(control) && latest.current.mode === 'ready') control.select()
-        } else if (frames++ < framesToWait) requestAnimationFrame(tryFocus)
-      }
-      // The active row is always rendered. Rendered synchronously, a distant row misses no letter.
-      if (!find()) flushSync(() => setState({ ...latest.current }))
-      tryFocus()
-    },
-    [scroller, showRow],
-  )
+  const focusCell = useFocusCell(scroller, showRow, latest, setState)
   const setMode = useCallback(
     (mode: CellMode) => {
       if (latest.current.mode !== mode) put({ ...latest.current, mode })
@@ -113,7 +89,52 @@ export const useGridCursor = ({
     },
     [put, showRow, sizeNow, onLeaveCell],
   )
-  /** The mouse or a screen reader may move the focus directly. */
+  const focusEvents = useFocusEvents(scroller, latest, put, onLeaveCell)
+  const cursor = useMemo(() => within(state.cursor, size), [state.cursor, size])
+  useLayoutEffect(() => {
+    latest.current = { ...latest.current, cursor: within(latest.current.cursor, size) }
+  }, [size])
+  return { cursor, mode: state.mode, latest, goTo, extendTo, setMode, focusCell, ...focusEvents }
+}
+
+export type GridCursor = ReturnType<typeof useGridCursor>
+
+/** Focuses the control of a cell, waiting for its row to be rendered. */
+const useFocusCell = (
+  scroller: RefObject<HTMLElement | null>,
+  showRow: (index: number) => void,
+  latest: RefObject<GridState>,
+  setState: (state: GridState) => void,
+) =>
+  useCallback(
+    ({ row, column }: Cell) => {
+      if (row !== headRow) showRow(row)
+      const find = () =>
+        scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+      let frames = 0
+      const tryFocus = () => {
+        // A later key may have moved the cursor while the row was rendered.
+        if (!isSameCell(latest.current.cursor.active, { row, column })) return
+        const control = find()
+        if (control) {
+          control.focus()
+          if (isTextControl(control) && latest.current.mode === 'ready') control.select()
+        } else if (frames++ < framesToWait) requestAnimationFrame(tryFocus)
+      }
+      // The active row is always rendered. Rendered synchronously, a distant row misses no letter.
+      if (!find()) flushSync(() => setState({ ...latest.current }))
+      tryFocus()
+    },
+    [scroller, showRow, latest, setState],
+  )
+
+/** Handlers that follow the focus when the mouse or a screen reader moves it directly. */
+const useFocusEvents = (
+  scroller: RefObject<HTMLElement | null>,
+  latest: RefObject<GridState>,
+  put: (state: GridState) => void,
+  onLeaveCell: () => void,
+) => {
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const control = event.target as HTMLElement
@@ -123,21 +144,16 @@ export const useGridCursor = ({
       if (latest.current.mode !== 'ready') onLeaveCell()
       put({ cursor: { active: cell, corner: cell }, mode: 'ready' })
     },
-    [put, onLeaveCell],
+    [latest, put, onLeaveCell],
   )
   const onBlur = useCallback(
     (event: FocusEvent) => {
       if (scroller.current?.contains(event.relatedTarget)) return
-      if (latest.current.mode !== 'ready') onLeaveCell()
-      setMode('ready')
+      if (latest.current.mode === 'ready') return
+      onLeaveCell()
+      put({ ...latest.current, mode: 'ready' })
     },
-    [scroller, onLeaveCell, setMode],
+    [scroller, latest, put, onLeaveCell],
   )
-  const cursor = useMemo(() => within(state.cursor, size), [state.cursor, size])
-  useLayoutEffect(() => {
-    latest.current = { ...latest.current, cursor: within(latest.current.cursor, size) }
-  }, [size])
-  return { cursor, mode: state.mode, latest, goTo, extendTo, setMode, focusCell, onFocus, onBlur }
+  return { onFocus, onBlur }
 }
-
-export type GridCursor = ReturnType<typeof useGridCursor>

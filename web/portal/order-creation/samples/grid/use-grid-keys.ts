@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import {
   at,
   type Cell,
@@ -6,6 +6,7 @@ import {
   headRow,
   isInHead,
   isMoveKey,
+  type MoveKey,
   moved,
   nextCell,
   wholeColumns,
@@ -28,134 +29,146 @@ export type GridKeyActs = {
 
 const rowsPerPage = 10
 
+type Grid = {
+  cursor: GridCursor
+  size: GridSize
+  textColumns: number
+  acts: GridKeyActs
+  /** Column in which a series of Tabs started; Enter continues below it. */
+  tabbedFrom: RefObject<number | null>
+}
+
 /** Spreadsheet keys. Tab walks through the cells; Escape followed by Tab leaves the grid. */
 export const useGridKeys = (
-  { latest, goTo, extendTo, setMode }: GridCursor,
+  cursor: GridCursor,
   size: GridSize,
   textColumns: number,
   acts: GridKeyActs,
-) => {
-  /** Column in which a series of Tabs started; Enter continues below it. */
+): ((event: KeyboardEvent<HTMLElement>) => void) => {
   const tabbedFrom = useRef<number | null>(null)
   const isLeaving = useRef(false)
-
-  const go = ({ row, column }: Cell) => {
-    if (row === headRow && !isInHead(column, textColumns, size)) return
-    goTo(at(row, column))
-  }
-  const tab = (event: KeyboardEvent, from: Cell) => {
-    const next = nextCell(from, event.shiftKey ? -1 : 1, size)
-    if (!next || from.row === headRow) return
-    event.preventDefault()
-    tabbedFrom.current ??= from.column
-    go(next)
-  }
-  const enter = (event: KeyboardEvent, from: Cell) => {
-    event.preventDefault()
-    const column = tabbedFrom.current ?? from.column
-    tabbedFrom.current = null
-    const row = from.row + (event.shiftKey ? -1 : 1)
-    if (row >= size.rows) acts.beginRow()
-    else if (row >= 0) go({ row, column })
-  }
-  const edit = (control: HTMLElement) => {
-    if (!isTextControl(control)) return
-    setMode('editing')
-    control.setSelectionRange(control.value.length, control.value.length)
-  }
-
-  const whileTyping = (event: KeyboardEvent, control: HTMLElement) => {
-    const cell = cellOf(control)
-    const { key } = event
-    if (key === 'Enter' && event.altKey && control instanceof HTMLTextAreaElement) {
-      event.preventDefault()
-      insertLineBreak(control)
-    } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) enter(event, cell)
-    else if (key === 'Tab') tab(event, cell)
-    else if (key === 'Escape') {
-      event.preventDefault()
-      acts.cancelTyping()
-      goTo(at(cell.row, cell.column))
-    } else if (key === 'F2') edit(control)
-    else if (
-      latest.current.mode === 'typing' &&
-      key.startsWith('Arrow') &&
-      isMoveKey(key) &&
-      !hasModifier(event)
-    ) {
-      event.preventDefault()
-      go(moved(cell, key, false, size, rowsPerPage))
-    }
-  }
-
-  const withCommand = (event: KeyboardEvent): boolean => {
-    const { cursor } = latest.current
-    const key = event.key.toLowerCase()
-    const act = {
-      a: () => goTo(wholeGrid(size, cursor.active)),
-      z: event.shiftKey ? acts.redo : acts.undo,
-      y: acts.redo,
-      d: acts.fillDown,
-      ' ': () => goTo(wholeColumns(cursor, size)),
-    }[key]
-    act?.()
-    return act !== undefined
-  }
-
-  const whileReady = (event: KeyboardEvent, control: HTMLElement): boolean => {
-    const { key, shiftKey } = event
-    const { cursor } = latest.current
-    const cell = cellOf(control)
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.altKey) {
-      if (key !== 'ArrowUp' && key !== 'ArrowDown') return false
-      acts.moveRows(key === 'ArrowUp' ? -1 : 1)
-      return true
-    }
-    if (isMoveKey(key)) {
-      if (shiftKey && cell.row !== headRow)
-        extendTo(notInHead(moved(cursor.corner, key, isCommand, size, rowsPerPage)))
-      else go(moved(cell, key, isCommand, size, rowsPerPage))
-      return true
-    }
-    if (isCommand) return withCommand(event)
-    if (key === ' ' && shiftKey) goTo(wholeRows(cursor, size))
-    else if (key === 'F2') edit(control)
-    else if (key === 'Delete' || key === 'Backspace') acts.clear()
-    else if (key === 'Escape') goTo(at(cell.row, cell.column))
-    else return false
-    return true
-  }
-
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const grid = { cursor, size, textColumns, acts, tabbedFrom }
+  return (event) => {
     const control = event.target as HTMLElement
     // While an input method composes a character, keys belong to it.
     if (control.dataset.row === undefined || event.nativeEvent.isComposing) return
     const { key } = event
+    const { mode } = cursor.latest.current
     const wasLeaving = isLeaving.current
-    isLeaving.current = key === 'Escape' && latest.current.mode === 'ready'
-    if (
-      key !== 'Tab' &&
-      key !== 'Enter' &&
-      key !== 'Shift' &&
-      latest.current.mode === 'ready' &&
-      isMoveKey(key)
-    )
-      tabbedFrom.current = null
-    if (latest.current.mode !== 'ready') return whileTyping(event, control)
-    if (key === 'Tab') return wasLeaving ? undefined : tab(event, cellOf(control))
-    if (key === 'Enter') return enterWhenReady(event, control)
-    if (whileReady(event, control)) event.preventDefault()
+    isLeaving.current = key === 'Escape' && mode === 'ready'
+    if (mode !== 'ready') return pressWhileTyping(grid, event, control)
+    if (isMoveKey(key)) tabbedFrom.current = null
+    if (key === 'Tab') return wasLeaving ? undefined : pressTab(grid, event, cellOf(control))
+    if (key === 'Enter') return pressEnterWhileReady(grid, event, control)
+    if (pressWhileReady(grid, event, control)) event.preventDefault()
   }
+}
 
-  /** Opens a text or presses a button; on a checkbox, which the space bar changes, moves down. */
-  function enterWhenReady(event: KeyboardEvent, control: HTMLElement) {
-    if (control instanceof HTMLButtonElement || cellOf(control).row === headRow) return
-    if (isTextControl(control) && !event.shiftKey) {
-      event.preventDefault()
-      edit(control)
-    } else enter(event, cellOf(control))
+function goToCell({ cursor, size, textColumns }: Grid, { row, column }: Cell): void {
+  if (row === headRow && !isInHead(column, textColumns, size)) return
+  cursor.goTo(at(row, column))
+}
+
+function pressTab(grid: Grid, event: KeyboardEvent, from: Cell): void {
+  const next = nextCell(from, event.shiftKey ? -1 : 1, grid.size)
+  if (!next || from.row === headRow) return
+  event.preventDefault()
+  grid.tabbedFrom.current ??= from.column
+  goToCell(grid, next)
+}
+
+function pressEnter(grid: Grid, event: KeyboardEvent, from: Cell): void {
+  event.preventDefault()
+  const column = grid.tabbedFrom.current ?? from.column
+  grid.tabbedFrom.current = null
+  const row = from.row + (event.shiftKey ? -1 : 1)
+  if (row >= grid.size.rows) grid.acts.beginRow()
+  else if (row >= 0) goToCell(grid, { row, column })
+}
+
+/** Opens a text or presses a button; on a checkbox, which the space bar changes, moves down. */
+function pressEnterWhileReady(grid: Grid, event: KeyboardEvent, control: HTMLElement): void {
+  if (control instanceof HTMLButtonElement || cellOf(control).row === headRow) return
+  if (isTextControl(control) && !event.shiftKey) {
+    event.preventDefault()
+    editText(grid, control)
+  } else pressEnter(grid, event, cellOf(control))
+}
+
+function editText({ cursor }: Grid, control: HTMLElement): void {
+  if (!isTextControl(control)) return
+  cursor.setMode('editing')
+  control.setSelectionRange(control.value.length, control.value.length)
+}
+
+function pressWhileTyping(grid: Grid, event: KeyboardEvent, control: HTMLElement): void {
+  const { cursor, size, acts } = grid
+  const cell = cellOf(control)
+  const { key } = event
+  if (key === 'Enter' && event.altKey && control instanceof HTMLTextAreaElement) {
+    event.preventDefault()
+    insertLineBreak(control)
+  } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) pressEnter(grid, event, cell)
+  else if (key === 'Tab') pressTab(grid, event, cell)
+  else if (key === 'Escape') {
+    event.preventDefault()
+    acts.cancelTyping()
+    cursor.goTo(at(cell.row, cell.column))
+  } else if (key === 'F2') editText(grid, control)
+  else if (
+    cursor.latest.current.mode === 'typing' &&
+    key.startsWith('Arrow') &&
+    isMoveKey(key) &&
+    !hasModifier(event)
+  ) {
+    event.preventDefault()
+    goToCell(grid, moved(cell, key, false, size, rowsPerPage))
   }
+}
+
+/** True when the key did something. */
+function pressWhileReady(grid: Grid, event: KeyboardEvent, control: HTMLElement): boolean {
+  const { goTo, latest } = grid.cursor
+  const { size, acts } = grid
+  const { key, shiftKey } = event
+  const { cursor } = latest.current
+  const cell = cellOf(control)
+  if (event.altKey) {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false
+    acts.moveRows(key === 'ArrowUp' ? -1 : 1)
+    return true
+  }
+  if (isMoveKey(key)) pressMoveKey(grid, event, key, cell)
+  else if (event.ctrlKey || event.metaKey) return pressCommand(grid, event)
+  else if (key === ' ' && shiftKey) goTo(wholeRows(cursor, size))
+  else if (key === 'F2') editText(grid, control)
+  else if (key === 'Delete' || key === 'Backspace') acts.clear()
+  else if (key === 'Escape') goTo(at(cell.row, cell.column))
+  else return false
+  return true
+}
+
+function pressMoveKey(grid: Grid, event: KeyboardEvent, key: MoveKey, cell: Cell): void {
+  const { cursor, size } = grid
+  const isFar = event.ctrlKey || event.metaKey
+  if (event.shiftKey && cell.row !== headRow) {
+    const { corner } = cursor.latest.current.cursor
+    cursor.extendTo(notInHead(moved(corner, key, isFar, size, rowsPerPage)))
+  } else goToCell(grid, moved(cell, key, isFar, size, rowsPerPage))
+}
+
+/** True for a key that is a command together with Ctrl. */
+function pressCommand({ cursor: { latest, goTo }, size, acts }: Grid, event: KeyboardEvent): boolean {
+  const { cursor } = latest.current
+  const act = {
+    a: () => goTo(wholeGrid(size, cursor.active)),
+    z: event.shiftKey ? acts.redo : acts.undo,
+    y: acts.redo,
+    d: acts.fillDown,
+    ' ': () => goTo(wholeColumns(cursor, size)),
+  }[event.key.toLowerCase()]
+  act?.()
+  return act !== undefined
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

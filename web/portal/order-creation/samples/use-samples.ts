@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { rowWarnings } from '../preflight/row-warnings.ts'
+import { useWarningWords } from '../preflight/use-warning-words.ts'
+import { rowProblems } from './row-problems.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import { useSampleEdits } from './use-sample-edits.ts'
+
+/** Samples of the draft with their edits, selection, problems and warnings. */
+export const useSamples = () => {
+  const draft = useDraft()
+  const { rows, order } = draft
+  const { checkedSteps } = useDraftRoom()
+  const warnings = useMemo(() => rowWarnings({ order, rows }), [order, rows])
+  const wordsOf = useWarningWords(order)
+  return {
+    rows,
+    tests: order.tests,
+    problems: rowProblems(draft, checkedSteps.has('samples')),
+    warnings,
+    warningsOf: (id: string) => (warnings.get(id) ?? []).map(wordsOf).join('\n'),
+    selection: useRowSelection(rows),
+    ...useSampleEdits(),
+  }
+}
+
+export type Samples = ReturnType<typeof useSamples>
