@@ -8,7 +8,6 @@ import { filesFrom } from '#tools/generate/generated-files.ts'
 import { measureFunctions } from '#tools/measure/functions.ts'
 import { listSources } from '#tools/measure/sources.ts'
 import rules, { noun } from '../.dependency-cruiser.mjs'
-import { longFunctions } from './long-functions.ts'
 import { plantImports, plants } from './support/planted-imports.ts'
 
 /** Rules of the code base that no linter knows. The name of each failing test says what to do instead. */
@@ -90,13 +89,9 @@ describe('the code base', () => {
     expect(long).toEqual([])
   })
 
-  test('functions have at most 60 lines (split by meaning; a listed one that was split leaves the list)', () => {
+  test('functions have at most 60 lines (split by meaning)', () => {
     const long = measureFunctions(listSources()).filter(({ lines }) => lines > 60)
-    const key = ({ file, name }: { file: string; name: string }) => `${file} ${name}`
-    const grown = long.filter((found) => found.lines > (longFunctions[key(found)] ?? 60))
-    expect(grown.map((found) => `${key(found)}: ${found.lines}`)).toEqual([])
-    const split = Object.keys(longFunctions).filter((listed) => !long.some((found) => key(found) === listed))
-    expect(split).toEqual([])
+    expect(long.map(({ file, name, lines }) => `${file} ${name}: ${lines}`)).toEqual([])
   })
 
   test('file names say what is inside (utils, helpers and the like do not)', () => {

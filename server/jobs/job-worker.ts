@@ -34,16 +34,17 @@ type Job = JobWithMetadata<JobPayloads[QueueName]>
 
 type Options = { databaseUrl: string; onError: (error: Error) => void }
 
+const bossOptions = {
+  max: 4,
+  application_name: 'labsilta-jobs',
+  migrate: false,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+}
+
 /** Starts the consuming side in the worker process: fetches jobs, keeps the schedule and detects dead workers. */
 export async function startJobWorker({ databaseUrl, onError }: Options): Promise<JobWorker> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 4,
-    application_name: 'labsilta-jobs',
-    migrate: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-  })
+  const boss = new PgBoss({ ...bossOptions, connectionString: databaseUrl })
   boss.on('error', onError)
   await boss.start()
   const lateErrors = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))

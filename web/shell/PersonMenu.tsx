@@ -16,11 +16,10 @@ const teamsOf = (session: Session) => session.organisations.map((team) => team.n
 /** Menu of the signed-in user with organisation and sign-out, or a button to sign in. */
 export const PersonMenu = () => {
   const { t } = useTranslation('shell')
-  const { t: tTerms } = useTranslation('terms')
-  const { state, signOut } = useSignIn()
-  const { name: app } = useApp()
+  const { state } = useSignIn()
   const language = useLanguage()
   const session = useSignedInSession()
+  const actions = useActions(session)
 
   if (state === 'signed-out') {
     return (
@@ -32,29 +31,6 @@ export const PersonMenu = () => {
   if (state !== 'signed-in') return null
 
   const name = session?.person.name ?? ''
-  const crossing: MenuAction =
-    app === 'office'
-      ? { id: 'portal', label: t('person.toPortal'), icon: 'arrowRight', href: pathTo.portal({}, language) }
-      : { id: 'office', label: t('person.toOffice'), icon: 'arrowRight', href: pathTo.office({}, language) }
-  const leaving: MenuAction = {
-    id: 'sign-out',
-    label: t('person.signOut'),
-    icon: 'signOut',
-    onAction: () => void signOut(language, session?.person.id ?? null),
-  }
-  const toTeam: MenuAction = {
-    id: 'team',
-    label: t('person.team'),
-    icon: 'person',
-    href: pathTo.portalTeam({}, language),
-  }
-  const toNotifications: MenuAction = {
-    id: 'notifications',
-    label: t('person.notifications'),
-    icon: 'bell',
-    href: pathTo.portalNotifications({}, language),
-  }
-  const isExpert = session?.allowed.includes('open_office')
   return (
     <Menu
       label={t('person.menu', { name })}
@@ -64,18 +40,51 @@ export const PersonMenu = () => {
           <span className={styles.name}>{name}</span>
         </span>
       }
-      header={
-        session && (
-          <div className={styles.card}>
-            <strong>{session.person.name}</strong>
-            <span>
-              {teamsOf(session) || (session.role === 'expert' ? tTerms('role.expert') : t('person.noTeam'))}
-            </span>
-            <span>{session.person.email}</span>
-          </div>
-        )
-      }
-      actions={isExpert ? [crossing, leaving] : [toTeam, toNotifications, leaving]}
+      header={session && <PersonCard session={session} />}
+      actions={actions}
     />
   )
+}
+
+const PersonCard = ({ session }: { session: Session }) => {
+  const { t } = useTranslation('shell')
+  const { t: term } = useTranslation('terms')
+  return (
+    <div className={styles.card}>
+      <strong>{session.person.name}</strong>
+      <span>
+        {teamsOf(session) || (session.role === 'expert' ? term('role.expert') : t('person.noTeam'))}
+      </span>
+      <span>{session.person.email}</span>
+    </div>
+  )
+}
+
+/** Links of experts to the other app, of customers to their team and settings, and the sign-out. */
+const useActions = (session: Session | null): MenuAction[] => {
+  const { t } = useTranslation('shell')
+  const { signOut } = useSignIn()
+  const { name: app } = useApp()
+  const language = useLanguage()
+  const otherApp: MenuAction =
+    app === 'office'
+      ? { id: 'portal', label: t('person.toPortal'), icon: 'arrowRight', href: pathTo.portal({}, language) }
+      : { id: 'office', label: t('person.toOffice'), icon: 'arrowRight', href: pathTo.office({}, language) }
+  const leaving: MenuAction = {
+    id: 'sign-out',
+    label: t('person.signOut'),
+    icon: 'signOut',
+    onAction: () => void signOut(language, session?.person.id ?? null),
+  }
+  if (session?.allowed.includes('open_office')) return [otherApp, leaving]
+  return [
+    { id: 'team', label: t('person.team'), icon: 'person', href: pathTo.portalTeam({}, language) },
+    {
+      id: 'notifications',
+      label: t('person.notifications'),
+      icon: 'bell',
+      href: pathTo.portalNotifications({}, language),
+    },
+    leaving,
+  ]
 }

@@ -34,40 +34,14 @@ export type ButtonProps = ButtonLook &
     isWide?: boolean
   }
 
-export const Button = ({
-  variant,
-  size,
-  children,
-  onPress,
-  icon,
-  iconAfter,
-  disabledReason,
-  isWide,
-  isPending,
-  ...rest
-}: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const { variant, size, children, onPress, icon, iconAfter, disabledReason, isWide, isPending, ...rest } =
+    props
   const texts = useUiTexts()
   const reasonId = useId()
-  const running = useRef(false)
-  const [isRunning, setRunning] = useState(false)
+  const { press, isRunning } = usePress(() => (isPending || disabledReason ? undefined : onPress?.()))
   const pending = isPending || isRunning
-
-  const press = async () => {
-    // The ref, not the state, because two presses within one frame must make one call.
-    if (running.current || isPending || disabledReason || !onPress) return
-    const outcome = onPress()
-    if (!(outcome instanceof Promise)) return
-    running.current = true
-    setRunning(true)
-    announce(texts.working)
-    try {
-      await outcome
-    } finally {
-      running.current = false
-      setRunning(false)
-    }
-  }
-
+  const iconSize = size === 'small' ? 16 : 18
   const button = (
     <AriaButton
       {...rest}
@@ -83,13 +57,13 @@ export const Button = ({
     >
       {pending ? (
         <ProgressBar isIndeterminate aria-label={texts.working} className={styles.progress}>
-          <Spinner size={size === 'small' ? 16 : 18} />
+          <Spinner size={iconSize} />
         </ProgressBar>
       ) : (
-        icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />
+        icon && <Icon name={icon} size={iconSize} />
       )}
       <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 16 : 18} />}
+      {iconAfter && <Icon name={iconAfter} size={iconSize} />}
     </AriaButton>
   )
 
@@ -102,4 +76,27 @@ export const Button = ({
       </span>
     </span>
   )
+}
+
+/** Runs an action, one at a time; `isRunning` is true while a returned promise is pending. */
+const usePress = (onPress: () => unknown) => {
+  const texts = useUiTexts()
+  const running = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const press = async () => {
+    // The ref, not the state, because two presses within one frame must make one call.
+    if (running.current) return
+    const outcome = onPress()
+    if (!(outcome instanceof Promise)) return
+    running.current = true
+    setRunning(true)
+    announce(texts.working)
+    try {
+      await outcome
+    } finally {
+      running.current = false
+      setRunning(false)
+    }
+  }
+  return { press, isRunning }
 }

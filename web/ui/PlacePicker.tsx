@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './Field.module.css'
 import { usePlainField } from './Field.tsx'
@@ -19,16 +19,8 @@ export type PlacePickerProps = {
 }
 
 /** Chooses one position on a small drawing of a sheet, by pointer or arrow keys. It is a radio group. */
-export const PlacePicker = ({
-  label,
-  description,
-  columns,
-  rows,
-  value,
-  onChange,
-  filled,
-  nameOf,
-}: PlacePickerProps) => {
+export const PlacePicker = (props: PlacePickerProps) => {
+  const { label, description, columns, rows, value, onChange } = props
   const field = usePlainField({ label, description })
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const count = columns * rows
@@ -59,34 +51,52 @@ export const PlacePicker = ({
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
         onKeyDown={press}
       >
-        {Array.from({ length: count }, (_, index) => {
-          const place = index + 1
-          const isChosen = place === value
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: native radios know one direction of arrow keys, a sheet has two
-            <button
-              key={place}
-              ref={(button) => {
-                buttons.current[place] = button
-              }}
-              type="button"
-              role="radio"
-              aria-checked={isChosen}
-              aria-label={nameOf(place, Math.floor(index / columns) + 1, (index % columns) + 1)}
-              tabIndex={isChosen ? 0 : -1}
-              className={classNames(
-                styles.place,
-                place < value && styles.used,
-                place >= value && place < value + filled && styles.filled,
-                isChosen && styles.chosen,
-              )}
-              onClick={() => goTo(place)}
-            />
-          )
-        })}
+        {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
+          <PlaceButton
+            key={place}
+            {...props}
+            place={place}
+            onPress={goTo}
+            ref={(button) => {
+              buttons.current[place] = button
+            }}
+          />
+        ))}
       </div>
       {field.notes}
     </div>
+  )
+}
+
+const PlaceButton = ({
+  place,
+  columns,
+  value,
+  filled,
+  nameOf,
+  onPress,
+  ref,
+}: PlacePickerProps & { place: number; onPress: (place: number) => void; ref: Ref<HTMLButtonElement> }) => {
+  const isChosen = place === value
+  const row = Math.floor((place - 1) / columns) + 1
+  const column = ((place - 1) % columns) + 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: native radios know one direction of arrow keys, a sheet has two
+    <button
+      ref={ref}
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      aria-label={nameOf(place, row, column)}
+      tabIndex={isChosen ? 0 : -1}
+      className={classNames(
+        styles.place,
+        place < value && styles.used,
+        place >= value && place < value + filled && styles.filled,
+        isChosen && styles.chosen,
+      )}
+      onClick={() => onPress(place)}
+    />
   )
 }
 

@@ -18,28 +18,15 @@ type Options<Value extends string> = Pick<
 export type ComboBoxState<Value extends string> = ReturnType<typeof useComboBox<Value>>
 
 /** State and event handlers of ComboBox. */
-export const useComboBox = <Value extends string>({
-  value,
-  onChange,
-  onBlur,
-  choices,
-  disabled,
-  isReadOnly,
-  onType,
-}: Options<Value>) => {
+export const useComboBox = <Value extends string>(options: Options<Value>) => {
+  const { value, onChange, onBlur, choices, disabled, isReadOnly, onType } = options
   /** Typed text; null while the field shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const activeRow = useRef<HTMLDivElement>(null)
+  const activeRow = useScrollIntoView(active, isOpen)
   const rows = narrowChoices(choices, typed ?? '')
   const chosen = choices.find((choice) => choice.value === value)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to scroll to changes with these two.
-  useEffect(() => {
-    // Newer browsers return a promise, which React would take for a cleanup function.
-    void activeRow.current?.scrollIntoView({ block: 'nearest' })
-  }, [active, isOpen])
 
   const close = () => {
     setOpen(false)
@@ -64,30 +51,18 @@ export const useComboBox = <Value extends string>({
     setActive(text === '' ? -1 : 0)
   }
   const leave = () => {
-    // A typed name counts as chosen and an empty field as no choice; any other text restores the earlier
-    // choice.
-    const [first] = rows
-    if (typed === '') onChange(null)
-    else if (typed && first && first.label.toLowerCase() === typed.trim().toLowerCase()) onChange(first.value)
+    const named = typed === null ? undefined : valueOfText(typed, rows[0])
+    if (named !== undefined) onChange(named)
     close()
     onBlur?.()
   }
-  const pressKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      event.preventDefault()
-      if (isOpen) setActive((index) => (index + step + rows.length) % Math.max(rows.length, 1))
-      else open()
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      const row = rows[active]
-      if (row) choose(row)
-    } else if (event.key === 'Escape' && isOpen) {
-      // Closes the list, not the dialog around it.
-      event.stopPropagation()
-      close()
-    }
+  const step = (by: 1 | -1) => {
+    if (isOpen) setActive((index) => (index + by + rows.length) % Math.max(rows.length, 1))
+    else open()
   }
+  const row = rows[active]
+  const pressKey = (event: KeyboardEvent) =>
+    handleKey(event, { isOpen, step, close, choose: () => row && choose(row) })
   return {
     text: typed ?? chosen?.label ?? '',
     isOpen,
@@ -99,5 +74,40 @@ export const useComboBox = <Value extends string>({
     type,
     leave,
     pressKey,
+  }
+}
+
+/** Ref of the active row, which is scrolled into view. */
+const useScrollIntoView = (active: number, isOpen: boolean) => {
+  const activeRow = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row to scroll to changes with these two.
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup function.
+    void activeRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [active, isOpen])
+  return activeRow
+}
+
+/** Value of a typed text: null for an empty one, undefined for one that is not the name of the first row. */
+const valueOfText = <Value extends string>(text: string, first: Choice<Value> | undefined) => {
+  if (text === '') return null
+  return first?.label.toLowerCase() === text.trim().toLowerCase() ? first.value : undefined
+}
+
+const handleKey = (
+  event: KeyboardEvent,
+  list: { isOpen: boolean; step: (by: 1 | -1) => void; choose: () => void; close: () => void },
+) => {
+  const { key } = event
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault()
+    list.step(key === 'ArrowDown' ? 1 : -1)
+  } else if (key === 'Enter' && list.isOpen) {
+    event.preventDefault()
+    list.choose()
+  } else if (key === 'Escape' && list.isOpen) {
+    // Closes the list, not the dialog around it.
+    event.stopPropagation()
+    list.close()
   }
 }

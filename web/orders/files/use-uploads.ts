@@ -24,40 +24,12 @@ const atOnce = 2
  * Uploads files to an order. Each has its own state, and a failed one can be retried while others continue.
  */
 export const useUploads = (orderId: string, onSent: () => unknown) => {
-  const send = useUpload()
   const unfinished = useUnfinished(orderId)
-  const limit = useSession().data?.limits.fileBytes ?? Number.POSITIVE_INFINITY
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [queue] = useState(() => new WorkQueue<Upload>(atOnce))
-  const givingUp = useRef(new Map<string, AbortController>())
-
   const change = (id: string, changed: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
-
-  const sendOne = async ({ id, file }: Upload) => {
-    change(id, { state: 'sending', percent: 0, error: undefined })
-    const controller = new AbortController()
-    givingUp.current.set(id, controller)
-    try {
-      // The server refuses these too; checking here avoids sending two gigabytes first.
-      if (file.size === 0) throw new ApiProblem('file_empty', 422)
-      if (file.size > limit) throw new ApiProblem('file_too_large', 413)
-      await send(orderId, file, {
-        onProgress: (percent) => change(id, { percent }),
-        onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'paused' : 'sending' }),
-        signal: controller.signal,
-      })
-      change(id, { state: 'done' })
-      onSent()
-    } catch (error) {
-      // The retries are exhausted; the network failure was visible all the time.
-      const told = isTransient(error) ? new ApiProblem('upload_failed', 0, [], error) : error
-      change(id, { state: 'failed', error: told })
-    } finally {
-      givingUp.current.delete(id)
-      await unfinished.askAgain()
-    }
-  }
+  const { sendOne, abort } = useSending(orderId, change, onSent, unfinished.askAgain)
 
   const add = (files: File[]) => {
     const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting' as const }))
@@ -77,7 +49,7 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
     const file = uploads.find((upload) => upload.id === id)?.file
     queue.drop((upload) => upload.id === id)
     setUploads((before) => before.filter((upload) => upload.id !== id))
-    givingUp.current.get(id)?.abort(new DOMException('Given up', 'AbortError'))
+    abort(id)
     if (file) unfinished.dropFile(file).catch(() => undefined)
   }
   const isHere = (begun: BegunUpload) => uploads.some(({ file }) => isSameFile(file, begun))
@@ -89,6 +61,44 @@ export const useUploads = (orderId: string, onSent: () => unknown) => {
     unfinished: unfinished.items.filter((begun) => !isHere(begun)),
     drop: unfinished.drop,
   }
+}
+
+/** Sends single uploads and reports their progress; `abort` cancels one that is being sent. */
+const useSending = (
+  orderId: string,
+  change: (id: string, changed: Partial<Upload>) => void,
+  onSent: () => unknown,
+  onSettled: () => Promise<unknown>,
+) => {
+  const send = useUpload()
+  const limit = useSession().data?.limits.fileBytes ?? Number.POSITIVE_INFINITY
+  const controllers = useRef(new Map<string, AbortController>())
+  const sendOne = async ({ id, file }: Upload) => {
+    change(id, { state: 'sending', percent: 0, error: undefined })
+    const controller = new AbortController()
+    controllers.current.set(id, controller)
+    try {
+      // The server refuses these too; checking here avoids sending two gigabytes first.
+      if (file.size === 0) throw new ApiProblem('file_empty', 422)
+      if (file.size > limit) throw new ApiProblem('file_too_large', 413)
+      await send(orderId, file, {
+        onProgress: (percent) => change(id, { percent }),
+        onWaiting: (isWaiting) => change(id, { state: isWaiting ? 'paused' : 'sending' }),
+        signal: controller.signal,
+      })
+      change(id, { state: 'done' })
+      onSent()
+    } catch (thrown) {
+      // The retries are exhausted; the network failure was visible all the time.
+      const error = isTransient(thrown) ? new ApiProblem('upload_failed', 0, [], thrown) : thrown
+      change(id, { state: 'failed', error })
+    } finally {
+      controllers.current.delete(id)
+      await onSettled()
+    }
+  }
+  const abort = (id: string) => controllers.current.get(id)?.abort(new DOMException('Given up', 'AbortError'))
+  return { sendOne, abort }
 }
 
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>) =>

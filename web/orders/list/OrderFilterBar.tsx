@@ -13,10 +13,9 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const session = useSession().data
-  const { filters, orders, change, clear, isNarrowed } = list
+  const { filters, change, clear, isNarrowed } = list
   // Experts search all orders, and get the newest first.
   const isNewestFirst = session?.role === 'expert'
-  const organisations = orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))
   return (
     <search className={styles.filters}>
       <div className={styles.bar}>
@@ -28,27 +27,7 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
             onChange={(query) => change(isNewestFirst && query ? { query, sort: '' } : { query })}
           />
         </div>
-        {session?.allowed.includes('filter_by_organisation') && (
-          <NamedFilter
-            kind="organisations"
-            label={t('filters.organisation')}
-            all={t('filters.anyOrganisation')}
-            unknown={t('filters.chosen')}
-            value={filters.organisation}
-            known={organisations}
-            onChange={(organisation) => change({ organisation })}
-          />
-        )}
-        <NamedFilter
-          kind="people"
-          label={t('filters.owner')}
-          all={t('filters.anyone')}
-          unknown={t('filters.chosen')}
-          value={filters.owner}
-          known={orders.map(({ owner }) => owner)}
-          nameOf={({ id, name }) => (id === session?.person.id ? t('filters.me', { name }) : name)}
-          onChange={(owner) => change({ owner })}
-        />
+        <PartyFilters list={list} />
         <Select
           label={t('filters.status')}
           value={filters.status}
@@ -74,5 +53,36 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
         </div>
       )}
     </search>
+  )
+}
+
+/** Filters by organisation and by owner. */
+const PartyFilters = ({ list: { filters, orders, change } }: { list: OrderListState }) => {
+  const { t } = useTranslation('orders')
+  const session = useSession().data
+  return (
+    <>
+      {session?.allowed.includes('filter_by_organisation') && (
+        <NamedFilter
+          kind="organisations"
+          label={t('filters.organisation')}
+          all={t('filters.anyOrganisation')}
+          unknown={t('filters.chosen')}
+          value={filters.organisation}
+          known={orders.flatMap(({ organisation }) => (organisation ? [organisation] : []))}
+          onChange={(organisation) => change({ organisation })}
+        />
+      )}
+      <NamedFilter
+        kind="people"
+        label={t('filters.owner')}
+        all={t('filters.anyone')}
+        unknown={t('filters.chosen')}
+        value={filters.owner}
+        known={orders.map(({ owner }) => owner)}
+        nameOf={({ id, name }) => (id === session?.person.id ? t('filters.me', { name }) : name)}
+        onChange={(owner) => change({ owner })}
+      />
+    </>
   )
 }

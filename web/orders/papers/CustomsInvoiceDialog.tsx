@@ -27,28 +27,10 @@ export const CustomsInvoiceDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
   const explain = useExplain()
-  const explainField = useExplainField()
   const download = useDownload()
   const [goods, setGoods] = useState(() => goodsFrom(order.billing?.country ?? ''))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const countries = useMemo(
-    () => listCountries(language).map(({ code, name }) => ({ value: code, label: name })),
-    [language],
-  )
-
-  const field = <Name extends keyof GoodsTyped>(name: Name, path: string = name) => {
-    const problem = problems.find((one) => one.path === path)
-    const word: keyof GoodsTyped = name
-    return {
-      id: idOf(path),
-      label: t(`customs.${word}`),
-      value: goods[name],
-      onChange: (value: GoodsTyped[Name]) => setGoods((before) => ({ ...before, [name]: value })),
-      error: problem && explainField(problem.code),
-    }
-  }
   const fetchInvoice = async () => {
     setProblems([])
     try {
@@ -71,6 +53,28 @@ export const CustomsInvoiceDialog = ({
       explain={(error) => (hasCode(error, 'invalid_fields') ? explain(error) : { what: t('customs.failed') })}
     >
       <p>{t('customs.text')}</p>
+      <GoodsFields goods={goods} problems={problems} onChange={setGoods} />
+      <p>{t('customs.printing')}</p>
+    </ActDialog>
+  )
+}
+
+type GoodsProps = {
+  goods: GoodsTyped
+  problems: readonly FieldProblem[]
+  onChange: (change: (goods: GoodsTyped) => GoodsTyped) => void
+}
+
+const GoodsFields = (props: GoodsProps) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const countries = useMemo(
+    () => listCountries(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  )
+  const field = useGoodsField(props)
+  return (
+    <>
       <TextField
         {...field('description')}
         description={t('customs.descriptionHint')}
@@ -88,7 +92,7 @@ export const CustomsInvoiceDialog = ({
       <RadioGroup
         {...field('currency')}
         description={t('customs.currencyHint')}
-        onChange={(currency) => currency && setGoods((before) => ({ ...before, currency }))}
+        onChange={(currency) => currency && props.onChange((before) => ({ ...before, currency }))}
         choices={customsCurrencies.map((currency) => ({
           value: currency,
           label: t(`customs.value.${currency}`),
@@ -103,9 +107,25 @@ export const CustomsInvoiceDialog = ({
         isOptional
       />
       <TextField {...field('eori')} description={t('customs.eoriHint')} maxLength={20} isOptional />
-      <p>{t('customs.printing')}</p>
-    </ActDialog>
+    </>
   )
 }
 
 const idOf = (path: string) => `customs-${path}`
+
+/** Properties of the input of one field. */
+const useGoodsField = ({ goods, problems, onChange }: GoodsProps) => {
+  const { t } = useTranslation('orders')
+  const explainField = useExplainField()
+  return <Name extends keyof GoodsTyped>(name: Name, path: string = name) => {
+    const problem = problems.find((one) => one.path === path)
+    const word: keyof GoodsTyped = name
+    return {
+      id: idOf(path),
+      label: t(`customs.${word}`),
+      value: goods[name],
+      onChange: (value: GoodsTyped[Name]) => onChange((before) => ({ ...before, [name]: value })),
+      error: problem && explainField(problem.code),
+    }
+  }
+}

@@ -54,19 +54,7 @@ export const LabelSheetDialog = ({
       explain={() => ({ what: t('labels.failed') })}
     >
       <p>{t('labels.text')}</p>
-      <RadioGroup
-        label={t('labels.format')}
-        value={format}
-        onChange={(chosen) => chosen && choose(chosen)}
-        choices={formatNames.map((name) => ({
-          value: name,
-          label: t('labels.formatName', {
-            width: formatNumber(labelFormats[name].widthMm, language),
-            height: formatNumber(labelFormats[name].heightMm, language),
-            perSheet: labelsPerSheet(name),
-          }),
-        }))}
-      />
+      <FormatChoice value={format} onChange={choose} />
       <Select
         label={t('labels.copies')}
         value={copies}
@@ -88,5 +76,31 @@ export const LabelSheetDialog = ({
       </p>
       <p>{t('labels.printing')}</p>
     </ActDialog>
+  )
+}
+
+const FormatChoice = ({
+  value,
+  onChange,
+}: {
+  value: LabelFormatName
+  onChange: (format: LabelFormatName) => void
+}) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <RadioGroup
+      label={t('labels.format')}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+      choices={formatNames.map((name) => ({
+        value: name,
+        label: t('labels.formatName', {
+          width: formatNumber(labelFormats[name].widthMm, language),
+          height: formatNumber(labelFormats[name].heightMm, language),
+          perSheet: labelsPerSheet(name),
+        }),
+      }))}
+    />
   )
 }

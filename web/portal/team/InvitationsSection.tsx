@@ -47,35 +47,17 @@ export const InvitationsSection = ({ team }: { team: Team }) => {
   )
 }
 
-const InvitationRow = ({
-  teamId,
-  invitation: { id, email, invitedBy, sentAt, expiresAt, expired },
-  onFailure,
-  onWithdraw,
-}: {
+type RowProps = {
   teamId: string
   invitation: TeamInvitation
   onFailure: (failure: Explanation | null) => void
   onWithdraw: () => void
-}) => {
+}
+
+const InvitationRow = (props: RowProps) => {
+  const { email, invitedBy, sentAt, expiresAt, expired } = props.invitation
   const { t } = useTranslation('team')
-  const api = useApi()
-  const act = useTeamAct()
-  const intent = useIntent()
-  const explain = useExplain()
   const language = useLanguage()
-  const resend = async () => {
-    onFailure(null)
-    const params = { path: { id: teamId, invitationId: id }, header: intent.headers(sentAt) }
-    try {
-      await act(t('invitations.resent'), () =>
-        api.POST('/api/v1/teams/{id}/invitations/{invitationId}/resend', { params }),
-      )
-      intent.complete()
-    } catch (error) {
-      onFailure(explain(error))
-    }
-  }
   const sent = { name: invitedBy.name, at: formatDayOf(sentAt, language) }
   return (
     <li className={styles.row}>
@@ -90,22 +72,40 @@ const InvitationRow = ({
             : t('invitations.sent', { ...sent, until: formatDayOf(expiresAt, language) })}
         </span>
       </div>
-      <Button
-        size="small"
-        icon="refresh"
-        aria-label={t('invitations.resendNamed', { email })}
-        onPress={resend}
-      >
-        {t('invitations.resend')}
-      </Button>
+      <ResendButton {...props} />
       <Button
         size="small"
         variant="quiet"
         aria-label={t('invitations.withdrawNamed', { email })}
-        onPress={onWithdraw}
+        onPress={props.onWithdraw}
       >
         {t('invitations.withdraw')}
       </Button>
     </li>
+  )
+}
+
+const ResendButton = ({ teamId, invitation: { id, email, sentAt }, onFailure }: RowProps) => {
+  const { t } = useTranslation('team')
+  const api = useApi()
+  const act = useTeamAct()
+  const intent = useIntent()
+  const explain = useExplain()
+  const resend = async () => {
+    onFailure(null)
+    const params = { path: { id: teamId, invitationId: id }, header: intent.headers(sentAt) }
+    try {
+      await act(t('invitations.resent'), () =>
+        api.POST('/api/v1/teams/{id}/invitations/{invitationId}/resend', { params }),
+      )
+      intent.complete()
+    } catch (error) {
+      onFailure(explain(error))
+    }
+  }
+  return (
+    <Button size="small" icon="refresh" aria-label={t('invitations.resendNamed', { email })} onPress={resend}>
+      {t('invitations.resend')}
+    </Button>
   )
 }

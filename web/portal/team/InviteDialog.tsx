@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldErrorCode } from '#contract/errors.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import type { Team } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -11,18 +12,10 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
 
-export const InviteDialog = ({
-  isOpen,
-  team: { id, name: team },
-  onClose,
-}: {
-  isOpen: boolean
-  team: Team
-  onClose: () => void
-}) => {
+type Props = { isOpen: boolean; team: Team; onClose: () => void }
+
+export const InviteDialog = ({ isOpen, team, onClose }: Props) => {
   const { t } = useTranslation('team')
-  const api = useApi()
-  const intent = useIntent()
   const explainField = useExplainField()
   const own = useLanguage()
   const [email, setEmail] = useState('')
@@ -30,23 +23,7 @@ export const InviteDialog = ({
   const [problem, setProblem] = useState<string | undefined>()
   const language = chosen || own
   const body = { email: email.trim(), language }
-  const send = async () => {
-    try {
-      await api.POST('/api/v1/teams/{id}/invitations', {
-        params: { path: { id }, header: intent.headers(body) },
-        body,
-      })
-    } catch (error) {
-      // The server decides whether an address is valid.
-      const [wrong] = hasCode(error, 'invalid_fields') ? error.errors : []
-      if (wrong) setProblem(explainField(wrong.code))
-      throw error
-    }
-  }
-  const empty = () => {
-    intent.complete()
-    setEmail('')
-  }
+  const { invite, complete } = useInvite(team.id, (code) => setProblem(explainField(code)))
   return (
     <TeamDialog
       isOpen={isOpen}
@@ -61,10 +38,13 @@ export const InviteDialog = ({
         return body.email !== ''
       }}
       done={t('invite.done')}
-      call={send}
-      onDone={empty}
+      call={() => invite(body)}
+      onDone={() => {
+        complete()
+        setEmail('')
+      }}
     >
-      <p>{t('invite.text', { team })}</p>
+      <p>{t('invite.text', { team: team.name })}</p>
       <TextField
         label={t('invite.email')}
         type="email"
@@ -84,4 +64,24 @@ export const InviteDialog = ({
       />
     </TeamDialog>
   )
+}
+
+/** Sends an invitation once, over all attempts. */
+const useInvite = (teamId: string, onInvalid: (code: FieldErrorCode) => void) => {
+  const api = useApi()
+  const intent = useIntent()
+  const invite = async (body: { email: string; language: Language }) => {
+    try {
+      await api.POST('/api/v1/teams/{id}/invitations', {
+        params: { path: { id: teamId }, header: intent.headers(body) },
+        body,
+      })
+    } catch (error) {
+      // The server decides whether an address is valid.
+      const [wrong] = hasCode(error, 'invalid_fields') ? error.errors : []
+      if (wrong) onInvalid(wrong.code)
+      throw error
+    }
+  }
+  return { invite, complete: intent.complete }
 }

@@ -63,21 +63,38 @@ export const MembersSection = ({ team }: { team: Team }) => {
   )
 }
 
-const MembersTable = ({
-  team,
-  members,
-  onRole,
-  onRemove,
-}: {
+type TableProps = {
   team: Team
   members: readonly TeamMember[]
   onRole: (member: TeamMember) => void
   onRemove: (member: TeamMember) => void
-}) => {
+}
+
+const MembersTable = ({ team, members, onRole, onRemove }: TableProps) => {
+  const { t } = useTranslation('team')
+  const columns = useMemberColumns()
+  const buttons: Column<TeamMember> = {
+    id: 'acts',
+    header: t('members.acts'),
+    cell: (member) => (
+      <MemberButtons member={member} onRole={() => onRole(member)} onRemove={() => onRemove(member)} />
+    ),
+  }
+  return (
+    <DataTable
+      caption={t('members.caption', { team: team.name })}
+      columns={team.role === 'admin' ? [...columns, buttons] : columns}
+      rows={members}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+const useMemberColumns = (): Column<TeamMember>[] => {
   const { t } = useTranslation('team')
   const language = useLanguage()
   const me = useSession().data?.person.id
-  const columns: Column<TeamMember>[] = [
+  return [
     {
       id: 'name',
       header: t('members.name'),
@@ -111,30 +128,7 @@ const MembersTable = ({
       sortBy: ({ since }) => since,
       cell: ({ since }) => formatDayOf(since, language),
     },
-    ...(team.role === 'admin'
-      ? [
-          {
-            id: 'acts',
-            header: t('members.acts'),
-            cell: (member: TeamMember) => (
-              <MemberButtons
-                member={member}
-                onRole={() => onRole(member)}
-                onRemove={() => onRemove(member)}
-              />
-            ),
-          },
-        ]
-      : []),
   ]
-  return (
-    <DataTable
-      caption={t('members.caption', { team: team.name })}
-      columns={columns}
-      rows={members}
-      rowKey={({ id }) => id}
-    />
-  )
 }
 
 const MemberButtons = ({

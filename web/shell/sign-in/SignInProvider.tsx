@@ -70,12 +70,49 @@ export const SignInProvider = ({
 )
 
 const SignInState = ({ children }: { children: ReactNode }) => {
-  const { isLoading, isAuthenticated, user, error, loginWithRedirect, loginWithPopup, logout } = useAuth0()
+  const { isLoading, isAuthenticated, user } = useAuth0()
+  const { failure, setOwnFailure, markFailureShown } = useFailure()
+  const { signInByRedirect, signInByPopup } = useSignInActions(setOwnFailure)
+  const { isLeaving, signOut } = useSignOut()
+  const { getToken, lostBy } = useToken()
+  const settled = isAuthenticated ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'
+  const state = isLeaving ? 'leaving' : settled
+  const personSub = user?.sub ?? null
+  const value = useMemo<SignIn>(
+    () => ({
+      state,
+      failure,
+      lostBy,
+      personSub,
+      getToken,
+      signInByRedirect,
+      signInByPopup,
+      signOut,
+      markFailureShown,
+    }),
+    [state, failure, lostBy, personSub, getToken, signInByRedirect, signInByPopup, signOut, markFailureShown],
+  )
+  return <SignInContext value={value}>{children}</SignInContext>
+}
+
+/** Failure of the library, or one of our own, until it has been shown. */
+const useFailure = () => {
+  const { error } = useAuth0()
   const [ownFailure, setOwnFailure] = useState<SignInFailure | null>(null)
   const [shownError, setShownError] = useState<Error | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const { getToken, lostBy } = useToken()
+  const failure = useMemo(
+    () => (error && error !== shownError ? failureOf(error) : ownFailure),
+    [error, shownError, ownFailure],
+  )
+  const markFailureShown = useCallback(() => {
+    setShownError(error ?? null)
+    setOwnFailure(null)
+  }, [error])
+  return { failure, setOwnFailure, markFailureShown }
+}
 
+const useSignInActions = (onFailure: (failure: SignInFailure) => void) => {
+  const { loginWithRedirect, loginWithPopup } = useAuth0()
   const signInByRedirect = useCallback(
     async (language: Language) => {
       rememberReturnAddress(location)
@@ -87,15 +124,21 @@ const SignInState = ({ children }: { children: ReactNode }) => {
           openUrl: (address) => location.replace(address),
         })
       } catch (thrown) {
-        setOwnFailure(failureOf(thrown))
+        onFailure(failureOf(thrown))
       }
     },
-    [loginWithRedirect],
+    [loginWithRedirect, onFailure],
   )
   const signInByPopup = useCallback(
     (language: Language) => loginWithPopup({ authorizationParams: { ui_locales: language } }),
     [loginWithPopup],
   )
+  return { signInByRedirect, signInByPopup }
+}
+
+const useSignOut = () => {
+  const { logout } = useAuth0()
+  const [isLeaving, setLeaving] = useState(false)
   const signOut = useCallback(
     async (language: Language, personId: string | null) => {
       if (!(await mayForgetUnsavedWork())) return
@@ -105,41 +148,7 @@ const SignInState = ({ children }: { children: ReactNode }) => {
     },
     [logout],
   )
-  const markFailureShown = useCallback(() => {
-    setShownError(error ?? null)
-    setOwnFailure(null)
-  }, [error])
-
-  const personSub = user?.sub ?? null
-  const value = useMemo<SignIn>(() => {
-    const settled = isAuthenticated ? 'signed-in' : isLoading ? 'unknown' : 'signed-out'
-    return {
-      state: isLeaving ? 'leaving' : settled,
-      failure: error && error !== shownError ? failureOf(error) : ownFailure,
-      lostBy,
-      personSub,
-      getToken,
-      signInByRedirect,
-      signInByPopup,
-      signOut,
-      markFailureShown,
-    }
-  }, [
-    isAuthenticated,
-    isLoading,
-    isLeaving,
-    error,
-    shownError,
-    ownFailure,
-    lostBy,
-    personSub,
-    getToken,
-    signInByRedirect,
-    signInByPopup,
-    signOut,
-    markFailureShown,
-  ])
-  return <SignInContext value={value}>{children}</SignInContext>
+  return { isLeaving, signOut }
 }
 
 /**

@@ -43,8 +43,7 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   let lastAddress = () => location.href
   leaveOnLostChunk(() => lastAddress(), metaOf('build-hash'))
 
-  let current = idOf(location)
-  const first = await resources.load(current).catch(() => null)
+  const first = await resources.load(idOf(location)).catch(() => null)
   if (build.reloadOnce()) return {}
   // The rendered page works by itself and must not be replaced by an error page.
   if (first?.page.path !== metaOf('page-path')) return build.data
@@ -55,51 +54,78 @@ export async function startSite(site: Site): Promise<Partial<AppData>> {
   // The rendered page works by itself, so painting comes first.
   await new Promise<void>((resolve) => whenIdle(resolve))
   const announce = createAnnouncer()
-  // In a transition, so that React yields to input while it hydrates a long page.
-  const root = await new Promise<Root>((resolve) =>
-    startTransition(() => resolve(hydrateRoot(container, site.draw(first, '')))),
-  )
-  // Rendered with the query after hydration of the prerendered content.
-  if (location.search) startTransition(() => root.render(site.draw(first, location.search)))
-
+  const root = await hydrate(site, container, first)
   const worker = registerWorker()
-  let shown = first
-  const show = (loaded: PageResources) => {
-    shown = loaded
-    current = idOf(location)
-    flushSync(() => root.render(site.draw(loaded, location.search)))
-    describePage(loaded.page)
-    // Focused before the announcement, because the last announcement is heard completely.
-    const place = fieldOfHash() ?? document.getElementById('page')
-    place?.focus({ preventScroll: true })
-    announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
-    site.onRoute()
-    worker.keep([location.href])
-  }
-  const { isElsewhere } = site
+  const view = createView(site, root, first, worker, announce)
   const navigation = new Navigation({
     resources,
     build,
     scroll,
     idOf,
-    isElsewhere,
+    isElsewhere: site.isElsewhere,
     isNewWorker: () => worker.isNew,
-    loadingText: () => site.texts(shown).loading,
-    show,
+    loadingText: () => site.texts(view.shown()).loading,
+    show: view.show,
   })
   lastAddress = () => navigation.lastAddress
-  addEventListener(changeQueryEvent, (event) => {
-    const { detail } = event as CustomEvent<QueryChange>
-    navigation.changeQuery(detail)
-    root.render(site.draw(shown, location.search))
-    if (detail.isNew) site.onRoute()
-  })
-  whenIdle(() => startPrefetch({ resources, idOf, isElsewhere, isCurrent: (id) => id === current }))
+  followQueryChanges(site, navigation, view)
+  const isCurrent = (id: string) => id === idOf({ pathname: view.pathname() })
+  whenIdle(() => startPrefetch({ resources, idOf, isElsewhere: site.isElsewhere, isCurrent }))
   // For users who pressed a link before this script ran and came by a full page load.
   if (!isReturn && document.activeElement === document.body) fieldOfHash()?.focus({ preventScroll: true })
   site.onRoute()
   worker.keep([location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)])
   return build.data
+}
+
+/** Hydrates the prerendered content, and then renders it with the query of the address. */
+async function hydrate(site: Site, container: HTMLElement, first: PageResources): Promise<Root> {
+  // In a transition, so that React yields to input while it hydrates a long page.
+  const root = await new Promise<Root>((resolve) =>
+    startTransition(() => resolve(hydrateRoot(container, site.draw(first, '')))),
+  )
+  if (location.search) startTransition(() => root.render(site.draw(first, location.search)))
+  return root
+}
+
+type View = ReturnType<typeof createView>
+
+/** Page that is shown, with functions that replace it or render it again. */
+function createView(
+  site: Site,
+  root: Root,
+  first: PageResources,
+  worker: ReturnType<typeof registerWorker>,
+  announce: (words: string) => void,
+) {
+  let shown = first
+  let { pathname } = location
+  return {
+    shown: () => shown,
+    pathname: () => pathname,
+    renderAgain: () => root.render(site.draw(shown, location.search)),
+    show(loaded: PageResources) {
+      shown = loaded
+      pathname = location.pathname
+      flushSync(() => root.render(site.draw(loaded, location.search)))
+      describePage(loaded.page)
+      // Focused before the announcement, because the last announcement is heard completely.
+      const place = fieldOfHash() ?? document.getElementById('page')
+      place?.focus({ preventScroll: true })
+      announce(`${site.texts(loaded).navigatedTo} ${nameOfPage()}`)
+      site.onRoute()
+      worker.keep([location.href])
+    },
+  }
+}
+
+function followQueryChanges(site: Site, navigation: Navigation, view: View): void {
+  addEventListener(changeQueryEvent, (event) => {
+    const { detail } = event as CustomEvent<QueryChange>
+    navigation.changeQuery(detail)
+    view.renderAgain()
+    if (detail.isNew) site.onRoute()
+  })
 }
 
 /** First field of the form that the address names. */

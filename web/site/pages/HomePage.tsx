@@ -29,24 +29,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
   const { result } = page
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{result.heading}</h1>
-          <p className={styles.lead}>{result.lead}</p>
-          <div className={styles.actions}>
-            <a className={styles.main} href={result.contact}>
-              {result.actions.offer}
-            </a>
-            <a className={styles.other} href={result.products}>
-              {result.actions.tests}
-            </a>
-          </div>
-          <p className={styles.note}>{result.companiesOnly}</p>
-        </div>
-        <div className={styles.picture}>
-          <BridgePicture />
-        </div>
-      </section>
+      <Hero {...result} />
 
       <section aria-label={result.claimsHeading} className={styles.band}>
         <ul className={styles.claims}>
@@ -97,6 +80,27 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
     </div>
   )
 }
+
+const Hero = ({ heading, lead, contact, products, actions, companiesOnly }: HomeResult) => (
+  <section className={styles.hero}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.actions}>
+        <a className={styles.main} href={contact}>
+          {actions.offer}
+        </a>
+        <a className={styles.other} href={products}>
+          {actions.tests}
+        </a>
+      </div>
+      <p className={styles.note}>{companiesOnly}</p>
+    </div>
+    <div className={styles.picture}>
+      <BridgePicture />
+    </div>
+  </section>
+)
 
 const Points = ({ heading, points }: { heading: string; points: readonly Point[] }) => (
   <section className={styles.part}>
