@@ -36,7 +36,7 @@ export const FormToken = z
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.[A-Za-z0-9_-]{43}$/, 'wrong_format')
 
 /** Submitted values that the confirmation page repeats. */
-const told = {
+const enquiryFields = {
   kind: z.enum(enquiryKinds).describe('Which of the forms it is.'),
   name: line(200, 1).describe('The person who writes, 1 to 200 characters.'),
   email: Email.describe('Work e-mail; the answer goes there.'),
@@ -62,7 +62,7 @@ const told = {
 }
 
 export const NewEnquiry = z.strictObject({
-  ...told,
+  ...enquiryFields,
   recurringNeed: z
     .enum(['yes', 'no'])
     .default('no')
@@ -77,7 +77,7 @@ export type NewEnquiry = z.output<typeof NewEnquiry>
 export const Enquiry = z
   .object({
     id: Id.describe('A UUID of version 7.'),
-    ...told,
+    ...enquiryFields,
     recurringNeed: z.boolean().describe('Whether the need comes again.'),
     createdAt: Instant.describe('When it came, in UTC.'),
     answeredAt: Instant.nullable().describe('When an expert marked it as answered, in UTC; null until then.'),

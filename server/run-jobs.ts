@@ -2,7 +2,7 @@ import { announceEvent } from './announcements/domain.ts'
 import { recordFailure } from './announcements/failed/domain.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
-import { forgetOldCounts } from './db/place-counts.ts'
+import { forgetOldCounts } from './db/rate-limits.ts'
 import { forgetOldEnquiries } from './enquiries/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
@@ -12,7 +12,7 @@ import { forgetOldDigests, writeDigests } from './notifications/digests/domain.t
 import { removeStrayFiles } from './orders/files/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
 import { forgetUnfinished } from './orders/uploads/domain.ts'
-import { settleEach } from './settle-each.ts'
+import { runEach } from './run-each.ts'
 
 /** Runs all queues, each with the function of its noun or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
@@ -61,7 +61,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['old digests', () => forgetOldDigests(context)],
     ['expired offers', () => returnExpiredOffers(context)],
   ]
-  await settleEach(
+  await runEach(
     steps,
     ([, step]) => step(),
     (error, [step]) => context.log.error({ err: error, step }, 'a step of tidying up failed'),

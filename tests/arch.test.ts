@@ -77,8 +77,10 @@ const shortcutsIn = (path: string, source: string): string[] =>
 describe('the code base', () => {
   test('noun folders hold the seven files and their tests (code of another kind goes into a sub-noun)', () => {
     const seven = /^(?:routes|domain|rules|access|store|documents)\.ts$|^emails\.tsx$/
-    const strangers = files.filter((path) => nouns.test(path) && !isTest(path) && !seven.test(basename(path)))
-    expect(strangers).toEqual([])
+    const unexpected = files.filter(
+      (path) => nouns.test(path) && !isTest(path) && !seven.test(basename(path)),
+    )
+    expect(unexpected).toEqual([])
   })
 
   test('files stay short: 300 lines in a noun folder, 400 anywhere (split by meaning, not by number)', () => {

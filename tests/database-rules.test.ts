@@ -110,7 +110,10 @@ test.each([
   [{ quantity: 20_001, elements: 100 }, 'offer_items_not_beyond_counting'],
   [{ quantity: 1, elements: 201 }, 'offer_items_elements_check'],
   [{ quantity: 1, priceCents: 100_000_001 }, 'offer_items_check'],
-])('an offer has no price that could not be counted: %o', async (wish, rule) => {
-  const offered = anOffer(api, { personId: order.owner.id, items: [{ unit: 'element_per_sample', ...wish }] })
+])('an offer has no price that could not be counted: %o', async (options, rule) => {
+  const offered = anOffer(api, {
+    personId: order.owner.id,
+    items: [{ unit: 'element_per_sample', ...options }],
+  })
   expect(await refusalOf(offered)).toBe(rule)
 })

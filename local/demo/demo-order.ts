@@ -10,7 +10,7 @@ export type DemoSample = {
   tests: readonly DemoTestKey[]
 }
 
-type Deed =
+type Action =
   | { act: 'submit' }
   | { act: 'provideOffer'; offer: DemoOfferKey; tests: readonly DemoTestKey[] }
   | { act: 'accept' }
@@ -25,7 +25,7 @@ type Deed =
   | { act: 'cancel'; reason: string }
 
 export type DemoRejection = { sample: number; reason: SampleRejectionReason; explanation?: string }
-export type DemoDeed = Deed & { daysAgo: number }
+export type DemoAction = Action & { daysAgo: number }
 
 /** Demo order: a draft and the actions on it, oldest first. */
 export type DemoOrder = {
@@ -46,7 +46,7 @@ export type DemoOrder = {
   openedTo?: 'raija'
   attachments?: readonly ('dataSheet' | 'sampleList')[]
   begunDaysAgo: number
-  story: readonly DemoDeed[]
+  story: readonly DemoAction[]
 }
 
 /** Samples that differ only in name. */

@@ -21,7 +21,7 @@ import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
 import { noteSeen } from '#server/orders/unread/domain.ts'
 import { customers } from './customers.ts'
-import type { DemoDeed, DemoOrder } from './demo-order.ts'
+import type { DemoAction, DemoOrder } from './demo-order.ts'
 import type { MadeOffers } from './make-offers.ts'
 import { dayAfter, type StoryClock, workingTime } from './moments.ts'
 import type { DemoPeople } from './people.ts'
@@ -53,10 +53,10 @@ export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
     const { company } = customers[order.by].contact
     await addFile(context, owner, id, 'attachment', attachment(kind, order, company, owner.language, clock))
   }
-  for (const [index, deed] of order.story.entries()) {
-    clock.set(workingTime(now, deed.daysAgo, order.key.length + 7 * index))
-    await play(scene, order, id, deed)
-    if (deed.act === 'receive' && order.openedTo) await openTo(scene, order, id, people.get(order.openedTo))
+  for (const [index, action] of order.story.entries()) {
+    clock.set(workingTime(now, action.daysAgo, order.key.length + 7 * index))
+    await play(scene, order, id, action)
+    if (action.act === 'receive' && order.openedTo) await openTo(scene, order, id, people.get(order.openedTo))
   }
   const { daysAgo = 0 } = order.story.at(-1) ?? {}
   if (daysAgo > newsForDays) await beSeen(scene, order, id)
@@ -111,49 +111,49 @@ async function openTo(
   await acceptInvitation(context, reader, token)
 }
 
-async function play(scene: Scene, order: DemoOrder, id: string, deed: DemoDeed): Promise<void> {
+async function play(scene: Scene, order: DemoOrder, id: string, action: DemoAction): Promise<void> {
   const { context, now, people, offers } = scene
   const owner = people.get(order.by)
   const expert = people.get('expert')
   const seen = readSent(await getOrder(context, expert, id))
   const { version } = seen
-  switch (deed.act) {
+  switch (action.act) {
     case 'submit':
       await submitOrder(context, owner, { id, version, onceKey: onceKey(owner, 'submit', order.key) })
       break
     case 'provideOffer': {
-      const offerItemIds = deed.tests.map((test) => offers.getItemId([deed.offer], test))
-      await provideOffer(context, expert, seen, { offerId: offers.getId(deed.offer), offerItemIds })
+      const offerItemIds = action.tests.map((test) => offers.getItemId([action.offer], test))
+      await provideOffer(context, expert, seen, { offerId: offers.getId(action.offer), offerItemIds })
       break
     }
     case 'accept':
       await acceptOffer(context, owner, seen)
       break
     case 'decline':
-      await declineOffer(context, owner, seen, { reason: deed.reason })
+      await declineOffer(context, owner, seen, { reason: action.reason })
       break
     case 'estimate':
-      await setEstimate(context, expert, seen, dayAfter(now, deed.inDays))
+      await setEstimate(context, expert, seen, dayAfter(now, action.inDays))
       break
     case 'receive':
-      await noteReceptions(context, expert, seen, { samples: receptions(seen, deed) })
+      await noteReceptions(context, expert, seen, { samples: receptions(seen, action) })
       break
     case 'start':
       await startOrder(context, expert, seen)
       break
     case 'result':
-      await release(scene, { order: seen, deed, owner, receivedAt: receptionTime(now, order) })
+      await release(scene, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
       break
     case 'complete':
       await completeOrder(context, expert, seen)
       break
     case 'cancel':
-      await cancelOrder(context, expert, seen, { reason: deed.reason })
+      await cancelOrder(context, expert, seen, { reason: action.reason })
       break
   }
 }
 
-function receptions(order: Order, { samples, rejected = [] }: Extract<DemoDeed, { act: 'receive' }>) {
+function receptions(order: Order, { samples, rejected = [] }: Extract<DemoAction, { act: 'receive' }>) {
   const refusals = new Map(rejected.map((rejection) => [rejection.sample, rejection]))
   return order.samples
     .filter(({ position, state }) => {
@@ -173,13 +173,13 @@ function receptions(order: Order, { samples, rejected = [] }: Extract<DemoDeed, 
 }
 
 function receptionTime(now: Date, { story }: DemoOrder): Date {
-  const reception = story.find((deed) => deed.act === 'receive')
+  const reception = story.find((action) => action.act === 'receive')
   return workingTime(now, reception?.daysAgo ?? 0, 0)
 }
 
 type Release = {
   order: Order
-  deed: Extract<DemoDeed, { act: 'result' }>
+  action: Extract<DemoAction, { act: 'result' }>
   owner: Caller
   receivedAt: Date
 }
@@ -187,26 +187,26 @@ type Release = {
 /** Writes a report, uploads it as an expert would, and releases it. */
 async function release(
   { context, clock, offers, people }: Scene,
-  { order, deed, owner, receivedAt }: Release,
+  { order, action, owner, receivedAt }: Release,
 ): Promise<void> {
   const expert = people.get('expert')
   const samples = order.samples.filter(({ position, state, tests }) => {
-    const isTested = tests.some((test) => offers.getTest(test.offerItemId) === deed.test)
-    return state !== 'rejected' && isTested && (!deed.samples || deed.samples.includes(position))
+    const isTested = tests.some((test) => offers.getTest(test.offerItemId) === action.test)
+    return state !== 'rejected' && isTested && (!action.samples || action.samples.includes(position))
   })
   const sequence = order.results.length + 1
   const report = {
     sequence,
-    test: deed.test,
+    test: action.test,
     order,
     samples,
     receivedAt,
     approvedBy: expert.name,
   }
-  const name = pdfName(`R-${order.number}-${sequence} ${deed.title}`)
+  const name = pdfName(`R-${order.number}-${sequence} ${action.title}`)
   const stream = resultReport(report, owner.language, clock)
   const file = await addFile(context, expert, order.id, 'result', { name, stream })
-  const covered = deed.samples ? samples.map((sample) => sample.id) : []
+  const covered = action.samples ? samples.map((sample) => sample.id) : []
   const key = onceKey(expert, 'result', `${order.id}-${sequence}`)
   await addResult(
     context,
@@ -214,13 +214,13 @@ async function release(
     order.id,
     {
       fileId: file.id,
-      title: deed.title,
+      title: action.title,
       sampleIds: covered,
       tests: samples.map(({ id, tests }) => ({
         sampleId: id,
         offerItemIds: tests
           .map((test) => test.offerItemId)
-          .filter((itemId) => offers.getTest(itemId) === deed.test),
+          .filter((itemId) => offers.getTest(itemId) === action.test),
       })),
       table: null,
       corrects: null,

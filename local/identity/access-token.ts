@@ -5,7 +5,7 @@ import { audience, clientId, roleClaim, scopes } from '#local/identity/settings.
 import { findFreePort, loopback } from '#local/ports.ts'
 import { demoPersonOf } from './demo-person.ts'
 
-export type TokenWish = {
+export type TokenOptions = {
   issuer: string
   sub: string
   email?: string
@@ -19,24 +19,24 @@ export type TokenWish = {
 }
 
 /** Access token as issued by the local provider, signed with its demo key, without a browser. */
-export async function signAccessToken(wish: TokenWish): Promise<string> {
+export async function signAccessToken(options: TokenOptions): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
-    iss: wish.issuer,
+    iss: options.issuer,
     aud: audience,
-    sub: wish.sub,
+    sub: options.sub,
     iat: now,
     exp: now + 3600,
     client_id: clientId,
     scope: scopes,
-    email: wish.email ?? `${wish.sub.replace(/\W+/g, '.')}@people.example`,
+    email: options.email ?? `${options.sub.replace(/\W+/g, '.')}@people.example`,
     email_verified: true,
-    name: wish.name ?? wish.sub,
-    locale: wish.locale ?? 'en-US',
-    [roleClaim]: wish.roles,
-    org_id: wish.orgId,
-    org_name: wish.orgName,
-    ...wish.overrides,
+    name: options.name ?? options.sub,
+    locale: options.locale ?? 'en-US',
+    [roleClaim]: options.roles,
+    org_id: options.orgId,
+    org_name: options.orgName,
+    ...options.overrides,
   }
   const key = await importJWK(demoSigningKey, 'RS256')
   return new SignJWT(claims)

@@ -15,8 +15,8 @@ const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base
 export function pageLanguage(context: Context, uiLocales?: unknown): PageLanguage {
   const wishes = [context.query.lang, ...String(uiLocales ?? '').split(' '), ...acceptedLanguages(context)]
   const known = wishes
-    .map((wish) => String(wish ?? '').slice(0, 2))
-    .find((wish) => wish === 'en' || wish === 'fi')
+    .map((requested) => String(requested ?? '').slice(0, 2))
+    .find((requested) => requested === 'en' || requested === 'fi')
   return known === 'fi' ? 'fi' : 'en'
 }
 

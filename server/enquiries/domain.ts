@@ -5,7 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
-import { countOne } from '#server/db/place-counts.ts'
+import { countOne } from '#server/db/rate-limits.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { phoneAsE164 } from '#server/phone.ts'
@@ -62,11 +62,11 @@ async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: strin
   const { signingSecret: secret, formsPerHour } = config
   const address = enquiry.email.toLowerCase()
   const counted = [
-    { secret, of: 'enquiries by address', place: address, hours: 1, most: mostPerAddress },
-    { secret, of: 'forms by network', place: networkOf(ip), hours: 1, most: formsPerHour },
+    { secret, of: 'enquiries by address', source: address, hours: 1, most: mostPerAddress },
+    { secret, of: 'forms by network', source: networkOf(ip), hours: 1, most: formsPerHour },
   ]
-  for (const place of counted)
-    if (!(await countOne(tx, createdAt, place))) throw new Refusal('too_many_requests')
+  for (const limit of counted)
+    if (!(await countOne(tx, createdAt, limit))) throw new Refusal('too_many_requests')
   await recordEvents<'enquiry'>(tx, context, [
     { ...eventOf(id), at: createdAt, actor: 'visitor', action: 'receive' },
   ])

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
-import { sayWhenToRetry } from './problems.ts'
+import { setRetryAfter } from './problems.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -54,7 +54,7 @@ export function sendFormPage(
 ) {
   const page = write({ typed: typedTexts(request.body), url: request.url, refusal })
   const status = refusal?.status ?? reply.statusCode
-  sayWhenToRetry(reply, status)
+  setRetryAfter(reply, status)
   return sendPage(reply, draw(page), status)
 }
 

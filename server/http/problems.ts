@@ -50,7 +50,7 @@ function refusalOf(error: FastifyError | Error): Refusal {
 }
 
 /** Sets `Retry-After`. Forms are limited per hour; other limits set the header themselves. */
-export function sayWhenToRetry(reply: FastifyReply, status: number): void {
+export function setRetryAfter(reply: FastifyReply, status: number): void {
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   if (status === 503) reply.header('retry-after', '5')
 }
@@ -65,7 +65,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal) {
     errors,
     shortages,
   }
-  sayWhenToRetry(reply, status)
+  setRetryAfter(reply, status)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   // A download that failed before its first byte is no download.
   reply.removeHeader('content-disposition')

@@ -16,7 +16,7 @@ import {
   type ChoiceRow,
   deleteAbsence,
   findAbsence,
-  findTelling,
+  findDelivery,
   listChoices,
   listInterested as listInterestedIds,
   saveAbsence,
@@ -101,7 +101,7 @@ function refuseExperts(caller: Caller): void {
 export type StandingInFor = { name: string; until: string }
 
 /** Delivery of a notification: now, to the person or the substitute; in the digest; or none. */
-export type Way =
+export type Delivery =
   | { timing: 'at_once'; reader: PersonContact; standingInFor: StandingInFor | null }
   | { timing: 'daily' }
   | { timing: 'none' }
@@ -116,14 +116,19 @@ type About = {
 }
 
 /** Decides once per event: asked again after the preference changed, it does not notify a second time. */
-export async function wayTo(tx: Tx, { clock }: Context, person: PersonContact, about: About): Promise<Way> {
+export async function deliveryFor(
+  tx: Tx,
+  { clock }: Context,
+  person: PersonContact,
+  about: About,
+): Promise<Delivery> {
   const day = helsinkiDay(clock.now())
-  const { timing, substituteId, until, isTold } = await findTelling(tx, {
+  const { timing, substituteId, until, isNotified } = await findDelivery(tx, {
     ...about,
     personId: person.id,
     day,
   })
-  if (isTold) return { timing: 'none' }
+  if (isNotified) return { timing: 'none' }
   const wanted = timing ?? usualTimings[about.kind]
   // A digest is about many orders and needs the person's own address.
   if (wanted === 'none' || (wanted === 'daily' && canBeWrittenTo(person))) return { timing: wanted }

@@ -101,11 +101,11 @@ export type Telling = {
   substituteId: string | null
   until: string | null
   /** True if the person was or will be notified, by mail or digest. */
-  isTold: boolean
+  isNotified: boolean
 }
 
 /** Preference of a person for an event, and the substitute. */
-export async function findTelling(
+export async function findDelivery(
   tx: Tx,
   about: {
     personId: string
@@ -121,7 +121,7 @@ export async function findTelling(
     select (select timing from notification_choices where person_id = ${personId} and kind = ${kind}) as timing,
       a.substitute_id as "substituteId", a.until_on as until,
       exists (select from digest_entries where person_id = ${personId} and event_id = ${eventId} and kind = ${kind})
-        or exists (select from mails where event_key = ${eventKey}) as "isTold"
+        or exists (select from mails where event_key = ${eventKey}) as "isNotified"
     from (values (1)) one (row) left join lateral (
       ${standIn({ personId: sql`${personId}`, organisationId: sql`${organisationId}::uuid`, day })}) a on true`.execute(
     tx,

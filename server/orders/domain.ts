@@ -14,11 +14,11 @@ import { presentFile, presentResults } from './files/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import {
+  type ActionFacts,
   allowedActs,
   fitsState,
-  hasObject,
+  isApplicable,
   mayEver,
-  type Particulars,
   priceOrder,
   type Relation,
   shippingChoices,
@@ -151,7 +151,7 @@ async function presentOrder(
     changedBy: isOwnDraft ? order.changedBy : null,
     filledFrom: isOwnDraft ? order.filledFrom : null,
     warnings: isOwnDraft ? warningsOf(order, items, now) : [],
-    allowed: allowedActs(order.state, relation).filter((act) => hasObject(act, particulars)),
+    allowed: allowedActs(order.state, relation).filter((act) => isApplicable(act, particulars)),
   }
 }
 
@@ -160,7 +160,7 @@ export const particularsOf = ({
   organisation,
   shippingLocation,
   results,
-}: OrderRecord): Particulars => ({
+}: OrderRecord): ActionFacts => ({
   resultCount: results.length,
   country: billing.country || organisation?.country || null,
   shippingLocation,

@@ -9,7 +9,7 @@ export type Mail = {
   subject: string
   element: ReactElement
   /** Event in a few words; a digest contains no more. */
-  gist: string
+  summary: string
 }
 
 /** Facts about the order in every mail. */
@@ -43,7 +43,7 @@ export type MailContent = {
   /** Address of the notification preferences, for mails that depend on one. */
   settings?: string
   /** Text for a digest, if the heading alone is not enough. */
-  gist?: string
+  summary?: string
 }
 
 const words = {
@@ -88,7 +88,7 @@ export function writeMail(content: MailContent): Mail {
       ))}
     </MailLayout>
   )
-  return { subject, element, gist: content.gist ?? heading }
+  return { subject, element, summary: content.summary ?? heading }
 }
 
 function factsOf({ language, order }: MailContent): Facts {

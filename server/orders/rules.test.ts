@@ -4,7 +4,7 @@ import type { OfferItem } from '#server/offers/rules.ts'
 import {
   allowedActs,
   fitsState,
-  hasObject,
+  isApplicable,
   moves,
   passesCustoms,
   priceOrder,
@@ -182,8 +182,8 @@ describe('customs', () => {
   ] as const)('from %s to %s: %s', (country, location, expected) => {
     expect(passesCustoms(country, location)).toBe(expected)
     const order = { resultCount: 0, country, shippingLocation: location }
-    expect(hasObject('download_customs_invoice', order)).toBe(expected)
-    expect([hasObject('download_results', order), hasObject('copy', order)]).toEqual([false, true])
-    expect(hasObject('download_results', { ...order, resultCount: 1 })).toBe(true)
+    expect(isApplicable('download_customs_invoice', order)).toBe(expected)
+    expect([isApplicable('download_results', order), isApplicable('copy', order)]).toEqual([false, true])
+    expect(isApplicable('download_results', { ...order, resultCount: 1 })).toBe(true)
   })
 })

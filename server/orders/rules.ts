@@ -79,7 +79,7 @@ export function allowedActs(state: OrderState, relation: Relation): OrderAct[] {
 }
 
 /** Facts beside the state that decide about some actions. */
-export type Particulars = {
+export type ActionFacts = {
   resultCount: number
   /** Country of the customer, if known. */
   country: string | null
@@ -87,13 +87,13 @@ export type Particulars = {
 }
 
 /** Actions that need something which not every order has. */
-const objects: Partial<Record<OrderAct, (order: Particulars) => boolean>> = {
+const objects: Partial<Record<OrderAct, (order: ActionFacts) => boolean>> = {
   download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
   download_results: ({ resultCount }) => resultCount > 0,
   correct_result: ({ resultCount }) => resultCount > 0,
 }
 
-export const hasObject = (act: OrderAct, order: Particulars): boolean => objects[act]?.(order) ?? true
+export const isApplicable = (act: OrderAct, order: ActionFacts): boolean => objects[act]?.(order) ?? true
 
 export type TestedSample = {
   name: string

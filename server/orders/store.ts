@@ -77,9 +77,9 @@ export type OrderColumns = Partial<{
   service_fee_cents: number | null
   estimated_completion_on: string | null
   cancellation_reason: string | null
-  news_at: Date
-  news_seen_by: string[]
-  told_seen_by: string[]
+  last_activity_at: Date
+  seen_by: string[]
+  reporting_seen_by: string[]
   submitted_at: Date
   completed_at: Date
 }>
@@ -124,20 +124,20 @@ export async function updateOrder(
 export async function setUnread(
   tx: Tx,
   id: string,
-  { news_at, news_seen_by, told_seen_by }: Pick<OrderColumns, 'news_at' | 'news_seen_by' | 'told_seen_by'>,
+  { last_activity_at, seen_by, reporting_seen_by }: Pick<OrderColumns, 'last_activity_at' | 'seen_by' | 'reporting_seen_by'>,
 ): Promise<void> {
-  await tx.updateTable('orders').set({ news_at, news_seen_by, told_seen_by }).where('id', '=', id).execute()
+  await tx.updateTable('orders').set({ last_activity_at, seen_by, reporting_seen_by }).where('id', '=', id).execute()
 }
 
 /** Marks the order as read by this person. Its version stays. */
 export async function markSeen(tx: Tx, id: string, personId: string): Promise<void> {
   await sql`
     update orders set
-      news_seen_by = case when ${personId}::uuid <> all(news_seen_by) then array_append(news_seen_by, ${personId}::uuid)
-        else news_seen_by end,
-      told_seen_by = case when ${personId}::uuid <> all(told_seen_by) then array_append(told_seen_by, ${personId}::uuid)
-        else told_seen_by end
-    where id = ${id} and (${personId}::uuid <> all(news_seen_by) or ${personId}::uuid <> all(told_seen_by))`.execute(
+      seen_by = case when ${personId}::uuid <> all(seen_by) then array_append(seen_by, ${personId}::uuid)
+        else seen_by end,
+      reporting_seen_by = case when ${personId}::uuid <> all(reporting_seen_by) then array_append(reporting_seen_by, ${personId}::uuid)
+        else reporting_seen_by end
+    where id = ${id} and (${personId}::uuid <> all(seen_by) or ${personId}::uuid <> all(reporting_seen_by))`.execute(
     tx,
   )
 }
@@ -235,11 +235,11 @@ export async function markAllSeen(
 ): Promise<void> {
   await sql`
     with seen as (
-      select id from orders where id = any(${ids}::uuid[]) and news_at <= ${until} order by id for update)
+      select id from orders where id = any(${ids}::uuid[]) and last_activity_at <= ${until} order by id for update)
     update orders o set
-      news_seen_by = case when ${personId}::uuid <> all(news_seen_by) then array_append(news_seen_by, ${personId}::uuid)
-        else news_seen_by end,
-      told_seen_by = case when ${personId}::uuid <> all(told_seen_by) then array_append(told_seen_by, ${personId}::uuid)
-        else told_seen_by end
+      seen_by = case when ${personId}::uuid <> all(seen_by) then array_append(seen_by, ${personId}::uuid)
+        else seen_by end,
+      reporting_seen_by = case when ${personId}::uuid <> all(reporting_seen_by) then array_append(reporting_seen_by, ${personId}::uuid)
+        else reporting_seen_by end
     from seen where o.id = seen.id`.execute(tx)
 }

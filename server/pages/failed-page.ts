@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Language } from '#contract/lists.ts'
-import { readRefusal, sayWhenToRetry, sendProblem } from '#server/http/problems.ts'
+import { readRefusal, sendProblem, setRetryAfter } from '#server/http/problems.ts'
 import { hashSource } from './measuring-sandbox.ts'
 import { isFilePath, isFinnishPath, pathOf } from './page-kinds.ts'
 
@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance, root: string): void {
     const path = pathOf(request)
     const page = pages[isFinnishPath(path) ? 'fi' : 'en']
     if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
-    sayWhenToRetry(reply, refusal.status)
+    setRetryAfter(reply, refusal.status)
     return reply
       .code(refusal.status)
       .header('content-security-policy', page.policy)

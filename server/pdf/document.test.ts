@@ -19,8 +19,8 @@ const info: SheetInfo = {
   footer: 'Labsilta Oy · 5.9.2026',
   madeAt: new Date('2026-09-05T06:05:00Z'),
 }
-const made = (parts: Iterable<Part> | AsyncIterable<Part>, wish: Partial<SheetInfo> = {}) =>
-  composeDocument({ ...info, ...wish }, parts)
+const made = (parts: Iterable<Part> | AsyncIterable<Part>, options: Partial<SheetInfo> = {}) =>
+  composeDocument({ ...info, ...options }, parts)
 
 const sampleColumns = [
   { title: 'Numero', width: 1 },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const wish = { sub: 'test|new', name: 'New Person', orgId: 'org_new', orgName: 'New Oy' }
+const options = { sub: 'test|new', name: 'New Person', orgId: 'org_new', orgName: 'New Oy' }
 const count = async (table: 'people' | 'organisations' | 'memberships') => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(table)}`.execute(
     api.context.db,
@@ -22,7 +22,7 @@ describe('first sight', () => {
   test('makes the person, the organisation and the membership once, also ten times at once', async () => {
     const before = [await count('people'), await count('organisations'), await count('memberships')]
     const clients = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => api.asPerson({ ...wish, overrides: { jti: `${index}` } })),
+      Array.from({ length: 10 }, (_, index) => api.asPerson({ ...options, overrides: { jti: `${index}` } })),
     )
     const replies = await Promise.all(clients.map((client) => client.get<Session>('/session')))
     expect(new Set(replies.map((reply) => reply.body.person.id)).size).toBe(1)
@@ -63,7 +63,7 @@ describe('two valid tokens of one person that say different things', () => {
       { ...person, overrides: { ...issuedAgo(60), jti: `${index}` } },
       { ...person, overrides: { ...issuedAgo(30), ...expertClaim, jti: `${index}` } },
     ])
-    const clients = await Promise.all(pairs.flat().map((wish) => api.asPerson(wish)))
+    const clients = await Promise.all(pairs.flat().map((options) => api.asPerson(options)))
     const replies = await Promise.all(clients.map((client) => client.get<Session>('/session')))
     expect(replies.map(({ status, body }) => [status, body.role])).toEqual(
       Array(5)
@@ -102,8 +102,8 @@ describe('two valid tokens of one person that say different things', () => {
   })
 
   test('an organisation that was seen by its id alone gets its name when a token tells it', async () => {
-    const names = async (wish: { orgName?: string }) => {
-      const client = await api.asPerson({ sub: 'test|unnamed', orgId: 'org_unnamed', ...wish })
+    const names = async (options: { orgName?: string }) => {
+      const client = await api.asPerson({ sub: 'test|unnamed', orgId: 'org_unnamed', ...options })
       return (await client.get<Session>('/session')).body.organisations.map(({ name }) => name)
     }
     expect(await names({})).toEqual(['org_unnamed'])

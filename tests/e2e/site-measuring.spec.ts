@@ -30,10 +30,10 @@ async function openWithYes(page: Page, path: string): Promise<void> {
 }
 
 test('nothing of others is asked for before an answer, nor after a no', async ({ page, context }) => {
-  const strangers: string[] = []
+  const thirdPartyRequests: string[] = []
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== site.url || /^\/(?:__third|~party)/.test(pathname)) strangers.push(request.url())
+    if (origin !== site.url || /^\/(?:__third|~party)/.test(pathname)) thirdPartyRequests.push(request.url())
   })
   const heard: string[] = []
   await listenForNoise(context, heard)
@@ -47,7 +47,7 @@ test('nothing of others is asked for before an answer, nor after a no', async ({
   await expect(page.getByRole('status')).toHaveText('You said no to measurement.')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Experts' }).click()
   await expect(page).toHaveURL(`${site.url}/team`)
-  expect(strangers).toEqual([])
+  expect(thirdPartyRequests).toEqual([])
   expect(tagManager.calls).toEqual([])
   expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
   expect(heard).toEqual([])

@@ -144,7 +144,7 @@ from orders o where number % 5 < 2;
 insert into digests (person_id, day) select distinct person_id, settled_on from digest_entries where settled_on is not null;
 update orders set filled_from = (select id from orders where submitted_at is not null limit 1), filled_part = 'everything'
 where number % 2 = 0;
-update orders set news_at = created_at, news_seen_by = '{}', told_seen_by = '{}' where number % 3 = 0;
+update orders set last_activity_at = created_at, seen_by = '{}', reporting_seen_by = '{}' where number % 3 = 0;
 
 set session_replication_role = default;
 analyze;

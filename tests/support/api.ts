@@ -8,7 +8,7 @@ import {
   signAccessToken,
   signDemoToken,
   startKeyServer,
-  type TokenWish,
+  type TokenOptions,
 } from '#local/identity/access-token.ts'
 import { identityEnvironment } from '#local/identity/settings.ts'
 import { buildApp } from '#server/app.ts'
@@ -127,7 +127,7 @@ export type TestApi = {
   /** One of the demo people by first name, or `nobody` without a token. */
   as(name: string): Promise<ApiClient>
   /** Anybody else: a person made up by the test. */
-  asPerson(wish: Omit<TokenWish, 'issuer'>): Promise<ApiClient>
+  asPerson(options: Omit<TokenOptions, 'issuer'>): Promise<ApiClient>
   stop(): Promise<void>
 }
 
@@ -163,7 +163,8 @@ export async function startApi(
     app,
     databaseUrl: database.url,
     as: async (name) => new ApiClient(app, name === 'nobody' ? null : await signDemoToken(keys.issuer, name)),
-    asPerson: async (wish) => new ApiClient(app, await signAccessToken({ issuer: keys.issuer, ...wish })),
+    asPerson: async (options) =>
+      new ApiClient(app, await signAccessToken({ issuer: keys.issuer, ...options })),
     stop: async () => {
       await app.close()
       await close()

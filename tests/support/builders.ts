@@ -11,7 +11,7 @@ import { aBilling, aContact } from './a-customer.ts'
 import type { ApiClient, Reply, TestApi } from './api.ts'
 import { pdf } from './file-bytes.ts'
 
-type ItemWish = {
+type ItemOptions = {
   unit?: PriceUnit
   priceCents?: number
   maxPriceCents?: number
@@ -22,45 +22,45 @@ type ItemWish = {
   materials?: string[]
 }
 
-export type OfferWish = {
+export type OfferOptions = {
   organisationId?: string
   personId?: string
   validUntil?: string
   serviceFeeCents?: number
-  items?: ItemWish[]
+  items?: ItemOptions[]
 }
 
-const anItem = (wish: ItemWish, index: number): NewOffer['items'][number] => ({
+const anItem = (options: ItemOptions, index: number): NewOffer['items'][number] => ({
   id: uuid(),
   productId: null,
   nameEn: `Test ${index + 1}`,
   nameFi: `Testi ${index + 1}`,
   standard: 'EN 71-3',
-  quantity: wish.quantity ?? 1,
-  unit: wish.unit ?? 'sample',
-  unitPriceMinCents: wish.priceCents ?? 10_000,
-  unitPriceMaxCents: wish.maxPriceCents ?? wish.priceCents ?? 10_000,
-  elements: wish.unit?.startsWith('element') ? (wish.elements ?? 10) : null,
+  quantity: options.quantity ?? 1,
+  unit: options.unit ?? 'sample',
+  unitPriceMinCents: options.priceCents ?? 10_000,
+  unitPriceMaxCents: options.maxPriceCents ?? options.priceCents ?? 10_000,
+  elements: options.unit?.startsWith('element') ? (options.elements ?? 10) : null,
   turnaroundMinWeeks: 1,
   turnaroundMaxWeeks: 2,
   sampleRequirementsEn: 'At least 10 g',
   sampleRequirementsFi: 'Vähintään 10 g',
-  materials: wish.materials ?? [],
-  tiers: wish.tiers ?? [],
-  frameQuantity: wish.frameQuantity ?? null,
+  materials: options.materials ?? [],
+  tiers: options.tiers ?? [],
+  frameQuantity: options.frameQuantity ?? null,
 })
 
 /** An offer given to an organisation, or to one person; valid for a year where the test does not care. */
-export async function anOffer({ context }: TestApi, wish: OfferWish): Promise<NewOffer> {
+export async function anOffer({ context }: TestApi, options: OfferOptions): Promise<NewOffer> {
   const offer: NewOffer = {
     id: uuid(),
-    organisationId: wish.personId ? null : (wish.organisationId ?? null),
-    personId: wish.personId ?? null,
+    organisationId: options.personId ? null : (options.organisationId ?? null),
+    personId: options.personId ?? null,
     name: 'An offer',
-    validUntil: wish.validUntil ?? `${context.clock.now().getUTCFullYear() + 1}-12-31`,
-    serviceFeeCents: wish.serviceFeeCents ?? 4900,
+    validUntil: options.validUntil ?? `${context.clock.now().getUTCFullYear() + 1}-12-31`,
+    serviceFeeCents: options.serviceFeeCents ?? 4900,
     createdAt: context.clock.now(),
-    items: (wish.items ?? [{}]).map(anItem),
+    items: (options.items ?? [{}]).map(anItem),
   }
   await context.db.transaction().execute((tx) => provideNewOffer(tx, context, offer, systemCaller))
   return offer
@@ -72,7 +72,7 @@ export async function whoIs(client: ApiClient): Promise<{ id: string; organisati
   return { id: body.person.id, organisationId: body.organisations[0]?.id }
 }
 
-type DraftWish = {
+type DraftOptions = {
   offer?: NewOffer
   samples?: number
   contact?: Partial<ContactDetails>
@@ -82,14 +82,14 @@ type DraftWish = {
 }
 
 /** A draft with everything that submitting needs: samples with every test of the offer, contacts and billing. */
-export async function aDraftOrder(client: ApiClient, wish: DraftWish = {}): Promise<Order> {
-  const { offer, samples = 1 } = wish
+export async function aDraftOrder(client: ApiClient, options: DraftOptions = {}): Promise<Order> {
+  const { offer, samples = 1 } = options
   const created = expectOk(await client.post<Order>('/orders', { offerIds: offer ? [offer.id] : [] }))
   const edit = {
-    contact: { ...aContact, ...wish.contact },
-    billing: { ...aBilling, ...wish.billing },
-    shippingLocation: wish.shippingLocation === undefined ? 'helsinki' : wish.shippingLocation,
-    request: wish.request ?? '',
+    contact: { ...aContact, ...options.contact },
+    billing: { ...aBilling, ...options.billing },
+    shippingLocation: options.shippingLocation === undefined ? 'helsinki' : options.shippingLocation,
+    request: options.request ?? '',
   }
   const edited = expectOk(await client.patch<Order>(`/orders/${created.id}`, edit, created))
   const tests = offer?.items.filter((item) => item.unit !== 'one_time_fee').map((item) => item.id) ?? []
@@ -98,8 +98,8 @@ export async function aDraftOrder(client: ApiClient, wish: DraftWish = {}): Prom
   return getOrder(client, created.id)
 }
 
-export async function aSubmittedOrder(client: ApiClient, wish: DraftWish = {}): Promise<Order> {
-  const draft = await aDraftOrder(client, wish)
+export async function aSubmittedOrder(client: ApiClient, options: DraftOptions = {}): Promise<Order> {
+  const draft = await aDraftOrder(client, options)
   return expectOk(await client.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version }))
 }
 

@@ -25,9 +25,9 @@ const open: CatalogueCampaign = {
 /** Campaigns in the place of all others. Each is open to all but for what the test says; without any it is one such. */
 export async function provideCampaigns(
   { context }: TestApi,
-  ...wishes: Partial<CatalogueCampaign>[]
+  ...optionsList: Partial<CatalogueCampaign>[]
 ): Promise<CatalogueCampaign[]> {
-  const campaigns = (wishes.length > 0 ? wishes : [{}]).map((wish) => ({ ...open, ...wish }))
+  const campaigns = (optionsList.length > 0 ? optionsList : [{}]).map((options) => ({ ...open, ...options }))
   await loadCampaigns(context.db, { ...readCatalogue(), campaigns })
   return campaigns
 }

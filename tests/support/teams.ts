@@ -83,7 +83,7 @@ export const leaveTeam = (by: ApiClient, { id }: TestTeam, body: object = {}) =>
   by.post(`/teams/${id}/departure`, body)
 
 /** What was written down of the team, the first deed first. */
-export async function deedsOf({ context }: TestApi, id: string): Promise<string[]> {
+export async function teamActionsOf({ context }: TestApi, id: string): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     select action from events where subject_id = ${id} order by id`.execute(context.db)
   return rows.map(({ action }) => action)

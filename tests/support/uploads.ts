@@ -4,14 +4,14 @@ import type { ApiClient } from './api.ts'
 import { expectOk } from './builders.ts'
 import { pdf } from './file-bytes.ts'
 
-type Wish = { name?: string; sizeBytes?: number; modifiedAt?: string; purpose?: 'attachment' | 'result' }
+type Options = { name?: string; sizeBytes?: number; modifiedAt?: string; purpose?: 'attachment' | 'result' }
 
-export const beginUpload = (client: ApiClient, orderId: string, wish: Wish = {}) =>
+export const beginUpload = (client: ApiClient, orderId: string, options: Options = {}) =>
   client.post<Upload & { code?: string }>(`/orders/${orderId}/uploads`, {
     name: 'a.pdf',
     sizeBytes: pdf.length,
     modifiedAt: '2026-09-05T06:05:00.000Z',
-    ...wish,
+    ...options,
   })
 
 export const sendBytes = (client: ApiClient, id: string, offset: number, bytes: Buffer) =>
@@ -24,9 +24,9 @@ export async function aWholeUpload(
   client: ApiClient,
   orderId: string,
   bytes: Buffer = pdf,
-  wish: Wish = {},
+  options: Options = {},
 ): Promise<string> {
-  const { id } = expectOk(await beginUpload(client, orderId, { ...wish, sizeBytes: bytes.length }))
+  const { id } = expectOk(await beginUpload(client, orderId, { ...options, sizeBytes: bytes.length }))
   expectOk(await sendBytes(client, id, 0, bytes))
   return id
 }

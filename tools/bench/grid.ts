@@ -84,21 +84,21 @@ async function measurePaste(page: Page): Promise<Wait[]> {
 /** Time from an event until the words are drawn; with `first`, the words before them. */
 async function waitFor(page: Page, event: string, words: string, first: string | null = null) {
   await page.evaluate(
-    (wish) => {
+    (requested) => {
       const seen = (text: string) => document.body.textContent?.includes(text) ?? false
       const measured = new Promise<number>((resolve) => {
         const begin = ({ timeStamp }: Event) => {
-          let isBegun = wish.first === null
+          let isBegun = requested.first === null
           const look = () => {
-            if (wish.first !== null && seen(wish.first)) isBegun = true
+            if (requested.first !== null && seen(requested.first)) isBegun = true
             // The next frame begins when this one has been drawn.
-            if (isBegun && (wish.first === null || !seen(wish.first)) && seen(wish.words))
+            if (isBegun && (requested.first === null || !seen(requested.first)) && seen(requested.words))
               requestAnimationFrame(() => resolve(performance.now() - timeStamp))
             else requestAnimationFrame(look)
           }
           look()
         }
-        addEventListener(wish.event, begin, { capture: true, once: true })
+        addEventListener(requested.event, begin, { capture: true, once: true })
       })
       Object.assign(globalThis, { measured })
     },

@@ -35,8 +35,8 @@ export async function measureSite(): Promise<boolean> {
     const many = join(folder, 'many')
     writeManyProducts(join(many, 'content'))
     cpSync(join(real, 'dist'), join(many, 'dist'), { recursive: true, verbatimSymlinks: true })
-    const small = await drawAnew('site: drawn anew', real)
-    const large = await drawAnew(`site: ${manyProducts} products`, many)
+    const small = await renderAll('site: drawn anew', real)
+    const large = await renderAll(`site: ${manyProducts} products`, many)
     const growth = perPage(large) / perPage(small) - 1
     console.log(
       `\n${perPage(small).toFixed(1)} ms per page, ${perPage(large).toFixed(1)} ms with ${manyProducts} products: ${(growth * 100).toFixed(0)} % (target < 20 %)`,
@@ -55,7 +55,7 @@ const perPage = ({ seconds, counts }: Built) => (seconds * 1000) / (counts?.page
 const isInTime = ({ seconds, mostSeconds }: Built) => mostSeconds === null || seconds < mostSeconds
 
 /** All pages and pictures with existing bundles, whose cost does not depend on the number of pages. */
-function drawAnew(row: string, folder: string): Promise<Built> {
+function renderAll(row: string, folder: string): Promise<Built> {
   rmSync(join(folder, 'dist/web/assets/pictures'), { recursive: true })
   return build(row, folder, null, 'https://elsewhere.example')
 }

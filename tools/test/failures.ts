@@ -65,8 +65,8 @@ function listInSuite({ specs = [], suites = [] }: Suite): string[] {
 
 function describe(where: string, messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'))
-  const told = lines.filter((line) => line.trim() && !isInsideTheTool(line)).slice(0, mostLines)
-  return [`✗ ${where}`, ...told.map((line) => `    ${line}`)].join('\n')
+  const shownLines = lines.filter((line) => line.trim() && !isInsideTheTool(line)).slice(0, mostLines)
+  return [`✗ ${where}`, ...shownLines.map((line) => `    ${line}`)].join('\n')
 }
 
 const isInsideTheTool = (line: string) => /^\s*at (new Promise|.*node_modules)/.test(line)

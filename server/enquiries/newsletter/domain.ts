@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
-import { countOne } from '#server/db/place-counts.ts'
+import { countOne } from '#server/db/rate-limits.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { type Changes, type EventAction, stated } from '#server/events/rules.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
@@ -33,11 +33,11 @@ export async function subscribe(
     const address = {
       secret,
       of: 'newsletter by address',
-      place: email.toLowerCase(),
+      source: email.toLowerCase(),
       hours: 24,
       most: mostMailsADay,
     }
-    const network = { secret, of: 'forms by network', place: networkOf(ip), hours: 1, most: formsPerHour }
+    const network = { secret, of: 'forms by network', source: networkOf(ip), hours: 1, most: formsPerHour }
     const isFew = await countOne(tx, at, address)
     if (!(await countOne(tx, at, network))) throw new Refusal('too_many_requests')
     if (!isFew) return

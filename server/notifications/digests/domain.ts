@@ -8,7 +8,7 @@ import { renderMail } from '#server/mail/render-mail.ts'
 import { findPerson } from '#server/people/domain.ts'
 import type { PersonContact } from '#server/people/rules.ts'
 import { canBeWrittenTo } from '#server/people/rules.ts'
-import { settleEach } from '#server/settle-each.ts'
+import { runEach } from '#server/run-each.ts'
 import { linkTo } from '#server/website-links.ts'
 import { lastDigestTime } from '../rules.ts'
 import { type DigestGroup, dailyDigest } from './emails.tsx'
@@ -35,7 +35,7 @@ const keptDays = 90
 export async function writeDigests(context: Context): Promise<void> {
   const now = context.clock.now()
   const time = { ...lastDigestTime(now), today: helsinkiDay(now) }
-  await settleEach(
+  await runEach(
     await listReaders(context.db, time),
     ({ id }) => writeDigest(context, id, time),
     (error, { id }) => context.log.error({ err: error, personId: id }, 'a digest was not written'),
@@ -49,14 +49,18 @@ function writeDigest(context: Context, readerId: string, time: DigestTime): Prom
     if (!reader || !canBeWrittenTo(reader) || !(await claimDigest(tx, readerId, time.day))) return
     const found = await lockDueEntries(tx, readerId, time, mostEntries + 1)
     const entries = found.slice(0, mostEntries)
-    const told = entries.filter(({ isVisible }) => isVisible)
+    const visible = entries.filter(({ isVisible }) => isVisible)
     await settleEntries(
       tx,
       entries.map(({ id }) => id),
       time.day,
     )
-    if (told.length > 0)
-      await queue(tx, context, reader, { entries: told, day: time.day, left: found.length - entries.length })
+    if (visible.length > 0)
+      await queue(tx, context, reader, {
+        entries: visible,
+        day: time.day,
+        left: found.length - entries.length,
+      })
   })
 }
 

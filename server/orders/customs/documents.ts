@@ -102,14 +102,14 @@ const signature = ({ contact }: Shipment): Block =>
   keepTogether([
     heading('Signature'),
     paragraph('I declare that the information on this invoice is true and correct.'),
-    roomToWrite,
+    spaceToWrite,
     facts([['Place and date', byHand]]),
-    roomToWrite,
+    spaceToWrite,
     facts([['Signature', byHand]]),
     facts([['Name', contact.name]]),
   ])
 
-const roomToWrite = paragraph(' ')
+const spaceToWrite = paragraph(' ')
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 /** Country of the sender, or a line to fill in by hand if it is not in the list. */

@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
 import { isCountry } from '../drafts/rules.ts'
-import { hasObject } from '../rules.ts'
+import { isApplicable } from '../rules.ts'
 import type { Goods } from './documents.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openCustomsInvoice(context: Context, caller: Caller, id: s
   const { order, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_customs_invoice', order.state, relation)
   const particulars = particularsOf(order)
-  if (!hasObject('download_customs_invoice', particulars)) throw new Refusal('customs_invoice_not_needed')
+  if (!isApplicable('download_customs_invoice', particulars)) throw new Refusal('customs_invoice_not_needed')
   if (!isCountry(goods.origin))
     throw new Refusal('invalid_fields', [{ path: 'origin', code: 'not_a_choice' }])
   const { customsInvoice } = await import('./documents.ts')

@@ -12,7 +12,7 @@ afterAll(() => api.stop())
 const anna = await api.as('anna')
 const organisationId = (await whoIs(anna)).organisationId ?? ''
 
-const anOfferOf = (wish = {}) => anOffer(api, { organisationId, ...wish })
+const anOfferOf = (options = {}) => anOffer(api, { organisationId, ...options })
 const countOrders = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from orders`.execute(api.context.db)
   return rows[0]?.count
@@ -169,15 +169,15 @@ test('a copy of a colleague’s order has none of the offers made to the colleag
   const ofTeam = await anOfferOf()
   const { body: draft } = await anna.post<Order>('/orders', { offerIds: [personal.id, ofTeam.id] })
   const [alone = '', shared = ''] = [personal, ofTeam].map((offer) => offer.items[0]?.id)
-  const wishes = [[alone, shared].sort(), [alone], [shared], []]
-  const list = wishes.map((tests, index) => ({ name: `Lid ${index}`, tests }))
+  const optionsList = [[alone, shared].sort(), [alone], [shared], []]
+  const list = optionsList.map((tests, index) => ({ name: `Lid ${index}`, tests }))
   await anna.put(`/orders/${draft.id}/samples`, { samples: list }, draft)
   const copiedBy = async (client: ApiClient) => {
     const { body } = await client.post<Order>('/orders', { copyOf: draft.id })
     const samples = body.samples.map((sample) => sample.tests.map((one) => one.offerItemId))
     return { offers: body.offers.map((offer) => offer.id).sort(), samples }
   }
-  expect(await copiedBy(anna)).toEqual({ offers: [personal.id, ofTeam.id].sort(), samples: wishes })
+  expect(await copiedBy(anna)).toEqual({ offers: [personal.id, ofTeam.id].sort(), samples: optionsList })
   const mikko = await api.as('mikko')
   expect(await copiedBy(mikko)).toEqual({ offers: [ofTeam.id], samples: [[shared], [], [shared], []] })
 })

@@ -10,7 +10,7 @@ afterAll(() => api.stop())
 const anna = await api.as('anna')
 const organisationId = (await whoIs(anna)).organisationId ?? ''
 
-const anOfferOf = (wish = {}) => anOffer(api, { organisationId, ...wish })
+const anOfferOf = (options = {}) => anOffer(api, { organisationId, ...options })
 const paths = (body: unknown) =>
   ((body as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path)
 
@@ -66,11 +66,11 @@ describe('submitting', () => {
     ['confirmed at once', {}],
     ['for an expert to confirm', { shippingLocation: 'other' as const }],
     ['to be reviewed', { request: 'And is it food safe?' }],
-  ])('answers with the order as it is read afterwards: %s', async (_name, wish) => {
+  ])('answers with the order as it is read afterwards: %s', async (_name, options) => {
     const order = await aSubmittedOrder(anna, {
       offer: await anOfferOf({ items: [{}, {}] }),
       samples: 2,
-      ...wish,
+      ...options,
     })
     expect(await getOrder(anna, order.id)).toEqual(order)
   })
@@ -102,8 +102,8 @@ describe('submitting', () => {
     ['billing.vatNumber', { billing: { vatNumber: 'FI12345672' } }],
     ['billing.vatNumber', { billing: { vatNumber: 'XI123456783' } }],
     ['billing.vatNumber', { billing: { vatNumber: 'GR123456783' } }],
-  ])('is refused for %s', async (path, wish) => {
-    const draft = await aDraftOrder(anna, { offer: await anOfferOf(), ...wish })
+  ])('is refused for %s', async (path, options) => {
+    const draft = await aDraftOrder(anna, { offer: await anOfferOf(), ...options })
     expect(draft.missing.map((problem) => problem.path)).toContain(path)
     const { body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })
     expect(paths(body)).toContain(path)

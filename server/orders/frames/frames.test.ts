@@ -16,7 +16,7 @@ import {
   eventsOf,
   expectOk,
   getOrder,
-  type OfferWish,
+  type OfferOptions,
   provideOffer,
   receiveAll,
   whoIs,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const aFrame = (items: OfferWish['items']) => anOffer(api, { organisationId, items })
+const aFrame = (items: OfferOptions['items']) => anOffer(api, { organisationId, items })
 const submit = (order: Order, key = uuid()) =>
   anna.post<Refused>(`/orders/${order.id}/submit`, {}, { version: order.version, key })
 

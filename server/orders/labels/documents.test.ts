@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type LabelFormatName, labelFormats, labelsPerSheet } from '#contract/label-formats.ts'
 import type { Sample } from '#contract/samples.ts'
 import { factsOfPdf, placesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
-import { type LabelWish, labelSheet } from './documents.ts'
+import { type LabelOptions, labelSheet } from './documents.ts'
 
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') }
 const pointsPerMm = 72 / 25.4
@@ -23,10 +23,10 @@ const aSample = (position: number, changes: Partial<Sample> = {}): Sample => ({
   ...changes,
 })
 
-const wish: LabelWish = { language: 'fi', format: '70x37', copies: 1, start: 1 }
-const sheetOf = (samples: Sample[], changes: Partial<LabelWish> = {}) =>
-  labelSheet({ number: 10001, samples }, { ...wish, ...changes }, clock)
-const pagesOf = async (samples: Sample[], changes: Partial<LabelWish> = {}) =>
+const options: LabelOptions = { language: 'fi', format: '70x37', copies: 1, start: 1 }
+const sheetOf = (samples: Sample[], changes: Partial<LabelOptions> = {}) =>
+  labelSheet({ number: 10001, samples }, { ...options, ...changes }, clock)
+const pagesOf = async (samples: Sample[], changes: Partial<LabelOptions> = {}) =>
   (await textOfPdf(sheetOf(samples, changes))).split('\f').slice(0, -1)
 const numbersIn = (text = '') => text.match(/L-10001-\d+/g) ?? []
 

@@ -13,21 +13,21 @@ const texts = {
   fi: { title: 'Näytetarrat', qr: (number: string) => `QR-koodi, jossa on näytteen numero ${number}` },
 } as const
 
-export type LabelWish = { language: Language; format: LabelFormatName; copies: number; start: number }
+export type LabelOptions = { language: Language; format: LabelFormatName; copies: number; start: number }
 type Labelled = { number: number; samples: readonly Sample[] }
 
 /** Labels for all samples of an order, by position; copies of one sample are adjacent. */
-export function labelSheet(order: Labelled, wish: LabelWish, clock: Clock): Readable {
+export function labelSheet(order: Labelled, options: LabelOptions, clock: Clock): Readable {
   const sheet = {
-    language: wish.language,
-    title: `${texts[wish.language].title} ${formatOrderNumber(order.number)}`,
+    language: options.language,
+    title: `${texts[options.language].title} ${formatOrderNumber(order.number)}`,
     author: provider.legalName,
     madeAt: clock.now(),
   }
-  return composeLabels(sheet, labelFormats[wish.format], wish.start, labelsOf(order, wish))
+  return composeLabels(sheet, labelFormats[options.format], options.start, labelsOf(order, options))
 }
 
-function* labelsOf({ number, samples }: Labelled, { language, copies }: LabelWish): Generator<Label> {
+function* labelsOf({ number, samples }: Labelled, { language, copies }: LabelOptions): Generator<Label> {
   for (const sample of samples) {
     const code = formatSampleNumber(number, sample.position)
     const { name, material } = sample

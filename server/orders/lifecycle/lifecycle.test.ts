@@ -22,13 +22,13 @@ const anna = await api.as('anna')
 const expert = await api.as('expert')
 const organisationId = (await whoIs(anna)).organisationId ?? ''
 
-const offerFor = (wish = {}) => anOffer(api, { organisationId, ...wish })
+const offerFor = (options = {}) => anOffer(api, { organisationId, ...options })
 const statesOfTests = ({ samples }: Order) => samples.map((sample) => sample.tests.map((one) => one.state))
 const testsOf = ({ samples }: Order) => samples.map((sample) => sample.tests.map((test) => test.offerItemId))
 
-async function anOrderWithProvidedOffer(wish = {}) {
+async function anOrderWithProvidedOffer(options = {}) {
   const order = await aSubmittedOrder(anna, { samples: 2, request: 'Is it food safe?' })
-  const offer = await offerFor({ items: [{ priceCents: 5000 }], serviceFeeCents: 0, ...wish })
+  const offer = await offerFor({ items: [{ priceCents: 5000 }], serviceFeeCents: 0, ...options })
   return { offer, order: await provideOffer(expert, order.id, offer) }
 }
 

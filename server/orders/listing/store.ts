@@ -134,7 +134,7 @@ const selectOwn = (sorting: Sorting, at: OwnList) => {
         (${from} and ${narrowed(at, sorting)} and ${has} order by ${inOrderOfIndex(sorting)} limit ${at.limit})`
   }
   const of = (condition: Condition) =>
-    sql`select ${columns(sorting, sql`o.news_seen_by`)} from ${tablesOf(sorting)} where ${condition}`
+    sql`select ${columns(sorting, sql`o.seen_by`)} from ${tablesOf(sorting)} where ${condition}`
   const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
   const ofTeam = (id: unknown) => branch(of(sql`${column('organisation_id')} = ${id}`), sql`o.search_private`)
   const ofTeams = at.team
@@ -151,7 +151,7 @@ const selectOwn = (sorting: Sorting, at: OwnList) => {
   // What one sees from one's own side is told there, with more news.
   const opened = branch(
     sql`
-      select ${columns(sorting, sql`o.told_seen_by`)} from reporting_access r join ${tablesOf(sorting)} on o.id = r.order_id
+      select ${columns(sorting, sql`o.reporting_seen_by`)} from reporting_access r join ${tablesOf(sorting)} on o.id = r.order_id
       where r.person_id = ${at.personId} and o.owner_id <> ${at.personId}
         and ${teams ? sql`(o.organisation_id <> all(${teams})) is not false` : sql`true`}`,
     sql`o.search_public`,

@@ -31,9 +31,9 @@ import {
 } from './provider/emails.tsx'
 import {
   type Addressed,
+  type MailContext,
   mailed,
   type To,
-  type Told,
   toColleagues,
   toOrderer,
   toOrdererAlways,
@@ -45,16 +45,16 @@ import { sampleRejected } from './rejections/emails.tsx'
 export async function composeOrderMails(
   tx: Tx,
   context: Context,
-  event: Told['event'],
+  event: MailContext['event'],
   announcements: readonly Announcement[],
 ): Promise<void> {
   const order = await findOrder(tx, event.subjectId, nobodyId)
   const owner = order && (await findOwner(tx, order))
   if (!order || !owner) return
   const tokens = new Map<string, string>()
-  const told = { tx, context, event, order, owner, tokens }
+  const mailContext = { tx, context, event, order, owner, tokens }
   const mails: Addressed[] = []
-  for (const announcement of announcements) mails.push(...(await mailsOf(told, announcement)))
+  for (const announcement of announcements) mails.push(...(await mailsOf(mailContext, announcement)))
   // An unusable address must not prevent the other mails.
   const deliverable = mails.filter(({ receiver }) => isEmail(receiver))
   if (deliverable.length < mails.length)
@@ -90,27 +90,32 @@ async function render({ kind, receiver, language, mail }: Addressed, eventId: st
 }
 
 /** Mails of one row of the announcement table. */
-async function mailsOf(told: Told, { to, mail: key, preference }: Announcement): Promise<Addressed[]> {
-  if (to === 'provider') return [mailToProvider(told, key)]
+async function mailsOf(
+  mailContext: MailContext,
+  { to, mail: key, preference }: Announcement,
+): Promise<Addressed[]> {
+  if (to === 'provider') return [mailToProvider(mailContext, key)]
   const write = mailWriters[key]
   if (!write) throw new Error(`There is no mail ${key}`)
-  if (!isDue(told, key)) return []
-  const mail = (reader: To) => write(told, reader)
-  if (preference === null) return [toOrdererAlways(told, key, mail)]
+  if (!isDue(mailContext, key)) return []
+  const mail = (reader: To) => write(mailContext, reader)
+  if (preference === null) return [toOrdererAlways(mailContext, key, mail)]
   const what = { kind: preference, key }
-  if (to === 'colleagues') return toColleagues(told, what, mail)
-  return to === 'orderer' ? toOrderer(told, what, mail) : toOrdererAndReporting(told, what, mail)
+  if (to === 'colleagues') return toColleagues(mailContext, what, mail)
+  return to === 'orderer'
+    ? toOrderer(mailContext, what, mail)
+    : toOrdererAndReporting(mailContext, what, mail)
 }
 
 /** Reception is announced by up to two mails: about rejected samples, and after the last sample. */
-function isDue({ event }: Told, key: string): boolean {
+function isDue({ event }: MailContext, key: string): boolean {
   if (key === 'reject') return rejectedIn(event.details).length > 0
   if (key === 'receive') return event.to === 'samples_received'
   return true
 }
 
 /** Composers of the mails to the customer's side, by their name in the announcement table. */
-const mailWriters: Record<string, (told: Told, to: To) => Mail> = {
+const mailWriters: Record<string, (mailContext: MailContext, to: To) => Mail> = {
   submit: ({ event, order }, { language, reader }) => {
     const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
     return orderSubmitted({
@@ -153,27 +158,27 @@ const mailWriters: Record<string, (told: Told, to: To) => Mail> = {
   cancel: ({ event }, to) => orderCancelled({ ...to, reason: String(event.details.reason ?? '') }),
 }
 
-const submittedState = (event: Told['event'], order: OrderRecord) =>
+const submittedState = (event: MailContext['event'], order: OrderRecord) =>
   event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
 
-function mailToProvider(told: Told, key: string): Addressed {
-  const { event, order, context } = told
+function mailToProvider(mailContext: MailContext, key: string): Addressed {
+  const { event, order, context } = mailContext
   const { providerEmail: receiver, providerLanguage: language } = context.config.mail
-  if (key === 'decision') return { kind: key, receiver, language, mail: decisionMail(told) }
+  if (key === 'decision') return { kind: key, receiver, language, mail: decisionMail(mailContext) }
   const mail = orderSubmittedToProvider({
-    ...providerView(told),
+    ...providerView(mailContext),
     order: { ...mailed(order), state: submittedState(event, order), specialGoods: order.specialGoods },
-    reasons: expertReasonsOf(told),
+    reasons: expertReasonsOf(mailContext),
   })
   return { kind: key, receiver, language, mail }
 }
 
-function decisionMail(told: Told): Mail {
-  const decision = decisionOf(told)
-  return offerDecidedToProvider({ ...providerView(told), order: mailed(told.order), decision })
+function decisionMail(mailContext: MailContext): Mail {
+  const decision = decisionOf(mailContext)
+  return offerDecidedToProvider({ ...providerView(mailContext), order: mailed(mailContext.order), decision })
 }
 
-function decisionOf({ event, order }: Told): Decision {
+function decisionOf({ event, order }: MailContext): Decision {
   if (event.action === 'accept') {
     const totalCents = totalOf(order.lines, order.serviceFeeCents ?? 0)
     return { kind: 'accepted', totalCents, isAddressOpen: !isOurReception(order.shippingLocation) }
@@ -184,7 +189,7 @@ function decisionOf({ event, order }: Told): Decision {
 }
 
 /** Facts for the provider beside the order itself. */
-const providerView = ({ context, order, owner }: Told) => {
+const providerView = ({ context, order, owner }: MailContext) => {
   const { publicUrl, mail } = context.config
   return {
     language: mail.providerLanguage,
@@ -198,7 +203,7 @@ const confirmedState = (order: OrderRecord) =>
   order.shippingLocation === 'other' ? ('submitted' as const) : ('waiting_for_samples' as const)
 
 /** Reasons at the time of the submission; the order may have its offer by now. */
-const expertReasonsOf = ({ event, order }: Told): ExpertReason[] => [
+const expertReasonsOf = ({ event, order }: MailContext): ExpertReason[] => [
   ...((event.details.reviewReasons ?? []) as ReviewReason[]),
   ...(order.shippingLocation === 'other' ? (['other_address'] as const) : []),
 ]

@@ -59,7 +59,7 @@ function reportingNote(reader: Reader, { company }: MailedOrder): Record<Languag
 }
 
 /** Sentence for reporting contacts: next steps are agreed with the customer. */
-export const whoDecides = ({ kind }: Reader, { company }: MailedOrder): Record<Language, string> =>
+export const decider = ({ kind }: Reader, { company }: MailedOrder): Record<Language, string> =>
   kind === 'side'
     ? { en: 'you', fi: 'sinun' }
     : { en: company || 'the customer', fi: company ? `tilaajan (${company})` : 'tilaajan' }
@@ -76,8 +76,8 @@ export function samplesReceived({
   const outcome =
     received === 0
       ? {
-          en: `None of the samples could be accepted. We will contact ${whoDecides(reader, order).en} about what to do next.`,
-          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${whoDecides(reader, order).fi} kanssa.`,
+          en: `None of the samples could be accepted. We will contact ${decider(reader, order).en} about what to do next.`,
+          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${decider(reader, order).fi} kanssa.`,
         }
       : {
           en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The analysis is the next step; we will tell you when results are available.`,
@@ -140,7 +140,7 @@ export function orderCancelled({ language, order, reader, reason }: Notice<{ rea
     order: { ...order, estimatedCompletionOn: null },
     subject: { en: `Order ${number} cancelled`, fi: `Tilaus ${number} on peruttu` }[language],
     heading: { en: 'The order was cancelled', fi: 'Tilaus on peruttu' }[language],
-    gist: { en: `The order was cancelled: ${reason}`, fi: `Tilaus on peruttu: ${reason}` }[language],
+    summary: { en: `The order was cancelled: ${reason}`, fi: `Tilaus on peruttu: ${reason}` }[language],
     paragraphs: [{ en: `The reason: ${reason}`, fi: `Syy: ${reason}` }[language]],
     closing: [
       {
@@ -171,7 +171,7 @@ export function resultsAvailable({
       fi: `Tilauksen ${number} tuloksia on saatavilla`,
     }[language],
     heading: { en: 'Results are available', fi: 'Tuloksia on saatavilla' }[language],
-    gist: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
+    summary: { en: `A new result: ${title}`, fi: `Uusi tulos: ${title}` }[language],
     paragraphs: [
       {
         en: `A new result has been released: ${title}. ${whereToGet(reader, order, 'one').en}`,
@@ -197,7 +197,7 @@ function resultCorrected({
       fi: `Tilauksen ${number} tulosta on korjattu`,
     }[language],
     heading: { en: 'A result was corrected', fi: 'Tulosta on korjattu' }[language],
-    gist: {
+    summary: {
       en: `A result was corrected: “${title}” takes the place of “${corrected.title}”`,
       fi: `Tulosta on korjattu: ”${title}” korvaa tuloksen ”${corrected.title}”`,
     }[language],

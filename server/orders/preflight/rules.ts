@@ -38,8 +38,8 @@ export function warningsOfSamples(
   const goodsOf = goodsFinder(items, shipment)
   const found = new Map<string, SampleWarning>()
   const tell = (key: string, sampleId: string, make: () => SampleWarning) => {
-    const told = found.get(key)
-    if (told) told.sampleIds.push(sampleId)
+    const known = found.get(key)
+    if (known) known.sampleIds.push(sampleId)
     else found.set(key, make())
   }
   for (const { id, name, material, note, tests } of samples) {

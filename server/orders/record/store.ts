@@ -176,7 +176,7 @@ const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
     g.id as "organisationId", g.name as "organisationName", g.country as "organisationCountry",
     p.id as "ownerId", p.name as "ownerName",
     exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller",
-    (${at.personId}::uuid <> all(o.news_seen_by)) is true as "hasNews", (${at.personId}::uuid <> all(o.told_seen_by)) is true as "hasToldNews",
+    (${at.personId}::uuid <> all(o.seen_by)) is true as "hasNews", (${at.personId}::uuid <> all(o.reporting_seen_by)) is true as "hasToldNews",
     ${partiesColumns},
     o.shipping_location as "shippingLocation", o.special_goods as "specialGoods", o.after_testing as "afterTesting", o.service_fee_cents as "serviceFeeCents",
     o.estimated_completion_on as "estimatedCompletionOn", o.cancellation_reason as "cancellationReason",

@@ -20,7 +20,7 @@ import { presentResults } from '../files/rules.ts'
 import { findFile } from '../files/store.ts'
 import { type Step, transition } from '../lifecycle/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
-import { hasObject } from '../rules.ts'
+import { isApplicable } from '../rules.ts'
 import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
@@ -53,7 +53,7 @@ export async function openResultArchive(
 ) {
   const { order, relation } = await getOrderRecord(context.db, caller, orderId)
   refuseAct('download_results', order.state, relation)
-  if (!hasObject('download_results', particularsOf(order))) throw new Refusal('results_not_found')
+  if (!isApplicable('download_results', particularsOf(order))) throw new Refusal('results_not_found')
   const files = await listReleasedFiles(context.db, orderId)
   const { stream, sizeBytes } = packFiles(
     files.map(({ storageKey, ...file }) => ({ ...file, open: () => context.fileStore.read(storageKey) })),

@@ -84,7 +84,7 @@ test('all can be marked as read, twice too, but for what came after it was shown
   expect((await newsOf(team.member)).count).toBe(1)
   expect((await getOrder(team.admin, first.id)).version).toBe(version)
   const { rows } = await sql`
-    select from orders where cardinality(news_seen_by) <> (select count(distinct seen) from unnest(news_seen_by) seen)`.execute(
+    select from orders where cardinality(seen_by) <> (select count(distinct seen) from unnest(seen_by) seen)`.execute(
     api.context.db,
   )
   expect(rows).toEqual([])
@@ -131,9 +131,9 @@ test(`of many the newest ten are shown, and no more than ${mostNews} counted`, a
   await sql`
     with made as (
       insert into orders (id, organisation_id, owner_id, state, sample_count, payment_method,
-        shipping_location, created_at, updated_at, submitted_at, news_at, news_seen_by, told_seen_by)
+        shipping_location, created_at, updated_at, submitted_at, last_activity_at, seen_by, reporting_seen_by)
       select uuidv7(), organisation_id, owner_id, state, sample_count, payment_method,
-        shipping_location, created_at, updated_at, submitted_at, news_at - n * interval '1 minute', '{}', '{}'
+        shipping_location, created_at, updated_at, submitted_at, last_activity_at - n * interval '1 minute', '{}', '{}'
       from orders, generate_series(1, 130) n where id = ${id} returning id)
     insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
     select uuidv7(), 'order', id, now(), 'system', 'system', 'submit' from made`.execute(api.context.db)

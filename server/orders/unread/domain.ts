@@ -38,7 +38,7 @@ export async function listNews(context: Context, caller: Caller): Promise<News> 
   return {
     count: unseen.length,
     joinRequests,
-    newestAt: newest.newsAt.toISOString(),
+    newestAt: newest.lastActivityAt.toISOString(),
     items: rows.map(({ orderId, number, orderName, relation, organisationName, ownerName, ...event }) => ({
       order: { id: orderId, number, name: orderName },
       event: presentEvent(

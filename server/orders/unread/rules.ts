@@ -39,8 +39,8 @@ export function unreadMarks(action: RecordedAct, actor: Caller, at: Date) {
   if (!unreadAfter[action].includes(side)) return null
   const seenBy = actor.kind === 'person' ? [actor.id] : []
   return {
-    news_at: at,
-    news_seen_by: seenBy,
-    ...(reportingActions.includes(action) && { told_seen_by: seenBy }),
+    last_activity_at: at,
+    seen_by: seenBy,
+    ...(reportingActions.includes(action) && { reporting_seen_by: seenBy }),
   }
 }

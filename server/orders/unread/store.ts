@@ -4,31 +4,31 @@ import type { EventRow } from '#server/events/rules.ts'
 import type { OrderScope } from '../access.ts'
 import { unreadPairs } from './rules.ts'
 
-export type Unseen = { id: string; newsAt: Date; relation: 'side' | 'reporting' }
+export type Unseen = { id: string; lastActivityAt: Date; relation: 'side' | 'reporting' }
 
 /**
  * Recent orders of each team, the person's own orders and those opened by invitation, unread or not. Limited, because
  * pages poll it and its cost must not grow with the number of orders.
  */
 const selectUnseen = (at: { personId: string; teams: readonly string[]; most: number }) => sql<Unseen>`
-    select id, news_at as "newsAt", relation from (
-      select o.id, o.news_at, o.news_seen_by as seen_by, 'side' as relation
+    select id, last_activity_at as "lastActivityAt", relation from (
+      select o.id, o.last_activity_at, o.seen_by as seen_by, 'side' as relation
       from unnest(${at.teams}::uuid[]) team (id) cross join lateral (
-        select id, news_at, news_seen_by from orders
-        where organisation_id = team.id and news_at is not null order by news_at desc limit ${at.most}) o
+        select id, last_activity_at, seen_by from orders
+        where organisation_id = team.id and last_activity_at is not null order by last_activity_at desc limit ${at.most}) o
       union all
-      (select id, news_at, news_seen_by, 'side' from orders
-      where owner_id = ${at.personId} and organisation_id is null and news_at is not null
-      order by news_at desc limit ${at.most})
+      (select id, last_activity_at, seen_by, 'side' from orders
+      where owner_id = ${at.personId} and organisation_id is null and last_activity_at is not null
+      order by last_activity_at desc limit ${at.most})
       union all
-      (select o.id, o.news_at, o.told_seen_by, 'reporting'
+      (select o.id, o.last_activity_at, o.reporting_seen_by, 'reporting'
       from reporting_access r join orders o on o.id = r.order_id
-      where r.person_id = ${at.personId} and o.news_at is not null
+      where r.person_id = ${at.personId} and o.last_activity_at is not null
         and (o.organisation_id is not null or o.owner_id <> ${at.personId})
         and (o.organisation_id <> all(${at.teams}::uuid[])) is not false
-      order by o.news_at desc limit ${at.most})) found
+      order by o.last_activity_at desc limit ${at.most})) found
     where ${at.personId}::uuid <> all(seen_by)
-    order by news_at desc, id desc limit ${at.most}`
+    order by last_activity_at desc, id desc limit ${at.most}`
 
 /** Unread orders of the reader, newest first. */
 export async function listUnseen(

@@ -5,7 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
-import { countOne } from '#server/db/place-counts.ts'
+import { countOne } from '#server/db/rate-limits.ts'
 import { stated } from '#server/events/rules.ts'
 import type { Sent } from '#server/json-text.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
@@ -24,7 +24,7 @@ import {
   findInvitation,
   type InvitationRow,
   insertInvitation,
-  sendAnew,
+  renewInvitation,
 } from './store.ts'
 
 /** Invites a colleague. The key of the link is created with its mail; only its hash is stored. */
@@ -64,7 +64,7 @@ export function resendInvitation(
       const invitation = await getOpenAsAdmin(tx, caller, ids)
       const at = context.clock.now()
       await countSending(tx, context, invitation.organisationId, at)
-      await sendAnew(tx, invitation.id, { by: caller.personId, at, expiresAt: invitationExpiry(at) })
+      await renewInvitation(tx, invitation.id, { by: caller.personId, at, expiresAt: invitationExpiry(at) })
       return announceInvitation(tx, context, caller, invitation.id, 'resend_invitation')
     }),
   )
@@ -101,8 +101,8 @@ async function getOpenAsAdmin(tx: Tx, caller: Caller, ids: { id: string; invitat
 
 async function countSending(tx: Tx, { config }: Context, organisationId: string, at: Date): Promise<void> {
   const { signingSecret: secret } = config
-  const place = { secret, of: 'team invitations', place: organisationId, hours: 24, most: mostSentADay }
-  if (!(await countOne(tx, at, place))) throw new Refusal('team_invitations_too_many')
+  const limit = { secret, of: 'team invitations', source: organisationId, hours: 24, most: mostSentADay }
+  if (!(await countOne(tx, at, limit))) throw new Refusal('team_invitations_too_many')
 }
 
 async function announceInvitation(

@@ -74,7 +74,7 @@ export async function findByToken(db: Db | Tx, tokenSha256: string): Promise<Hel
 }
 
 /** Invalidates the link that was sent before. The new one is created with its mail. */
-export async function sendAnew(
+export async function renewInvitation(
   tx: Tx,
   id: string,
   { by, at, expiresAt }: { by: string; at: Date; expiresAt: Date },

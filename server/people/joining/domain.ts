@@ -13,7 +13,7 @@ import { canBeInTeam } from '../memberships/access.ts'
 import { join, lockAsAdmin } from '../memberships/domain.ts'
 import { isInSomeTeam } from '../memberships/store.ts'
 import { findPerson } from '../store.ts'
-import { hinderingRequest, hindranceOf, mailDomainOf, requestExpiry } from './rules.ts'
+import { blockingRequest, hindranceOf, mailDomainOf, requestExpiry } from './rules.ts'
 import {
   closeRequestsOf,
   countWaitingFor,
@@ -40,7 +40,7 @@ async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Join
   if (!person) throw new Error('A caller is always somebody')
   const hindrance = hindranceOf(person, await isInSomeTeam(db, caller.personId))
   const domain = hindrance === null ? mailDomainOf(person) : null
-  const request = hinderingRequest(await findLastRequest(db, caller.personId), now)
+  const request = blockingRequest(await findLastRequest(db, caller.personId), now)
   return { domain, hindrance, request: hindrance === null ? request : null }
 }
 

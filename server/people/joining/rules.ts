@@ -23,7 +23,7 @@ export function hindranceOf(asker: Asker, isInTeam: boolean): Joining['hindrance
 }
 
 /** Request that prevents another one: it is open, or was declined recently. */
-export function hinderingRequest(last: LastRequest | undefined, now: Date): Joining['request'] {
+export function blockingRequest(last: LastRequest | undefined, now: Date): Joining['request'] {
   if (!last || (last.state !== 'waiting' && last.state !== 'declined')) return null
   const until = last.state === 'declined' ? requestExpiry(last.decidedAt ?? last.askedAt) : last.expiresAt
   if (until <= now) return null

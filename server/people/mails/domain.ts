@@ -6,7 +6,7 @@ import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
-import { wayTo } from '#server/notifications/domain.ts'
+import { deliveryFor } from '#server/notifications/domain.ts'
 import { hashOfToken, newToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
 import { findInvitation, setToken } from '../invitations/store.ts'
@@ -23,14 +23,14 @@ import {
 } from './emails.tsx'
 
 type Addressed = { receiver: string; language: Language; mail: Mail }
-type Told = {
+type MailContext = {
   tx: Tx
   context: Context
   event: EventWithSubject & { actorId: string; team: string | null; details: Record<string, unknown> }
 }
 
 /** Most admins who are notified of a request. */
-const mostAdminsTold = 50
+const mostNotifiedAdmins = 50
 
 /** Composes the mails about an event of a team. */
 export async function composeTeamMails(
@@ -42,35 +42,35 @@ export async function composeTeamMails(
   const { organisationId, actorId } = event
   if (actorId === null) return
   const team = organisationId === null ? null : ((await findTeamName(tx, organisationId)) ?? null)
-  const told = { tx, context, event: { ...event, actorId, team } }
+  const mailContext = { tx, context, event: { ...event, actorId, team } }
   for (const { to, mail, preference } of announcements) {
-    if (to === 'invited_address') await sendLink(told)
-    else if (to === 'team_admins') await queue(told, await mailsToAdmins(told, preference))
-    else await queue(told, await mailsToConcerned(told, mail))
+    if (to === 'invited_address') await sendLink(mailContext)
+    else if (to === 'team_admins') await queue(mailContext, await mailsToAdmins(mailContext, preference))
+    else await queue(mailContext, await mailsToConcerned(mailContext, mail))
   }
 }
 
-async function mailsToConcerned(told: Told, mail: string): Promise<Addressed[]> {
+async function mailsToConcerned(mailContext: MailContext, mail: string): Promise<Addressed[]> {
   switch (mail) {
     case 'accept_request':
-      return toPerson(told, ({ language }, team) =>
-        joinAccepted({ language, team, link: linkToTeam(told, language) }),
+      return toPerson(mailContext, ({ language }, team) =>
+        joinAccepted({ language, team, link: linkToTeam(mailContext, language) }),
       )
     case 'decline_request':
-      return toPerson(told, ({ language }) => joinDeclined({ language }))
+      return toPerson(mailContext, ({ language }) => joinDeclined({ language }))
     case 'remove':
-      return toPerson(told, ({ language }, team) => memberRemoved({ language, team }))
+      return toPerson(mailContext, ({ language }, team) => memberRemoved({ language, team }))
     default:
       throw new Error(`There is no mail ${mail}`)
   }
 }
 
-const linkToTeam = ({ context, event }: Told, language: Language) =>
+const linkToTeam = ({ context, event }: MailContext, language: Language) =>
   linkTo(context.config.publicUrl, 'team', `?team=${event.organisationId}`, language)
 
 /** The key of the link is created here and only stored if its mail is queued. */
-async function sendLink(told: Told): Promise<void> {
-  const { tx, context, event } = told
+async function sendLink(mailContext: MailContext): Promise<void> {
+  const { tx, context, event } = mailContext
   const { invitationId, timesSent } = event.details
   const invitation = await findInvitation(tx, String(invitationId))
   const isOver = invitation?.state !== 'open' || invitation.timesSent !== timesSent
@@ -79,7 +79,7 @@ async function sendLink(told: Told): Promise<void> {
   const token = newToken()
   const link = linkTo(context.config.publicUrl, 'teamInvitation', token, language)
   const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
-  const queued = await queue(told, [{ receiver: email, language, mail }])
+  const queued = await queue(mailContext, [{ receiver: email, language, mail }])
   if (queued === 0) return
   const sent = { timesSent: invitation.timesSent, tokenSha256: hashOfToken(token) }
   // Sent again or withdrawn meanwhile: neither the mail nor its link is valid.
@@ -87,18 +87,21 @@ async function sendLink(told: Told): Promise<void> {
     throw new Error('The invitation was changed while its mail was written')
 }
 
-async function mailsToAdmins(told: Told, preference: NotificationKind | null): Promise<Addressed[]> {
-  const { tx, event } = told
+async function mailsToAdmins(
+  mailContext: MailContext,
+  preference: NotificationKind | null,
+): Promise<Addressed[]> {
+  const { tx, event } = mailContext
   const asker = await findPerson(tx, event.actorId)
   if (event.organisationId === null || preference === null || !asker) return []
-  const admins = await listAdmins(tx, event.organisationId, mostAdminsTold)
+  const admins = await listAdmins(tx, event.organisationId, mostNotifiedAdmins)
   const contacts = await listContacts(
     tx,
     admins.map(({ personId }) => personId),
   )
   const mails: Addressed[] = []
   for (const admin of contacts.filter(canBeWrittenTo))
-    mails.push(...(await mailToAdmin(told, admin, { asker, kind: preference })))
+    mails.push(...(await mailToAdmin(mailContext, admin, { asker, kind: preference })))
   return mails
 }
 
@@ -107,11 +110,11 @@ async function mailsToAdmins(told: Told, preference: NotificationKind | null): P
  * may decide.
  */
 async function mailToAdmin(
-  told: Told,
+  mailContext: MailContext,
   admin: PersonContact,
   { asker, kind }: { asker: PersonContact; kind: NotificationKind },
 ): Promise<Addressed[]> {
-  const { tx, context, event } = told
+  const { tx, context, event } = mailContext
   const about = { kind, eventId: event.id, eventKey: eventKeyOf(event), organisationId: null } as const
   const write = (language: Language) => {
     const settings = linkTo(context.config.publicUrl, 'notifications', '', language)
@@ -119,12 +122,12 @@ async function mailToAdmin(
       language,
       team: event.team ?? '',
       asker,
-      link: linkToTeam(told, language),
+      link: linkToTeam(mailContext, language),
       settings,
     })
   }
-  const way = await wayTo(tx, context, admin, about)
-  if (way.timing === 'daily') {
+  const delivery = await deliveryFor(tx, context, admin, about)
+  if (delivery.timing === 'daily') {
     const line = { en: write('en').subject, fi: write('fi').subject }
     const { organisationId, at } = event
     await keepForDigest(tx, {
@@ -137,12 +140,12 @@ async function mailToAdmin(
       line,
     })
   }
-  if (way.timing !== 'at_once') return []
+  if (delivery.timing !== 'at_once') return []
   return [{ receiver: admin.email, language: admin.language, mail: write(admin.language) }]
 }
 
 async function toPerson(
-  { tx, event }: Told,
+  { tx, event }: MailContext,
   write: (person: PersonContact, team: string) => Mail,
 ): Promise<Addressed[]> {
   const [before, after] = event.changes.personId ?? [null, null]
@@ -154,7 +157,7 @@ async function toPerson(
 
 const eventKeyOf = ({ id, action }: EventWithSubject) => `${id}:${action}`
 
-async function queue({ tx, context, event }: Told, addressed: Addressed[]): Promise<number> {
+async function queue({ tx, context, event }: MailContext, addressed: Addressed[]): Promise<number> {
   const mails = await Promise.all(
     addressed.map(async ({ receiver, language, mail }) => ({
       eventKey: eventKeyOf(event),

@@ -120,10 +120,10 @@ export async function removeTeamMember(
     if (personId === caller.personId) throw new Refusal('forbidden')
     const member = await getMember(tx, id, personId)
     if (member.version !== version) throw new Refusal('membership_changed')
-    const heir = await getHeir(tx, id, personId, handOverTo ?? caller.personId)
+    const successor = await getSuccessor(tx, id, personId, handOverTo ?? caller.personId)
     const at = context.clock.now()
-    await letGo(tx, context, caller, { id, member, heir, at })
-    const changes = { personId: [personId, null], ...stated({ handedOverTo: heir.personId }) } as const
+    await endMembershipOf(tx, context, caller, { id, member, successor, at })
+    const changes = { personId: [personId, null], ...stated({ handedOverTo: successor.personId }) } as const
     const event = { organisationId: id, at, actor: caller, action: 'remove', changes } as const
     await recordInTeam(tx, context, event)
   })
@@ -143,37 +143,37 @@ export async function leaveTeam(
     if (!mayLeave(standing, counts)) throw new Refusal('team_needs_admin')
     const member = await getMember(tx, id, personId)
     const [admin] = await listAdmins(tx, id, 1, personId)
-    const heirId = handOverTo ?? admin?.personId
-    const heir = heirId === undefined ? null : await getHeir(tx, id, personId, heirId)
+    const successorId = handOverTo ?? admin?.personId
+    const successor = successorId === undefined ? null : await getSuccessor(tx, id, personId, successorId)
     const at = clock.now()
-    await letGo(tx, context, caller, { id, member, heir, at })
+    await endMembershipOf(tx, context, caller, { id, member, successor, at })
     if (counts.members === 1) {
       // Nobody is left to decide about new members.
       await withdrawAll(tx, id, { by: personId, at })
       await closeRequestsTo(tx, id, at)
     }
-    const handedOverTo = heir?.personId ?? null
+    const handedOverTo = successor?.personId ?? null
     const changes = { personId: [personId, null], ...stated({ handedOverTo }) } as const
     await recordInTeam(tx, context, { organisationId: id, at, actor: caller, action: 'leave', changes })
   })
 }
 
 /** Member who gets the orders of one who leaves; never that member. */
-async function getHeir(tx: Tx, id: string, leavingId: string, heirId: string): Promise<MemberRow> {
-  const heir = heirId === leavingId ? undefined : await findMember(tx, id, heirId)
-  if (!heir) throw new Refusal('team_member_not_found', [{ path: 'handOverTo', code: 'not_a_choice' }])
-  return heir
+async function getSuccessor(tx: Tx, id: string, leavingId: string, successorId: string): Promise<MemberRow> {
+  const successor = successorId === leavingId ? undefined : await findMember(tx, id, successorId)
+  if (!successor) throw new Refusal('team_member_not_found', [{ path: 'handOverTo', code: 'not_a_choice' }])
+  return successor
 }
 
-async function letGo(
+async function endMembershipOf(
   tx: Tx,
   context: Context,
   caller: Caller,
-  { id, member, heir, at }: { id: string; member: MemberRow; heir: MemberRow | null; at: Date },
+  { id, member, successor, at }: { id: string; member: MemberRow; successor: MemberRow | null; at: Date },
 ): Promise<void> {
   const { personId, name, email } = member
   await endMembership(tx, id, personId, at)
   await withdrawAround(tx, id, { id: personId, email }, { by: caller.personId, at })
-  const to = heir && { id: heir.personId, name: heir.name }
+  const to = successor && { id: successor.personId, name: successor.name }
   await handOverOrders(tx, context, caller, { organisationId: id, from: { id: personId, name }, to, at })
 }

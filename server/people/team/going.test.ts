@@ -20,7 +20,6 @@ import {
   aPerson,
   aTeam,
   codeOf,
-  deedsOf,
   leaveTeam,
   linkTo,
   mailsTo,
@@ -28,6 +27,7 @@ import {
   readTeam,
   removeMember,
   setRole,
+  teamActionsOf,
   tellOfTeam,
 } from '#tests/support/teams.ts'
 import { until } from '#tests/support/until.ts'
@@ -173,7 +173,7 @@ describe('who is removed', () => {
     const path = `/teams/${team.id}/members/${third.id}/removal`
     const twice = await Promise.all([1, 2].map(() => team.admin.post(path, {}, { version: 1 })))
     expect(twice.map(codeOf).sort()).toEqual(['+', 'team_member_not_found'])
-    expect((await deedsOf(api, team.id)).filter((act) => act === 'remove')).toHaveLength(1)
+    expect((await teamActionsOf(api, team.id)).filter((act) => act === 'remove')).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,6 @@ import {
   aPerson,
   aTeam,
   codeOf,
-  deedsOf,
   leaveTeam,
   prepareRemoval,
   readMembers,
@@ -16,6 +15,7 @@ import {
   setRole,
   type TeamPerson,
   type TestTeam,
+  teamActionsOf,
 } from '#tests/support/teams.ts'
 
 const api = await startApi()
@@ -93,7 +93,7 @@ describe('roles', () => {
     const stale = await team.admin.call('PUT', path, { role: 'member' }, { version: 1 })
     expect(codeOf(stale)).toBe('membership_changed')
     expect(await adminsOf(team)).toEqual(['Aino Admin', 'Matti Member'])
-    expect(await deedsOf(api, team.id)).toEqual(['arrive', 'arrive', 'change_role'])
+    expect(await teamActionsOf(api, team.id)).toEqual(['arrive', 'arrive', 'change_role'])
   })
 
   test('the last admin stays one', async () => {

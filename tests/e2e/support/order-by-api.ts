@@ -24,7 +24,7 @@ export async function callAs<Body>(name: string, { method, path, body, version }
   return (await reply.json()) as Body
 }
 
-type Wish = {
+type Options = {
   by: string
   samples: readonly { name: string; material?: string; note?: string }[]
   billing?: Partial<Billing>
@@ -32,7 +32,7 @@ type Wish = {
 }
 
 /** An order from an offer that the person has, whose samples may be sent. */
-export async function orderByApi({ by, samples, billing, shippingLocation }: Wish): Promise<Order> {
+export async function orderByApi({ by, samples, billing, shippingLocation }: Options): Promise<Order> {
   const { items } = await callAs<{ items: { id: string; expired: boolean }[] }>(by, {
     method: 'GET',
     path: '/offers',

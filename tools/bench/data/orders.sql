@@ -40,7 +40,7 @@ alter table bench_states add primary key (i);
 
 insert into orders (id, organisation_id, owner_id, state, name, reference, notes, sample_count, contact_company, contact_name,
   contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country, billing_email, payment_method,
-  shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at, submitted_at, completed_at, news_seen_by)
+  shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at, submitted_at, completed_at, seen_by)
 select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_reference(o.i),
   case when o.i % 5 < 2 then 'Ask ' || bench_word(array['Anna', 'Mikko', 'the plant', 'purchasing']) ||
     ' before anything is changed; the budget is that of ' || bench_word(array['quality', 'research', 'production']) || '.' else '' end,

@@ -16,12 +16,12 @@ const eInvoice = {
   vatNumber: 'FI12345671',
 } as const
 
-type Wish = Parameters<typeof aSubmittedOrder>[1]
+type Options = Parameters<typeof aSubmittedOrder>[1]
 
 /** Draft after an order with these columns, which a script or an earlier rule has left. */
-async function filledAfter(columns: Record<string, unknown>, wish: Wish = {}): Promise<Order> {
+async function filledAfter(columns: Record<string, unknown>, options: Options = {}): Promise<Order> {
   const person = await aPerson(api)
-  const { id } = await aSubmittedOrder(person, { request: 'What is in it?', ...wish })
+  const { id } = await aSubmittedOrder(person, { request: 'What is in it?', ...options })
   await api.context.db.updateTable('orders').set(columns).where('id', '=', id).execute()
   const draft = expectOk(await person.post<Order>('/orders', {}))
   expect(draft.filledFrom?.id).toBe(id)

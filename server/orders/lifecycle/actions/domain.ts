@@ -8,7 +8,7 @@ import { stated } from '#server/events/rules.ts'
 import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
-import { settleEach } from '#server/settle-each.ts'
+import { runEach } from '#server/run-each.ts'
 import { computePrices, getOrder, getOrderRecord, type SentOrder } from '../../domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../../frames/domain.ts'
 import { givesBack } from '../../frames/rules.ts'
@@ -130,7 +130,7 @@ async function returnToReview(
 export async function returnExpiredOffers(context: Context): Promise<void> {
   const now = context.clock.now()
   const rows = await listWithExpiredOffer(context.db, helsinkiDay(now), 5000)
-  await settleEach(
+  await runEach(
     rows,
     ({ id }) => returnIfExpired(context, id),
     (error, { id }) => context.log.error({ err: error, orderId: id }, 'an expired offer was not returned'),

@@ -64,7 +64,7 @@ export function fileAdded({ language, order, reader, name }: Notice<{ name: stri
     order,
     subject: { en: `New file in order ${number}`, fi: `Uusi tiedosto tilauksessa ${number}` }[language],
     heading: { en: 'A file was added', fi: 'Tilaukseen on lisätty tiedosto' }[language],
-    gist: { en: `A file was added: ${name}`, fi: `Uusi tiedosto: ${name}` }[language],
+    summary: { en: `A file was added: ${name}`, fi: `Uusi tiedosto: ${name}` }[language],
     paragraphs: [
       {
         en: `We have attached ${name} to the order. You can download it in the portal.`,
@@ -90,7 +90,7 @@ export function colleagueSubmitted({
       language
     ],
     heading: { en: 'A new order of your team', fi: 'Tiimisi uusi tilaus' }[language],
-    gist: {
+    summary: {
       en: `${colleague} submitted the order (${samples.en})`,
       fi: `${colleague} lähetti tilauksen (${samples.fi})`,
     }[language],

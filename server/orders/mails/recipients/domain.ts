@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
-import { listInterested, type StandingInFor, wayTo } from '#server/notifications/domain.ts'
+import { deliveryFor, listInterested, type StandingInFor } from '#server/notifications/domain.ts'
 import { newToken } from '#server/one-time-token.ts'
 import type { PersonContact } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
@@ -17,7 +17,7 @@ import { reportingReceivers } from '../rules.ts'
 
 /** `kind` distinguishes mails of one event; with the event it is the key by which each is sent once. */
 export type Addressed = { kind: string; receiver: string; language: Language; mail: Mail }
-export type Told = {
+export type MailContext = {
   tx: Tx
   context: Context
   event: EventWithSubject & { details: Record<string, unknown> }
@@ -38,12 +38,15 @@ export type To = { language: Language; order: ReturnType<typeof mailed>; reader:
 type What = { kind: NotificationKind; key: string }
 
 /** Notification of the orderer or the substitute, by preference. */
-export const toOrderer = (told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> =>
-  toPerson(told, told.owner, { ...what, isSentOn: true }, mail)
+export const toOrderer = (
+  mailContext: MailContext,
+  what: What,
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> => toPerson(mailContext, mailContext.owner, { ...what, isSentOn: true }, mail)
 
 /** Mail to the orderer or the substitute, whatever the preferences. */
 export function toOrdererAlways(
-  { context, order, owner }: Told,
+  { context, order, owner }: MailContext,
   key: string,
   mail: (to: To) => Mail,
 ): Addressed {
@@ -65,25 +68,29 @@ const sideReader = (
 })
 
 /** Notifications of team members who chose them. No substitute gets them, because nothing waits for the reader. */
-export async function toColleagues(told: Told, what: What, mail: (to: To) => Mail): Promise<Addressed[]> {
-  const { tx, event, order } = told
+export async function toColleagues(
+  mailContext: MailContext,
+  what: What,
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> {
+  const { tx, event, order } = mailContext
   if (!order.organisation) return []
   const besides = [order.owner.id, ...(event.actorId === null ? [] : [event.actorId])]
   const team = { organisationId: order.organisation.id, kind: what.kind, besides }
   const mails: Addressed[] = []
   for (const colleague of await listInterested(tx, team))
-    mails.push(...(await toPerson(told, colleague, { ...what, isSentOn: false }, mail)))
+    mails.push(...(await toPerson(mailContext, colleague, { ...what, isSentOn: false }, mail)))
   return mails
 }
 
 /** Mail to one person, an entry of the digest, or nothing. */
 async function toPerson(
-  told: Told,
+  mailContext: MailContext,
   person: PersonContact,
   { kind, key, isSentOn }: What & { isSentOn: boolean },
   mail: (to: To) => Mail,
 ): Promise<Addressed[]> {
-  const { tx, context, event, order } = told
+  const { tx, context, event, order } = mailContext
   const about = {
     kind,
     eventId: event.id,
@@ -94,28 +101,28 @@ async function toPerson(
     const reader = sideReader(context, order, language, standingInFor)
     return mail({ language, order: mailed(order), reader })
   }
-  const way = await wayTo(tx, context, person, about)
-  if (way.timing === 'none') return []
-  if (way.timing === 'daily') {
-    const line = { en: write('en', null).gist, fi: write('fi', null).gist }
+  const delivery = await deliveryFor(tx, context, person, about)
+  if (delivery.timing === 'none') return []
+  if (delivery.timing === 'daily') {
+    const line = { en: write('en', null).summary, fi: write('fi', null).summary }
     const entry = { kind, eventId: event.id, orderId: order.id, organisationId: null, at: event.at, line }
     await keepForDigest(tx, { ...entry, personId: person.id })
     return []
   }
-  const { email: receiver, language } = way.reader
-  return [{ kind: key, receiver, language, mail: write(language, way.standingInFor) }]
+  const { email: receiver, language } = delivery.reader
+  return [{ kind: key, receiver, language, mail: write(language, delivery.standingInFor) }]
 }
 
 export async function toOrdererAndReporting(
-  told: Told,
+  mailContext: MailContext,
   what: What,
   mail: (to: To) => Mail,
 ): Promise<Addressed[]> {
-  const { order, owner } = told
+  const { order, owner } = mailContext
   const { language } = owner
-  const toSide = await toOrderer(told, what, mail)
+  const toSide = await toOrderer(mailContext, what, mail)
   const readers = await reportingReaders(
-    told,
+    mailContext,
     toSide.map(({ receiver }) => receiver),
   )
   return [
@@ -132,10 +139,10 @@ export async function toOrdererAndReporting(
 
 /** Link if the order allows it: a one-time invitation until it is used, afterwards the order itself. */
 async function reportingReaders(
-  { tx, context, order, owner, tokens }: Told,
-  told: readonly string[],
+  { tx, context, order, owner, tokens }: MailContext,
+  notified: readonly string[],
 ): Promise<[string, Reader][]> {
-  const receivers = reportingReceivers(order.contact.reportingEmails, [owner.email, ...told])
+  const receivers = reportingReceivers(order.contact.reportingEmails, [owner.email, ...notified])
   if (!order.contact.reportingAccess) {
     return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
   }

@@ -2,7 +2,7 @@ import { formatNumber, formatOrderNumber, formatSampleNumber } from '#contract/f
 import type { Language, SampleRejectionReason } from '#contract/lists.ts'
 import { withFullStop } from '#server/mail/full-stop.ts'
 import { countSamples, type Mail } from '../../emails.tsx'
-import { type Notice, whoDecides, writeNotice } from '../emails.tsx'
+import { decider, type Notice, writeNotice } from '../emails.tsx'
 
 const rejections: Record<SampleRejectionReason, Record<Language, { why: string; remedy: string }>> = {
   broken: {
@@ -96,7 +96,7 @@ function closingOf({ language, order, reader, samples, rejectedCount, rejectedIn
   const more = rejectedCount - Math.min(samples.length, rejectionsShown)
   const isCustomer = reader.kind === 'side'
   const count = formatNumber(more, language)
-  const { en, fi } = whoDecides(reader, order)
+  const { en, fi } = decider(reader, order)
   const texts: [isShown: boolean, text: Record<Language, string>][] = [
     [
       more > 0,

@@ -2,7 +2,7 @@
  * Runs the work for each item. A failure is reported and does not stop the others. Throws at the end if any failed,
  * so that the caller retries.
  */
-export async function settleEach<Item>(
+export async function runEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   report: (error: unknown, item: Item) => void,

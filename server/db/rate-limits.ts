@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 /** Limit on events from one network or address within a number of hours. */
-export type Place = { secret: string; of: string; place: string; hours: number; most: number }
+export type RateLimit = { secret: string; of: string; source: string; hours: number; most: number }
 
 const hourMs = 60 * 60 * 1000
 /** Longest period of a limit. */
@@ -16,9 +16,9 @@ const longestHours = 24
 export async function countOne(
   tx: Tx,
   at: Date,
-  { secret, of, place, hours, most }: Place,
+  { secret, of, source, hours, most }: RateLimit,
 ): Promise<boolean> {
-  const key = createHmac('sha256', secret).update(`${of}:${place}`).digest('base64url')
+  const key = createHmac('sha256', secret).update(`${of}:${source}`).digest('base64url')
   const beginsAt = new Date(Math.floor(at.getTime() / (hours * hourMs)) * hours * hourMs)
   const { rows } = await sql<{ count: number }>`
     insert into place_counts (key, begins_at, count) values (${key}, ${beginsAt}, 1)
