@@ -496,9 +496,9 @@ create table orders (
   search_public text generated always as (search_words(number, (name)::text, (reference)::text)) stored not null,
   search_private text generated always as (search_words(number, (name)::text, (reference)::text, (notes)::text)) stored not null,
   summary text generated always as (order_summary(id, number, (name)::text, (reference)::text, (state)::text, (sample_count)::integer, created_at, updated_at, submitted_at, estimated_completion_on, completed_at)) stored not null,
-  news_seen_by people_ids,
-  told_seen_by people_ids,
-  news_at timestamp with time zone,
+  seen_by people_ids,
+  reporting_seen_by people_ids,
+  last_activity_at timestamp with time zone,
   special_goods special_goods default '{}'::text[] not null,
   changed_by uuid,
   filled_from uuid,
@@ -520,13 +520,13 @@ create table orders (
 CREATE INDEX orders_by_completion ON public.orders USING btree (order_completion_key((state)::text, estimated_completion_on), id);
 CREATE INDEX orders_by_filling ON public.orders USING btree (filled_from) WHERE (filled_from IS NOT NULL);
 CREATE INDEX orders_by_organisation ON public.orders USING btree (organisation_id, id DESC);
+CREATE INDEX orders_by_organisation_and_activity ON public.orders USING btree (organisation_id, last_activity_at DESC) WHERE ((organisation_id IS NOT NULL) AND (last_activity_at IS NOT NULL));
 CREATE INDEX orders_by_organisation_and_completion ON public.orders USING btree (organisation_id, order_completion_key((state)::text, estimated_completion_on), id);
-CREATE INDEX orders_by_organisation_and_news ON public.orders USING btree (organisation_id, news_at DESC) WHERE ((organisation_id IS NOT NULL) AND (news_at IS NOT NULL));
 CREATE INDEX orders_by_organisation_and_state ON public.orders USING btree (organisation_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_organisation_and_submission ON public.orders USING btree (organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_owner ON public.orders USING btree (owner_id, id DESC);
+CREATE INDEX orders_by_owner_and_activity ON public.orders USING btree (owner_id, last_activity_at DESC) WHERE ((organisation_id IS NULL) AND (last_activity_at IS NOT NULL));
 CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_id, order_completion_key((state)::text, estimated_completion_on), id);
-CREATE INDEX orders_by_owner_and_news ON public.orders USING btree (owner_id, news_at DESC) WHERE ((organisation_id IS NULL) AND (news_at IS NOT NULL));
 CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);

@@ -281,9 +281,9 @@ export type Tables = {
     search_public: ColumnType<string, never, never>
     search_private: ColumnType<string, never, never>
     summary: ColumnType<string, never, never>
-    news_seen_by: string[] | null
-    told_seen_by: string[] | null
-    news_at: Date | null
+    seen_by: string[] | null
+    reporting_seen_by: string[] | null
+    last_activity_at: Date | null
     special_goods: Generated<string[]>
     changed_by: string | null
     filled_from: string | null

@@ -124,9 +124,17 @@ export async function updateOrder(
 export async function setUnread(
   tx: Tx,
   id: string,
-  { last_activity_at, seen_by, reporting_seen_by }: Pick<OrderColumns, 'last_activity_at' | 'seen_by' | 'reporting_seen_by'>,
+  {
+    last_activity_at,
+    seen_by,
+    reporting_seen_by,
+  }: Pick<OrderColumns, 'last_activity_at' | 'seen_by' | 'reporting_seen_by'>,
 ): Promise<void> {
-  await tx.updateTable('orders').set({ last_activity_at, seen_by, reporting_seen_by }).where('id', '=', id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ last_activity_at, seen_by, reporting_seen_by })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks the order as read by this person. Its version stays. */
