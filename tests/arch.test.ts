@@ -28,7 +28,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 const webModules = sources.filter((path) => path.startsWith('web/') && !isTest(path))
 
-/** The given modules and everything in web/ that they import, directly or through others. */
+/** The given modules and everything in web/ that they import, directly or indirectly. */
 function modulesReachedFrom(entries: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [...entries]

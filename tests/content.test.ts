@@ -7,7 +7,7 @@ import { projectRoot } from '#local/settings.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
 import { readSiteContent } from '#site-build/content/site-content.ts'
 
-/** What the site says is as much as was promised, and says what the contract says of the provider. */
+/** The content of the site is complete and agrees with the facts in the contract. */
 
 const folder = join(projectRoot, 'content')
 const content = readSiteContent(folder)
@@ -69,7 +69,7 @@ test('every expert has tests to answer for, and every collection several', () =>
   expect(small.map(({ id }) => id)).toEqual([])
 })
 
-/** As it was written, in one line. */
+/** Text of the file in one line. */
 const textOf = (page: string, language: string) =>
   readFileSync(join(folder, `pages/${page}.${language}.md`), 'utf8').replaceAll(/\\?\s+/g, ' ')
 

@@ -7,7 +7,7 @@ import { eventActions } from '#server/events/rules.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { act, anOffer, aResult, aSubmittedOrder, receiveAll, whoIs } from '#tests/support/builders.ts'
 
-/** What no line of ours writes, and a script by hand must not write either. */
+/** Constraints against values that no code of ours writes, but a script by hand might. */
 let api: TestApi
 let order: Order
 let other: Order
@@ -43,7 +43,7 @@ const insertEvent = ({
     values (${uuid()}, 'order', ${order.id}, now(), ${kind === 'person' ? order.owner.id : null}, ${kind}, ${side}, ${action},
       ${from}, ${to}, ${changes})`.execute(api.context.db)
 
-/** The name of the rule that refused it. */
+/** Name of the constraint that refused the statement. */
 const refusalOf = (written: Promise<unknown>): Promise<string | undefined> =>
   written.then(
     () => 'nothing refused it',

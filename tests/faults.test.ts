@@ -61,7 +61,7 @@ test('a stopped database means 503 with Retry-After, and recovery without a rest
   expect((await anna.get('/orders')).status).toBe(200)
 })
 
-/** A line to the database that can fall silent without breaking, as when a machine freezes or a network is cut. */
+/** Connection to the database that can stop answering without breaking, as when a machine freezes. */
 async function startLine(target: URL) {
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -153,7 +153,7 @@ test('an identity provider that is away means 503, not that the person is nobody
   expect([status, body.code]).toEqual([503, 'identity_provider_away'])
 })
 
-/** Nothing else of the process runs meanwhile: no timer, no answer. */
+/** Blocks the process: no timer runs and no answer is read. */
 function blockEventLoop(forMs: number): void {
   const end = performance.now() + forMs
   while (performance.now() < end);

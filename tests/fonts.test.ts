@@ -8,7 +8,7 @@ const mostBytes = 60_000
 
 type Face = { bytes: number; ranges: [number, number][] }
 
-/** The faces that browsers fetch, each when a page has a letter of its ranges. */
+/** Font faces that browsers load when a page has a letter of their ranges. */
 function readFaces(): Face[] {
   const css = readFileSync(join(projectRoot, 'web/ui/fonts.css'), 'utf8')
   return [...css.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;]+);/g)].map(

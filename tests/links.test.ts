@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkTo, pathOf } from '#server/website-links.ts'
 import { pathTo } from '#web/paths.ts'
 
-/** The server cannot import the website's addresses, so this holds the two against each other. */
+/** The server cannot import the addresses of the website, so this test compares the two lists. */
 test('links in mails and answers lead where the website has its pages', () => {
   for (const language of ['en', 'fi'] as const) {
     const path = (place: Parameters<typeof linkTo>[1], key = 'KEY') =>

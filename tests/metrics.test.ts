@@ -13,7 +13,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/until.ts'
 import { serverEnvironment, startServer } from '#tools/bench/server.ts'
 
-/** The processes as they run in production, each with its numbers on a port of its own. */
+/** Server and worker as in production, each with a metrics port. */
 let environment: Record<string, string>
 let metricsUrl: string
 const stops: (() => Promise<unknown>)[] = []
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
-/** The number of the series with these labels; undefined where there is none. */
+/** Value of the series with these labels; undefined if there is none. */
 async function numberOf(series: string, labels: Record<string, string>): Promise<number | undefined> {
   const response = await fetch(metricsUrl).catch(() => null)
   const lines = (await response?.text())?.split('\n') ?? []

@@ -12,7 +12,7 @@ import { mergeRows } from '#web/portal/order-creation/draft/merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from '#web/portal/order-creation/draft/plan-save.ts'
 import { blankRow, type Row, rowOf } from '#web/portal/order-creation/draft/rows.ts'
 
-/** The rules of both ends together: what the screen asks for is what the server makes of it. */
+/** Row order of samples in web and server: the server produces what the screen expects. */
 
 const none: ReadonlySet<string> = new Set()
 const mostCalls = 3

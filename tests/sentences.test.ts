@@ -5,11 +5,11 @@ import { type Language, languages } from '#contract/lists.ts'
 import { type SentenceName, sentences } from '#tests/support/sentences.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 
-/** The sentences that were specified stand word for word wherever the product says them. Mend the product, not the list. */
+/** Sentences of the specification are used word for word. If one fails, fix the product, not the list. */
 
 type Say = ReturnType<typeof wordsOf>
 
-/** What happened and what to do, as screens join them where there is one line. */
+/** Message and remedy, joined as screens join them. */
 const whole = (say: Say, code: 'file_empty' | 'file_unsupported' | 'upload_failed') =>
   `${say(`errors:api.${code}.what`)} ${say(`errors:api.${code}.todo`)}`
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, priceUnits } from '#contract/lists.ts'
 import { unitNames } from '#server/offers/documents.ts'
 
-/** One word per thing: what is printed has to read like what is shown. Change both, or neither. */
+/** One term per concept: printed and displayed texts agree. Change both or neither. */
 test.each(languages)('units have the same names on paper and on the screen (%s)', (language) => {
   const file = new URL(`../web/i18n/${language}/terms.json`, import.meta.url)
   const { unit } = JSON.parse(readFileSync(file, 'utf8')) as { unit: Record<string, string> }

@@ -11,7 +11,7 @@ import { callsOnTeams } from './team-calls.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
 
-/** How each row of `onOrders` is called; every call is right in all but who makes it and when. */
+/** Call of each row of `onOrders`. Each is valid except for its caller and its time. */
 export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
   getOrder: (by, { id }) => by.get(`/orders/${id}`),
   noteSeen: (by, { id }) => by.post(`/orders/${id}/seen`),
@@ -79,7 +79,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   'deleteFile (of a result)': (by, { releasedId }) => by.delete(`/files/${releasedId}`),
 }
 
-/** Rows whose call leaves the order as it was, whoever makes it. */
+/** Rows whose call never changes the order. */
 export const readsOnly = new Set([
   'getOrder',
   'noteSeen',
@@ -101,7 +101,7 @@ export const readsOnly = new Set([
   'downloadFile (unreleased result)',
 ])
 
-/** How each row of `besideOrders` is called. */
+/** Call of each row of `besideOrders`. */
 export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => Called> = {
   ...callsOnTeams,
   listProducts: (by) => by.get('/products'),

@@ -5,7 +5,7 @@ import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, columnOf, type Kind, kinds, onOrders, states } from './expectations.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
-/** What a sign of the table means for this endpoint. */
+/** Expected result of a sign in the table. */
 function codeOf(sign: string, row: string): string {
   const isFile = row.startsWith('downloadFile') || row.startsWith('deleteFile')
   const isUpload = /^(?:get|continue|complete|drop)Upload/.test(row)
@@ -37,8 +37,8 @@ const answerOf = (reply: Reply<{ code?: string }>) =>
   reply.status < 300 ? '+' : (reply.body.code ?? reply.status)
 
 /**
- * Holds the whole product against the tables and returns every difference in words. With `only`, just the rows whose
- * names begin so, and the first difference ends it: enough to see that a planted hole is found.
+ * Compares the whole product with the tables and returns every difference in words. With `only`, checks only rows
+ * whose names begin so and stops at the first difference, which is enough for a planted hole.
  */
 export async function checkMatrix(world: World, only?: string): Promise<string[]> {
   const differences: string[] = []

@@ -1,8 +1,8 @@
 import type { OrderState } from '#contract/lists.ts'
 
 /**
- * Who may do what, written by hand: the meaning of the product, against which access.ts is held. Never compute any of
- * it from the server's own tables.
+ * Permissions written by hand, with which access.ts is compared. Never calculate any of them from the tables of the
+ * server.
  */
 
 export const kinds = [
@@ -18,11 +18,11 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** The column that says what a kind may do: approvers and managers may do exactly what experts may. */
+/** Column of a kind of person: approvers and managers have exactly the permissions of experts. */
 export const columnOf = (kind: Kind): Column => (kind === 'approver' || kind === 'manager' ? 'expert' : kind)
 type Column = Exclude<Kind, 'approver' | 'manager'>
 
-/** The columns of the texts below, from left to right. */
+/** Columns of the texts below, from left to right. */
 export const states: readonly OrderState[] = [
   'draft',
   'waiting_for_review',
@@ -36,8 +36,8 @@ export const states: readonly OrderState[] = [
 ]
 
 /**
- * One sign per state: `+` done · `n` there is no such thing for this person · `f` this person may never do it ·
- * `s` not in this state · `c` not where the order goes, for it passes no customs. Nobody is always told to sign in.
+ * One sign per state: `+` done · `n` does not exist for this person · `f` this person may never do it · `s` not in
+ * this state · `c` no customs invoice for this destination. A caller without a token always gets 401.
  */
 type Row = Record<Exclude<Column, 'nobody'>, string>
 
@@ -45,7 +45,7 @@ const always = '+++++++++'
 const absent = 'nnnnnnnnn'
 const refused = 'fffffffff'
 
-/** Outsiders learn nothing, whatever they try and whatever the order’s state. */
+/** Rows in which outsiders learn nothing in any state. */
 const outsiders = { other: absent, teamless: absent }
 const bySide = (columns: string): Row => ({
   own: columns,
@@ -61,7 +61,7 @@ const byExpert = (columns: string): Row => ({
   reporting: refused,
   expert: columns,
 })
-/** Only for who began it, whoever else sees the order. */
+/** Only for the person who began it, whoever else sees the order. */
 const byOwner = (columns: string): Row => ({
   own: columns,
   colleague: absent,
@@ -177,7 +177,7 @@ export const onOrders: Record<string, Row> = {
   },
 }
 
-/** Per endpoint beside orders: the code of the refusal, or `+`. */
+/** Per endpoint without an order: the code of the refusal, or `+`. */
 type Answers = Record<Column, string>
 const signedIn: Answers = {
   nobody: 'not_signed_in',
@@ -204,7 +204,7 @@ const teamAndExpert = (code: string): Answers => ({
 })
 const anyone: Answers = { ...signedIn, nobody: '+' }
 
-/** Anna is the admin of her team, Mikko a member of it. Teams are no matter of the provider's experts. */
+/** Anna is the admin of her team, Mikko a member. Experts have no access to teams. */
 const byMembers: Answers = { ...teamAndExpert('team_not_found'), expert: 'forbidden' }
 const byAdmin: Answers = { ...byMembers, colleague: 'forbidden' }
 const byCustomers: Answers = { ...signedIn, expert: 'forbidden' }

@@ -22,17 +22,17 @@ import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { type Kind, kinds, states } from './expectations.ts'
 
-/** An order with everything that can be asked for: its version, a sample, files of each sort. */
+/** Order with everything that calls refer to: its version, a sample, files of each purpose. */
 export type Subject = {
   id: string
   version: number
   sampleId: string
   attachmentId: string
   releasedId: string
-  /** The released one, with a table. */
+  /** Released result with a table. */
   resultId: string
   unreleasedId: string
-  /** Begun by the owner: one with all its bytes, and one without any. */
+  /** Uploads begun by the owner: one with all its bytes, and one without any. */
   wholeUploadId: string
   emptyUploadId: string
 }
@@ -59,7 +59,7 @@ const names: Record<Kind, string> = {
   manager: 'manager',
 }
 
-/** People of every kind, an offer, and one real order in each state, brought there by the acts of its people. */
+/** People of every kind, an offer, and one real order in each state, created by the actions of these people. */
 export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<World> {
   const entries = await Promise.all(kinds.map(async (kind) => [kind, await api.as(names[kind])] as const))
   const clients = Object.fromEntries(entries) as Record<Kind, ApiClient>
@@ -67,7 +67,7 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   await provideCatalogue(api, catalogue)
   for (const kind of kinds) if (kind !== 'nobody') await whoIs(clients[kind])
   const organisationId = me.organisationId ?? ''
-  // A frame, so that whatever takes of it is done too; there is enough for everybody.
+  // A frame offer, so that actions that take quantities are included; it has enough for all orders.
   const offer = await anOffer(api, { organisationId, items: [{ frameQuantity: 1_000_000 }] })
   const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
   const expertId = (await whoIs(clients.expert)).id
@@ -76,7 +76,7 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   return world
 }
 
-/** From outside the EU, so that the papers for customs can be asked for. */
+/** From outside the EU, so that the customs invoice is available. */
 const billing = { country: 'GB' }
 
 async function anOrderIn({ clients: { own, expert }, offer }: World, state: OrderState): Promise<Order> {
@@ -105,8 +105,8 @@ async function anOrderIn({ clients: { own, expert }, offer }: World, state: Orde
 }
 
 /**
- * A fresh copy of the order in that state, opened to the reporting contact, with a file of each sort. A bare one has no
- * results: a draft with results does not exist, so it could not be deleted either.
+ * Fresh copy of the order in a state, opened to the reporting contact, with a file of each purpose. A bare one has no
+ * results, because a draft with results cannot be deleted.
  */
 export async function freshOrder(world: World, state: OrderState, isBare = false): Promise<Subject> {
   const { api, clients } = world
@@ -166,7 +166,7 @@ async function describeOrder(
   return { id, version, sampleId, ...files }
 }
 
-/** Real bytes for each file row, since keys are unique and a download opens what it answers with. */
+/** Real bytes for each file row, because keys are unique and a download opens the file. */
 async function addFile(
   tx: Tx,
   file: { id: string; key: string; purpose: string; kind: string },
@@ -181,7 +181,7 @@ async function addFile(
   return id
 }
 
-/** With all its bytes where a key of them is given, else without any. */
+/** Upload with all its bytes if a key is given, otherwise without any. */
 async function addUpload(tx: Tx, orderId: string, key: string | null): Promise<string> {
   const id = uuid()
   const offset = key === null ? 0 : pdf.length

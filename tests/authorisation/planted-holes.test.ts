@@ -114,7 +114,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Fails when the text of the check is no longer in the source: then the hole must follow the check. */
+/** Fails if the source no longer contains the text of the check; then update the hole. */
 function plant({ file, check, instead }: Hole, index: number): void {
   const source = readFileSync(resolve(copy, file), 'utf8')
   expect(source, `${file} has no such check any more`).toContain(check)

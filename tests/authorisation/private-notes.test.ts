@@ -16,7 +16,7 @@ import {
 } from '../support/builders.ts'
 import { textOfPdf } from '../support/pdf-text.ts'
 
-/** What a customer notes is for the customer's side: it leaves by no mail, paper or page that anybody else reads. */
+/** Private notes are for the customer's side: no mail, document or page of other readers contains them. */
 
 const secret = 'hushhush'
 const api = await startApi()
@@ -25,7 +25,7 @@ const own = await api.as('anna')
 const expert = await api.as('expert')
 const reporting = await api.as('raija')
 
-/** An order that went all the way, with notes that were written before anything of it was told. */
+/** Completed order with notes that were written before any mail was sent. */
 async function anOrderWithNotes(): Promise<string> {
   const colleague = await api.as('mikko')
   const choices = { colleague_submitted: 'at_once', order_completed: 'at_once' }
@@ -44,7 +44,7 @@ async function anOrderWithNotes(): Promise<string> {
   return draft.id
 }
 
-/** Every address that tells of one order and asks for nothing else. */
+/** Addresses that read one order. */
 const pathsOf = (id: string) =>
   Object.values(endpoints)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/orders'))
@@ -88,7 +88,7 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
   for (const client of [expert, reporting])
     for (const path of [...pathsOf(id), '/news'])
       expect(await wordsOf(client, path), path).not.toContain(secret)
-  // Whom the papers are for has them printed by their own side too, and puts them into a parcel.
+  // Recipients of the documents get them from their own side, which puts them into a parcel.
   for (const paper of ['cover-sheet', 'label-sheet'])
     expect(await wordsOf(own, `/orders/${id}/${paper}`)).not.toContain(secret)
 })

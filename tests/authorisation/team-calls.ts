@@ -15,7 +15,7 @@ import type { World } from './orders-in-states.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
 
-/** Anna came first to her team and is its admin, Mikko is a member; everybody else is in another team or none. */
+/** Anna was first in her team and is its admin, Mikko is a member; all others are in other teams or none. */
 const newMember = async ({ api, clients, organisationId }: World) => {
   const { id } = await aPerson(api, { orgId: demoOrganisations.fennopack.id })
   return readMember(clients.own, organisationId, id)
@@ -25,7 +25,7 @@ const newInvitation = ({ clients, organisationId }: World) => anInvitation(clien
 
 const newRequest = ({ api }: World) => aJoinRequest(api, 'fennopack.example')
 
-/** A team that nobody of the matrix is in, so that joining and leaving it changes nothing for the other rows. */
+/** Team without people of the matrix, so that joining and leaving it does not affect other rows. */
 const joinOther = async (by: ApiClient, { api }: World) => {
   const team = await aTeam(api)
   const token = await anInvitationLink(api, team.admin, team.id)
@@ -35,7 +35,7 @@ const joinOther = async (by: ApiClient, { api }: World) => {
 
 const madeUp = () => randomBytes(32).toString('base64url')
 
-/** How each row of `onTeams` is called. */
+/** Call of each row of `onTeams`. */
 export const callsOnTeams: Record<string, (by: ApiClient, world: World) => Called> = {
   getTeam: (by, { organisationId }) => by.get(`/teams/${organisationId}`),
   listTeamMembers: (by, { organisationId }) => by.get(`/teams/${organisationId}/members`),

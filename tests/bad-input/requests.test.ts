@@ -11,7 +11,7 @@ import { stateOfAll } from './state-of-all.ts'
 import { startWorld, type World } from './subjects.ts'
 import { aRequest, type ValidRequest, validRequests, type WritingName } from './valid-requests.ts'
 
-/** Requests that are bad by their size, their address, their headers or their letters. */
+/** Requests that are bad by their size, address, headers or characters. */
 let world: World
 let valid: Record<WritingName, ValidRequest>
 beforeAll(async () => {

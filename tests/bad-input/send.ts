@@ -5,7 +5,7 @@ import { codesOf } from '#server/http/declared-replies.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import type { Request, Upload } from './valid-requests.ts'
 
-/** Sends the request as a program would: JSON as JSON, an upload as a form. `raw` goes out instead of the body. */
+/** Sends a request as a program would: JSON as JSON, an upload as a form. `raw` replaces the body. */
 export function send(
   client: ApiClient,
   endpoint: Endpoint,
@@ -28,7 +28,7 @@ export function send(
   return client.call(endpoint.method, url, content, { headers: { ...headers, 'content-type': type } })
 }
 
-/** A body that is a text goes out as a JSON text, not as it stands. */
+/** A body that is a text is sent as a JSON text. */
 const asJson = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body))
 
 export function formOf({ field, name, content }: Upload): { content: Buffer; type: string } {
@@ -41,7 +41,7 @@ export function formOf({ field, name, content }: Upload): { content: Buffer; typ
   }
 }
 
-/** Whether a refusal is one the contract promises; what is wrong with it, in words. */
+/** Problem with a refusal that the contract does not declare, or null. */
 export function faultsOf(reply: Reply, endpoint: Endpoint): string[] {
   const { status, headers } = reply
   const faults: string[] = []
@@ -59,7 +59,7 @@ export function faultsOf(reply: Reply, endpoint: Endpoint): string[] {
   return faults
 }
 
-/** Whether the refusal names the field. What is wrong with a whole may be told of it or of its parts. */
+/** True if the refusal names the field. A problem of an object may be reported for it or for its parts. */
 export function isNamed(reply: Reply, path: string): boolean {
   const { code, errors = [] } = reply.body as Problem
   const wanted = path.replace(/\.$/, '')

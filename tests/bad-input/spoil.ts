@@ -2,14 +2,16 @@ import fc, { type Arbitrary } from 'fast-check'
 import { v4 as uuidV4 } from 'uuid'
 import type { Request, Upload, ValidRequest } from './valid-requests.ts'
 
-/** A valid request with one thing made wrong, and where the refusal must point, when it is a field of the body. */
+/** Valid request with one defect, and the field that the refusal must name, if the defect is in the body. */
 export type Spoiled = { request: Request; what: string; path: string | null }
-/** There are hundreds of ways to spoil one request; only the one that is drawn is made. */
+/**
+ * Function that makes one spoiled request. A request can be spoiled in hundreds of ways; only the drawn one is made.
+ */
 type Way = () => Spoiled
 
 type Place = { path: readonly string[]; value: unknown }
 
-/** Every value inside a body, the body itself left out. */
+/** Values inside a body, without the body itself. */
 function placesIn(value: unknown, path: readonly string[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -22,7 +24,7 @@ const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$
 /** Longer than any text may be. */
 const endless = 'x'.repeat(6000)
 
-/** What can stand in no place where this value may stand. */
+/** Values that are invalid in the place of this one. */
 function wrongValues(value: unknown): unknown[] {
   switch (typeof value) {
     case 'string':
@@ -44,7 +46,7 @@ function wrongValues(value: unknown): unknown[] {
 
 const unknownKeys = ['isAdmin', 'state', 'ownerId', 'priceCents', '', '<script>', 'a.b', 'toString', "x'; --"]
 
-/** The body with another value at that place; nothing of the original is touched. */
+/** Copy of the body with another value at a path. */
 export function changed(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(body)) {
@@ -66,7 +68,7 @@ function spoiledBodies({ request, freeIds }: { request: Request; freeIds?: RegEx
   }
   for (const { path, value } of placesIn(body)) {
     for (const wrong of wrongValues(value)) add('wrong value', path, wrong)
-    // Well-formed, but of nothing this person has: the refusal is about the thing, not about the field.
+    // Well-formed, but not the person's: the refusal concerns the object, not the field.
     if (isUuid(value) && !freeIds?.test(path.join('.'))) add('foreign id', path, uuidV4(), false)
   }
   const objects = [{ path: [], value: body ?? {} }, ...placesIn(body)].filter(({ value }) => isRecord(value))
@@ -112,7 +114,7 @@ const notKeys = [
 
 const notOffsets = ['', '-1', '1.5', '1e3', 'x', '1', '9999999999999999']
 
-/** What can be wrong around the body: the address, the query, the headers of safe repetition. */
+/** Defects outside the body: the address, the query, the headers of repeatable calls. */
 function spoiledFrames(request: Request): Way[] {
   const { params, query, headers } = request
   const found: Way[] = []
@@ -158,7 +160,7 @@ function spoiledUploads(request: Request): Way[] {
   ]
 }
 
-/** The valid request with one thing wrong; which one, and how, is drawn. */
+/** Valid request with one random defect. */
 export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spoiled> {
   return fc.tuple(request, fc.nat(), fc.boolean()).map(([valid, draw, isFrame]) => {
     const isUpload = Buffer.isBuffer((valid.body as Upload | undefined)?.content)
@@ -168,7 +170,7 @@ export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spo
       : isUpload
         ? spoiledUploads(valid)
         : spoiledBodies({ request: valid, freeIds })
-    // Where a body has few fields the rest of the request has most of what can go wrong.
+    // Where a body has few fields, most defects are outside it.
     const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
     const spoil = candidates[draw % candidates.length]
     if (!spoil) throw new Error('There is nothing to spoil')

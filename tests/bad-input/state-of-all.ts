@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TestApi } from '#tests/support/api.ts'
 
-/** Everything a call could have left behind: each row of each table, the queued jobs, the stored files. */
+/** Everything that a call could leave behind: the rows of all tables, queued jobs, stored files. */
 export async function stateOfAll({ context }: TestApi): Promise<Record<string, string>> {
   const { db, config } = context
   const { rows: tables } = await sql<{ name: string }>`

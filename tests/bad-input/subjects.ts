@@ -24,8 +24,8 @@ import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/su
 import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
 
 /**
- * One of everything that a writing call acts on, each in the state in which that call would succeed: a spoiled request
- * has then no other reason to be refused than the field that was spoiled.
+ * One of everything that a writing call acts on, in the state in which the call would succeed. So the spoiled field
+ * is the only reason for a refusal.
  */
 export type Subjects = {
   organisationId: string
@@ -38,13 +38,13 @@ export type Subjects = {
   received: Order
   analysed: Record<'complete' | 'report', Order>
   attachmentId: string
-  /** Begun with some bytes, begun with all of them, and begun to be given up. */
+  /** Uploads: one with some bytes, one with all, and one to be cancelled. */
   uploads: Record<'begun' | 'whole' | 'given', string>
   resultFileId: string
   invitationToken: string
   campaignCode: string
   failedMailId: string
-  /** A form of the site that somebody began to fill in a minute ago. */
+  /** Form token that was issued a minute ago. */
   form: string
   enquiryId: string
   confirmationToken: string
@@ -53,7 +53,7 @@ export type Subjects = {
   team: TeamSubjects
 }
 
-/** Of Anna's team: people and invitations by what is to become of them, each by its id. */
+/** Members and invitations of Anna's team by what will happen to them, each by id. */
 type TeamSubjects = {
   promoted: { personId: string; version: number }
   removed: { personId: string; version: number }

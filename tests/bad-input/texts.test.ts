@@ -23,7 +23,7 @@ import { startWorld, type World } from './subjects.ts'
 import { roughTexts } from './texts.ts'
 import { aChange, anEdit, anEnquiry, aSample } from './valid-requests.ts'
 
-/** SQL, markup and rare letters are text like any other: kept as typed and given back as kept. */
+/** SQL, markup and rare characters are ordinary text: stored as typed and returned as stored. */
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -48,7 +48,7 @@ const ofEnquiries = [
 ] as const
 const ofSamples = ['name', 'material', 'batch', 'note']
 
-/** The texts that the tests below send and read again. */
+/** Texts that the tests below send and read again. */
 const covered = [
   'createOrder name',
   ...['name', 'reference', 'notes', 'request', ...edited, ...billed.map((name) => `billing.${name}`)].map(

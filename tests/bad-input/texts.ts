@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What has broken databases, pages, logs and spreadsheets before. */
+/** Texts that are known to break databases, pages, logs and spreadsheets. */
 export const roughTexts: readonly string[] = [
   "Robert'); drop table orders; --",
   "' or '1'='1",
@@ -26,7 +26,7 @@ export const roughTexts: readonly string[] = [
   'O\'Brien & Söhne "GmbH" `x`',
 ]
 
-/** Legal text within a limit that is counted as the contract counts, without white space at its ends. */
+/** Valid text within a limit that is counted as in the contract, without white space at its ends. */
 export const aText = (max: number, min = 0): fc.Arbitrary<string> =>
   fc
     .oneof(

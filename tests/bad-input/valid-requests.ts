@@ -23,18 +23,18 @@ export type Request = {
   params: Record<string, string>
   query: Record<string, string>
   headers: Record<string, string>
-  /** Sent as JSON, an upload as a form, bytes as they are; undefined where nothing is sent. */
+  /** Body: JSON, the form of an upload, or bytes; undefined if there is none. */
   body: unknown
 }
 
 export type ValidRequest = {
   as: 'anna' | 'mikko' | 'sara' | 'expert' | 'raija' | 'nobody'
   request: Arbitrary<Request>
-  /** Ids in the body of which any well-formed one will do. */
+  /** Ids in the body that may be any well-formed id. */
   freeIds?: RegExp
 }
 
-/** One of them, the same each time. */
+/** One of the values, the same in each run. */
 export function aRequest({ request }: ValidRequest): Request {
   const [drawn] = fc.sample(request, { numRuns: 1, seed: 1 })
   if (!drawn) throw new Error('No request was drawn')
@@ -72,7 +72,7 @@ const on = ({ id, version }: Order) => ({ params: { id }, version })
 const nothing = fc.constant(undefined)
 const empty = fc.constant({})
 
-/** For every call that writes, requests that would succeed. A call that is missing here does not compile. */
+/** Valid requests for every writing call. A missing call does not compile. */
 export function validRequests(the: Subjects): Record<WritingName, ValidRequest> {
   return {
     ...draftRequests(the),
@@ -295,7 +295,7 @@ function teamRequests({ organisationId: id, team, annaId }: Subjects) {
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }
 
-/** Addresses that differ: what one address may send in an hour is limited. */
+/** Different addresses, because an address may send only a few forms per hour. */
 const anEmail = fc.uuid().map((name) => `${name}@reader.example`)
 const aLanguage = fc.constantFrom('en', 'fi')
 

@@ -36,7 +36,7 @@ async function showAs(page: Page, { width, height, colorScheme }: (typeof looks)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Signs in by a protected page, whose way leads through the provider and back. */
+/** Signs in from a protected page, through the provider and back. */
 async function arrive(context: BrowserContext, name: 'anna' | 'expert'): Promise<void> {
   await beKnownToProvider(context, name)
   const page = await context.newPage()

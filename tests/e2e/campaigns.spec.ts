@@ -10,7 +10,7 @@ import { pathTo } from '#web/paths.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** As the provider would close the list of a campaign. */
+/** Closes a campaign as the provider would. */
 async function limit(code: string, mostRegistrations: number): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl })
   await client.connect()

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { test } from './support/stage.ts'
 
-/** Two colleagues with one draft open, each in a browser of their own. */
+/** Two colleagues with the same draft open in two browsers. */
 
 for (const language of journeyLanguages) {
   test(`two colleagues on one draft keep each other’s work, and are told who changed what (${language})`, async ({

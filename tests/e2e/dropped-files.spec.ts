@@ -11,7 +11,7 @@ import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs } from './support/order-by-api.ts'
 import { expectArrived } from './support/screen.ts'
 
-/** Files that people drag from their desktop. */
+/** Files dragged from the desktop. */
 
 for (const language of journeyLanguages) {
   const say = wordsOf(language)

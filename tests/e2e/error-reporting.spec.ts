@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type ConfiguredSite, startConfiguredSite } from '#tests/support/configured-site.ts'
 import { ErrorReceiver } from '#tests/support/error-receiver.ts'
 
-/** What browsers report of what failed in them, to a receiver of the tests' own. */
+/** Error reports of browsers, sent to a receiver of the tests. */
 
 let receiver: ErrorReceiver
 let site: ConfiguredSite
@@ -19,7 +19,7 @@ test.beforeEach(() => {
   receiver.others.length = 0
 })
 
-/** Throws as a program does: nobody catches it. */
+/** Throws an error that nobody catches. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -29,7 +29,7 @@ const fail = (page: Page, message: string) =>
 
 const reported = (message: string) => expect.poll(() => receiver.messages()).toContain(message)
 
-/** The first script of the page fails as soon as there is somebody to hear of it. */
+/** Makes the first script of the page fail as soon as the listeners exist. */
 async function failAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = globalThis.addEventListener

@@ -13,7 +13,7 @@ import { callAs } from './support/order-by-api.ts'
 import { readTable } from './support/screen.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
-/** The frame offers of the bakery: one that is partly used, and one of which nothing is left. */
+/** Frame offers of the bakery: one partly used, and one used up. */
 async function findFrames(): Promise<{ open: Offer; exhausted: Offer }> {
   const { offers, offer } = readApi('aino')
   const frames = (await offers()).filter(({ frame }) => frame)
@@ -21,14 +21,14 @@ async function findFrames(): Promise<{ open: Offer; exhausted: Offer }> {
   return { open: await offer(idOf(false)), exhausted: await offer(idOf(true)) }
 }
 
-/** A test that is counted by products, of which a single one is left. */
+/** Test that is counted by products, with one left. */
 const scarceOf = ({ frame }: Offer) => {
   const balance = frame?.balances.find(({ unit }) => unit === 'product')
   if (!balance) throw new Error('The bakery has no such test')
   return balance
 }
 
-/** A draft that lacks nothing, with these products for the scarce test. */
+/** Complete draft with these products for the scarce test. */
 async function draftOf(offer: Offer, products: readonly string[]): Promise<Order> {
   const post = { method: 'POST', path: '/orders', body: { offerIds: [offer.id] } } as const
   const { id, version } = await callAs<Order>('aino', post)

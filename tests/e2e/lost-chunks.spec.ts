@@ -8,7 +8,7 @@ import { wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { callAs } from './support/order-by-api.ts'
 
-/** Parts of the portal that are gone since its page was opened, as after a release. */
+/** Chunks of the portal that disappear after its page was opened, as after a release. */
 
 const say = wordsOf('en')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -10,12 +10,12 @@ import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibl
 import { draftByApi, submitByApi } from './support/draft-by-api.ts'
 import { signIn, test } from './support/stage.ts'
 
-/** Iida and Lauri are a team of their own; she orders, and he is told. */
+/** Iida and Lauri form a team; she orders, and he is notified. */
 const iida = 'Iida Järvinen'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** On a phone nothing scrolls sideways, and axe finds nothing. */
+/** Checks on a phone that nothing scrolls sideways and axe finds nothing. */
 async function lookAt(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })

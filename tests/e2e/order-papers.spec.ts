@@ -14,7 +14,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibl
 import { orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download, downloadText, expectArrived, tick } from './support/screen.ts'
 
-/** Papers of an order, for somebody who sends samples to Helsinki from the United States. */
+/** Documents of an order with samples from the United States to Helsinki. */
 
 const american = { street: '1 Orchard Way', postalCode: '94301', city: 'Palo Alto', country: 'US' }
 const anOrder = () =>

@@ -11,7 +11,7 @@ import { draftByApi, getByApi } from './support/draft-by-api.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { tick } from './support/screen.ts'
 
-/** What is told before samples are sent, while one fills in an order. */
+/** Warnings while an order is filled in. */
 
 const next = (page: Page, say: Words) =>
   page.getByRole('button', { name: say('order-creation:next'), exact: true })

@@ -12,11 +12,11 @@ import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibl
 import { callAs } from './support/order-by-api.ts'
 import { download, expectArrived } from './support/screen.ts'
 
-/** Files that take longer than the line holds. */
+/** Uploads over a connection that breaks. */
 
 const aDraft = () => callAs<Order>('emily', { method: 'POST', path: '/orders', body: {} })
 
-/** A PDF of several parts; a comment at its end may be as long as one likes. */
+/** PDF of several parts; a comment at its end makes it long enough. */
 const large = Buffer.concat([pdf, Buffer.from(`\n%${'long '.repeat(2_000_000)}\n`)])
 const partBytes = 4 * 1024 * 1024
 
@@ -35,7 +35,7 @@ async function choose(page: Page, button: string, files: Chosen[] | string) {
   await (await choosing).setFiles(files)
 }
 
-/** Where each call with bytes began. */
+/** Offsets of the calls with bytes. */
 function watchOffsets(context: BrowserContext): number[] {
   const offsets: number[] = []
   context.on('request', (request: Request) => {

@@ -9,7 +9,7 @@ import { pathTo } from '#web/paths.ts'
 import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
-/** Orders of its own, found by a word that no other order has. */
+/** Orders of this test, found by a word that no other order contains. */
 async function giveOrders(word: string) {
   const draft = (edit: object, samples: string[]) => draftByApi('otto', edit, samples)
   const first = await draft({ name: `Öljysäiliö ${word}`, request: 'Which oil?' }, ['Tank'])
@@ -18,7 +18,7 @@ async function giveOrders(word: string) {
   return submitByApi('otto', first)
 }
 
-/** What stands first in each row: the number and the name, and whether there is news. */
+/** Beginning of each row: number, name, and whether it is unread. */
 const rowsOf = async (page: Page) => {
   const heads = await page.getByRole('table').locator('tbody th').allInnerTexts()
   return heads.map((head) => plain(head).replace(/^L-\d+ /, ''))

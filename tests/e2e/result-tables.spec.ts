@@ -21,7 +21,7 @@ async function anOrderInAnalysis() {
   return id
 }
 
-/** As a laboratory's spreadsheet is pasted, with a decimal comma; the second sample is beyond the limit. */
+/** Table as pasted from a laboratory's spreadsheet, with decimal commas; the second sample exceeds the limit. */
 const pastedText = (unknown: string) =>
   [
     'Sample\tLead (mg/kg)\tOdour',

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 
-/** What the grid of samples makes of a person who wants to go on. */
+/** Steps from the sample grid to the next page. */
 
 for (const language of journeyLanguages) {
   test(`a list without samples says that one is missing, until there is one (${language})`, async ({

@@ -201,7 +201,7 @@ test('the mouse selects, fills and moves', async ({ page }) => {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `Row ${index + 1}`).join('\n')
 
-/** As an installation with the setting that comes by itself. */
+/** Setting of an installation without configuration. */
 async function limitSamples(page: Page, samplesPerOrder: number): Promise<void> {
   await page.route('**/api/v1/session', async (route) => {
     const response = await route.fetch()

@@ -19,7 +19,7 @@ import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs, orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download } from './support/screen.ts'
 
-/** Each sentence of the portal that tells of a failure, word for word, at what really causes it. */
+/** Messages of the portal about failures, word for word, at real causes. */
 
 const noLine = /ERR_INTERNET_DISCONNECTED/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -159,7 +159,7 @@ for (const language of languages) {
 const expectReason = (dialog: Locator, sentence: string) =>
   expect(dialog.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
 
-/** Two results and an attachment; samples that have a cover sheet. */
+/** Two results, an attachment, and samples with a cover sheet. */
 async function anOrderWithPapers(): Promise<Order> {
   const order = await orderByApi({
     by: 'emily',
@@ -175,7 +175,7 @@ async function anOrderWithPapers(): Promise<Order> {
   return order
 }
 
-/** Presses the button while the line is cut. */
+/** Presses the button while the connection is cut. */
 async function expectNoDownload(context: BrowserContext, button: Locator, sentence: string): Promise<void> {
   await expect(button).toBeVisible()
   await context.setOffline(true)

@@ -9,16 +9,16 @@ import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 
-/** Two people and one browser: what the first left unsaved is the first one's own. */
+/** Two people with one browser: unsaved work belongs to the person who typed it. */
 
-/** One second below the limit at which a token counts as stale: every call renews it. */
+/** One second below the limit at which a token is stale, so that every call renews it. */
 const stale = { accessTokenSeconds: 59 }
 
 const namesOf = async (visitor: GridVisitor) => (await visitor.read()).samples.map(({ name }) => name)
 
 /**
- * No sample that is typed on this page reaches the server. Refused inside the page: a page that is being left sends its last
- * save past what Playwright listens to.
+ * Keeps typed samples from the server. Refuses requests inside the page, because Playwright does not intercept the
+ * last save of a page that is being left.
  */
 const refuseSaves = (page: Page) =>
   page.addInitScript(() => {
@@ -29,7 +29,7 @@ const refuseSaves = (page: Page) =>
     }
   })
 
-/** Nothing of it went to the server under another name; whoever typed it finds it again. */
+/** Checks that nothing was saved under another name and that the person who typed finds it again. */
 async function expectKeptForAnna(visitor: GridVisitor, typed: string): Promise<void> {
   const { page, language, order } = visitor
   expect(await namesOf(visitor)).toEqual(['Lid'])

@@ -21,7 +21,7 @@ const languages = [
   { language: 'fi', portal: '/fi/portaali', callback: '/fi/auth', errorPage: '/fi/auth-error' },
 ] as const
 
-/** What was specified word for word; the other codes have sentences of ours. */
+/** Messages that the specification gives word for word; the other codes have our own. */
 const specified: Partial<Record<SignInCode, Record<Language, string>>> = {
   login_failed: sentences.loginFailed,
   state_mismatch: sentences.stateMismatch,
@@ -29,7 +29,7 @@ const specified: Partial<Record<SignInCode, Record<Language, string>>> = {
   no_query: sentences.noQuery,
 }
 
-/** The person is told what happened in the language of the page they came from, and nobody is signed in. */
+/** Checks that the person reads what happened in the language of the page before, and that nobody is signed in. */
 async function expectFailure(page: Page, code: SignInCode, language: Language): Promise<void> {
   const { errorPage } = languages.find((one) => one.language === language) ?? languages[0]
   const say = wordsOf(language)
@@ -43,7 +43,7 @@ async function expectFailure(page: Page, code: SignInCode, language: Language): 
 
 const hour = 3600
 type Spoil = (token: TokenParts, now: number) => void
-/** What is wrong with an ID token, and what the details for support say about it. `now` is the browser's, in seconds. */
+/** Defects of an ID token, with the details for support. `now` is the browser's time in seconds. */
 const spoilt: [what: string, spoil: Spoil, words: RegExp][] = [
   [
     'another issuer',

@@ -16,7 +16,7 @@ import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 
 const say = wordsOf('en')
-/** One second below the limit at which a token counts as stale, so that every call has to renew it. */
+/** One second below the limit at which a token is stale, so that every call renews it. */
 const staleAtOnce = 59
 
 async function openPortal(page: Page, context: BrowserContext, language: Language = 'en'): Promise<void> {

@@ -3,7 +3,7 @@ import { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { dataOf, SiteVisitor, titleOf } from './support/site-visitor.ts'
 
-/** Prefetching, and pages kept by the service worker for times without network. */
+/** Prefetching, and pages that the service worker keeps for use without network. */
 
 let site: FixtureSite
 let visitor: SiteVisitor

@@ -7,11 +7,14 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import rules from '../../.htmlvalidate.mjs'
 import { hasNoAxeFinding, VisitedForm, wordsOf } from './support/site-form.ts'
 
-/** The pages that answer forms where no script runs are pages of the site. */
+/** Answer pages of forms without script. */
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** As a browser sends it that runs no script and checks no fields. The answer is looked at by scripts of the test alone. */
+/**
+ * Sends a form as a browser without script and without field checks does. Only scripts of the test inspect the
+ * answer.
+ */
 async function send(page: Page, form: string): Promise<string> {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'POST'),

@@ -11,7 +11,7 @@ const pages = (['en', 'fi'] as const).flatMap((language) => [
   pathTo.terms({}, language),
 ])
 
-/** How far things have moved, as the browser itself adds it up. */
+/** Layout shift as the browser measures it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

@@ -2,7 +2,7 @@ import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
 
-/** What the site does for those who print, who want no motion, who go by keyboard, and who find their way by links. */
+/** Print, reduced motion, keyboard and links of the site. */
 
 const longTexts = [
   '/terms',

@@ -5,7 +5,7 @@ import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
 
-/** What can go wrong with a form of the site: it is said in the page's language, and no typed word is lost. */
+/** Failures of forms of the site: the message is in the language of the page, and no typed word is lost. */
 
 const sentences = {
   contact: {
@@ -132,7 +132,7 @@ test('where the network is gone every word is kept, also over a reload and on an
   await visited.holds({})
 })
 
-/** What a form needs before it is sent has come. */
+/** Waits until the form has loaded its script and token. */
 const formBegins = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /enquiries\/form$/.test(name)),

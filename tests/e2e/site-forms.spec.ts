@@ -7,7 +7,7 @@ import { mailbox, product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
 
-/** The forms of the site, sent for real: they arrive with the provider, and who wrote is told so. */
+/** Forms of the site, really sent: they reach the provider, and the sender is informed. */
 
 const promised = { en: 'within one business day', fi: 'yhden arkipäivän kuluessa' }
 

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { expectNoViolations } from './support/accessible.ts'
 import { isListCall, ListingVisitor } from './support/listing-visitor.ts'
 
-/** The search among the tests on a phone and on a desk, by keyboard, and as axe sees it. */
+/** Product search on a phone and a desktop, by keyboard, checked with axe. */
 
 async function expectNoFindings(visitor: ListingVisitor, what: string): Promise<void> {
   await expect(visitor.page.locator('[aria-busy=true]'), what).toHaveCount(0)

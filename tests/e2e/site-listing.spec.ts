@@ -3,7 +3,7 @@ import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { findByApi, isListCall, ListingVisitor } from './support/listing-visitor.ts'
 
-/** Looking for a test: words and filters, what the address says of them, and what one is told. */
+/** Product search: words, filters, the address and messages. */
 
 const samples = {
   en: {

@@ -4,7 +4,7 @@ import { FakeTagManager } from '#tests/support/fake-tags.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
 import { expectNoViolations } from './support/accessible.ts'
 
-/** The question whether a visit may be measured, and what an answer does, with a tag manager of the tests' own. */
+/** Consent to visit measurement and the effect of the answer, with a tag manager of the tests. */
 
 let tagManager: FakeTagManager
 let site: ConfiguredSite
@@ -22,7 +22,7 @@ const title = 'May we measure the use of this site?'
 const question = (page: Page) => page.getByRole('region', { name: title })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens a page and answers; the tag manager has its first route then. */
+/** Opens a page and answers; the tag manager has its first route afterwards. */
 async function openWithYes(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path)
   await button(page, 'Yes, measure').click()

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { pathTo } from '#web/paths.ts'
 import { patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
 
-/** Each sentence of the public site that tells of a failure, word for word, at what really causes it. */
+/** Messages of the public site about failures, word for word, at real causes. */
 
 for (const language of languages) {
   const kept = { en: 'Everything you typed is still here.', fi: 'Kaikki kirjoittamasi on tallessa.' }[

@@ -4,7 +4,7 @@ import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 
-/** The public site once its script has run. */
+/** Public site after hydration. */
 
 const mostScriptBytes = 80_000
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds } from '#tools/browser/sitemap.ts'
 import { pathTo } from '#web/paths.ts'
 
-/** The public site as it is drawn: whole and readable before a line of script has run. */
+/** Public site as prerendered, before any script runs. */
 
 for (const width of [360, 1440]) {
   test(`one page of each kind reads without script (${width} px)`, async ({ browser }) => {

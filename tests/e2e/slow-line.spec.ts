@@ -9,9 +9,9 @@ import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { expectArrived } from './support/screen.ts'
 
-/** What people see of a line that takes its time, and of a session that ends under their hands. */
+/** Screens on a slow connection, and at the end of a session. */
 
-/** Holds back what the address matches until it is let go. */
+/** Delays matching requests until it is released. */
 async function hold(page: Page, address: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const pass = async (route: Route) => {
@@ -22,7 +22,7 @@ async function hold(page: Page, address: string | RegExp) {
   return release
 }
 
-/** Something of the page is drawn: not one colour alone. */
+/** Checks that the page is not of a single colour. */
 const drawn = (page: Page) => page.locator('.arriving')
 
 for (const language of journeyLanguages) {

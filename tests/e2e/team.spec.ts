@@ -12,7 +12,7 @@ import { pathTo } from '#web/paths.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { type Stage, test } from './support/stage.ts'
 
-/** Helmi's team, which Oskari comes into by invitation and Venla by asking. Both are out again at the end. */
+/** Helmi's team, which Oskari joins by invitation and Venla by request. Both leave it at the end. */
 const team = 'Koivu Kemia Oy'
 const names = { helmi: 'Helmi Koivu', oskari: 'Oskari Luoto', venla: 'Venla Haapala' } as const
 type Person = keyof typeof names
@@ -29,7 +29,7 @@ async function arrive(stage: Stage, person: Person, address: string): Promise<Pa
   return page
 }
 
-/** On a phone the page stands without scrolling sideways, and axe finds nothing, also with a dialog open. */
+/** Checks on a phone that nothing scrolls sideways and axe finds nothing, also with a dialog open. */
 async function lookAt(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of [360, 1440]) {
@@ -61,7 +61,7 @@ async function invite(helmi: Page, say: Words, language: Language): Promise<stri
   return pathTo.teamInvitation({ token }, language)
 }
 
-/** Sends it again and gives the link of the second mail; the one of the first is dead. */
+/** Sends the invitation again and returns the link of the second mail; the first one is invalid. */
 async function sendAgain(helmi: Page, say: Words, language: Language, old: string): Promise<string> {
   const email = addressOf('oskari')
   await press(helmi, say('team:invitations.resendNamed', { email }))

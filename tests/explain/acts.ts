@@ -16,7 +16,7 @@ import type { WatchedApi } from './capture.ts'
 
 const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
 
-/** Every call of the authorisation matrix that succeeds, once by each side. */
+/** Makes every call of the authorisation matrix that succeeds, once per side. */
 export async function doEveryCall(world: World): Promise<void> {
   for (const [row, allowed] of Object.entries(onOrders)) {
     for (const kind of kinds) {
@@ -38,7 +38,7 @@ export async function doEveryCall(world: World): Promise<void> {
 
 const never = new AbortController().signal
 
-/** What the worker does for the events and mails that the calls left, and by the clock. */
+/** Runs the jobs that the calls queued, and the scheduled ones. */
 export async function doWorkersTasks(watched: WatchedApi, world: World): Promise<void> {
   const { api, watch } = watched
   const { db, clock, config } = api.context
@@ -71,7 +71,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await watch("the worker's tidying up", () => tidyUp(api.context))
 }
 
-/** Orders whose offer ran out before they were accepted, and bytes that are old enough to be asked about. */
+/** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */
 async function leaveSomethingToTidy({ context }: TestApi, { offer }: World): Promise<void> {
   await sql`update offers set valid_until = current_date - 2 where id = ${offer.id}`.execute(context.db)
   const { directory } = context.config.files

@@ -5,9 +5,9 @@ import { createJobs } from '#server/jobs/jobs.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { type SentStatement, watchStatements } from '#tools/bench/capture.ts'
 
-/** Something that was asked of the product, and what the product then asked the database. */
+/** Call of the product, with the statements that it sent. */
 export type Call = {
-  /** Who called what: `GET /api/v1/orders?status=draft by person|1|1`. */
+  /** Caller and call: `GET /api/v1/orders?status=draft by person|1|1`. */
   name: string
   method: string
   url: string
@@ -17,14 +17,14 @@ export type Call = {
 
 export type WatchedApi = {
   api: TestApi
-  /** Every call so far, in order. */
+  /** Calls so far, in order. */
   calls: Call[]
-  /** Work that no call of the API does, such as the worker's. */
+  /** Records work that no call of the API does, such as the worker's. */
   watch(name: string, work: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The product as in any test of the API, with every statement noted that a call of it sends. */
+/** API as in other tests, with every statement recorded. */
 export async function startWatchedApi(): Promise<WatchedApi> {
   const calls: Call[] = []
   let pool: WatchedPool | undefined
@@ -52,7 +52,7 @@ export async function startWatchedApi(): Promise<WatchedApi> {
 
 type WatchedPool = { take(): SentStatement[]; close(): Promise<void> }
 
-/** The context gets another pool, because its own does not show its connections. */
+/** The context gets another pool, because its own does not expose its connections. */
 function watchPool(context: Context): WatchedPool {
   const { db, pool, close } = openDatabase({ ...context.config.database, onError: () => {} })
   const { take } = watchStatements(pool)

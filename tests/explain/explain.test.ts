@@ -23,14 +23,14 @@ import { findLargeTables, findWholeReads } from './verdict.ts'
 const asksNothing =
   /^\/api\/(?:health|v1\/enquiries\/form|v1\/newsletter\/(?:confirmations|unsubscriptions)\/[^/]+)$/
 const setUpMs = 10 * 60_000
-/** Enough for their words and marks to have more than 10,000 rows each. */
+/** Number of products for which the tables of the search index have more than 10,000 rows. */
 const products = 12_000
 const verdictMs = 2 * 60_000
 
 let watched: WatchedApi
 let client: pg.Client
 
-/** The data of the bench, then every call that people and the worker make. */
+/** Generates the data of the bench, then makes all calls of people and the worker. */
 beforeAll(async () => {
   watched = await startWatchedApi()
   const { api } = watched
@@ -58,7 +58,7 @@ afterAll(async () => {
   await watched?.stop()
 })
 
-/** All calls, without the statements by which a process loads the search index as a whole, once for each version of it. */
+/** Calls to check, without the statements that load the search index as a whole. */
 const callsToJudge = () =>
   watched.calls.map((call) => ({
     ...call,

@@ -4,7 +4,7 @@ import { ApiClient, type TestApi } from '#tests/support/api.ts'
 
 type Page = { items: { id: string }[]; nextCursor: string | null }
 
-/** Everybody for whom a list is made in a way of its own. */
+/** Readers for whom lists are queried differently. */
 export type Readers = Record<'large' | 'small' | 'teamless' | 'several' | 'reporting' | 'expert', ApiClient>
 
 const subjects: Record<keyof Readers, string> = {
@@ -32,7 +32,7 @@ export async function findReaders({ app, context }: TestApi): Promise<Readers> {
   return Object.fromEntries(readers) as Readers
 }
 
-/** Places in the data that filters name. */
+/** Values in the data that filters use. */
 type Places = Record<
   'largeOrganisation' | 'smallOrganisation' | 'busyOwner' | 'rareOwner' | 'oldOrder',
   string
@@ -52,7 +52,7 @@ export async function findPlaces({ context }: TestApi): Promise<Places> {
 
 const cursorAt = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** Frequent, rare, in old orders only, and absent; a number, and one and two letters of each kind. */
+/** Search words: frequent, rare, only in old orders, and absent; a number; one and two letters. */
 const allWords = ['', 'packaging', 'quartz', 'nordlicht', 'xylophone', 'L-10005', 'e', 'q', 'tr', 'qx']
 const someWords = ['', 'packaging', 'quartz', 'xylophone', 'e', 'tr']
 
@@ -70,7 +70,7 @@ export async function readOrderLists(readers: Readers, places: Places): Promise<
   await readSorted(expert, ofOrganisations, places)
 }
 
-/** Each sort from its beginning and from the middle of it. */
+/** Reads each sort from its beginning and from its middle. */
 async function readSorted(by: ApiClient, filters: string[], { oldOrder }: Places) {
   const middles = { oldest: [], name: ['lid'], state: ['5'], completion: ['2026-06-30'] }
   for (const filter of filters) {
@@ -114,7 +114,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
 }
 
-/** A word as it is, a wrong one, a part of others, a short one, two in one, a standard, none; in both languages. */
+/** Search words: exact, misspelt, part of others, short, two in one, a standard, none; in both languages. */
 const productWords = [
   '',
   'metals',
@@ -127,7 +127,7 @@ const productWords = [
   'xylophonequartet',
 ]
 
-/** A new draft looks for what was ordered last: by the person, and where there is none by the team. */
+/** Begins drafts, which read the last order of the person, or else of the team. */
 export async function beginDrafts({ expert: _, ...customers }: Readers): Promise<void> {
   for (const customer of Object.values(customers)) {
     const { body } = await customer.get<{ organisations: { id: string }[] }>('/session')

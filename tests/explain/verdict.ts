@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Call } from './capture.ts'
 
-/** Tables up to this size may be read as a whole. */
+/** Largest number of rows of tables that may be read as a whole. */
 const mostRowsToRead = 10_000
 
 type Node = {
@@ -18,8 +18,8 @@ type Plan = { cost: number; wholeReads: string[]; takesKeysOf: string[] }
 const canBeExplained = /^\s*(?:select|insert|update|delete|with|merge)\b/i
 
 /**
- * Every sequential scan over a table of more than 10,000 rows that these calls lead to, in words: in their statements,
- * and in what the database itself asks when a row goes that others may refer to, or gets another key.
+ * Sequential scans over tables of more than 10,000 rows, in words: in the statements of these calls, and in the
+ * foreign key checks of deleted or changed rows.
  */
 export async function findWholeReads(client: Client, calls: readonly Call[]): Promise<string[]> {
   const large = await findLargeTables(client)
@@ -54,12 +54,12 @@ export async function findWholeReads(client: Client, calls: readonly Call[]): Pr
   return found
 }
 
-/** More than PostgreSQL takes planning to cost, even for the most tables that a statement of ours reads. */
+/** Cost limit above that of any plan of ours. */
 const planningCost = 100
 
 const setsKey = /\bset id =/
 
-/** Planned for these values, or for any. */
+/** Plan for these values, or for any values. */
 async function explain(client: Client, text: string, values?: unknown[]): Promise<Plan> {
   const options = values ? 'format json' : 'generic_plan, format json'
   const { rows } = await client.query<Explained>(`explain (${options}) ${text}`, values)
@@ -92,7 +92,7 @@ const inWords = ({ wholeReads }: Plan, large: Map<string, number>, call: string,
         `${table} (${large.get(table)} rows) is read as a whole by ${call}: ${text.replace(/\s+/g, ' ')}`,
     )
 
-/** The tables that the rule protects, with how many rows the planner believes they have. */
+/** Large tables with the planner's estimate of their rows. */
 export async function findLargeTables(client: Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; count: number }>(
     `select relname as name, reltuples::int as count from pg_class where relkind = 'r' and reltuples > $1`,
@@ -101,7 +101,7 @@ export async function findLargeTables(client: Client): Promise<Map<string, numbe
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-/** What PostgreSQL asks for each row that goes, once for every foreign key that points to its table. */
+/** Queries that PostgreSQL runs for each deleted row, one per foreign key to its table. */
 async function listReferenceChecks(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>(
     `select format('select 1 from only %s x where %I = $1 for key share of x', c.conrelid::regclass, a.attname) as text

@@ -19,7 +19,7 @@ import { createDatabase, type TestDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
 import { drawAnswerPage } from './draw-answer-page.ts'
 
-/** What a call gave: the status, and the body read as JSON where it is JSON. */
+/** Reply of a call: status and body, parsed if it is JSON. */
 export type Reply<Body = Record<string, unknown>> = {
   status: number
   body: Body
@@ -29,7 +29,7 @@ export type Reply<Body = Record<string, unknown>> = {
 
 type Extras = { version?: number; key?: string; headers?: Record<string, string> }
 
-/** One person calling the API. Creating calls get a fresh idempotency key where the test names none. */
+/** Client of one person. Creating calls get a fresh idempotency key unless the test sets one. */
 export class ApiClient {
   readonly #app: FastifyInstance
   readonly #token: string | null
@@ -39,7 +39,7 @@ export class ApiClient {
     this.#token = token
   }
 
-  /** For calls over a real connection. */
+  /** Token for calls over a real connection. */
   get authorization(): string {
     return `Bearer ${this.#token}`
   }
@@ -64,7 +64,10 @@ export class ApiClient {
     return this.call<Body>('DELETE', path, undefined, extras)
   }
 
-  /** A string or buffer goes out as it is; anything else as JSON. Paths are below /api/v1 unless they begin with /api. */
+  /**
+   * Sends a request. A string or buffer is sent as it is, anything else as JSON. Paths are below /api/v1 unless they
+   * begin with /api.
+   */
   async call<Body = Record<string, unknown>>(
     method: Method,
     path: string,
@@ -108,7 +111,7 @@ export class ApiClient {
   }
 }
 
-/** A clock that tests set; it runs on from there. */
+/** Clock that tests set; it runs on from there. */
 export class TestClock {
   #offsetMs = 0
   now(): Date {
@@ -124,14 +127,17 @@ export type TestApi = {
   clock: TestClock
   app: FastifyInstance
   databaseUrl: string
-  /** One of the demo people by first name, or `nobody` without a token. */
+  /** Client of a demo person by first name, or `nobody` without a token. */
   as(name: string): Promise<ApiClient>
-  /** Anybody else: a person made up by the test. */
+  /** Client of a person made up by the test. */
   asPerson(options: Omit<TokenOptions, 'issuer'>): Promise<ApiClient>
   stop(): Promise<void>
 }
 
-/** The real server on a database of its own, called without a port. Replies and refusals are compared with the contract. */
+/**
+ * Starts the real server on a database of its own, called without a port. Replies and refusals are compared with the
+ * contract.
+ */
 export async function startApi(
   environment: Record<string, string> = {},
   build: typeof buildApp = buildApp,

@@ -7,14 +7,14 @@ import { product } from './product.ts'
 
 export const tokenUrl = `${product.issuer}oauth/token`
 
-/** Fills in the provider's own form, wherever the page has come to it from. */
+/** Fills in the form of the provider, from whichever page it was opened. */
 export async function fillSignInForm(page: Page, name: string): Promise<void> {
   await page.locator('input[name=email]').fill(addressOf(name))
   await page.locator('input[name=password]').fill(demoPassword)
   await page.locator('button[type=submit]:not([name])').click()
 }
 
-/** The provider knows this browser's person already, so that its form is not shown; our own site knows nothing yet. */
+/** Signs the browser in at the provider, so that its form is not shown; our site does not know yet. */
 export async function beKnownToProvider(context: BrowserContext, name: string): Promise<void> {
   const visitor = new OidcVisitor(product.issuer, product.siteUrl)
   await visitor.signIn(addressOf(name))
@@ -25,18 +25,18 @@ export async function beKnownToProvider(context: BrowserContext, name: string): 
   )
 }
 
-/** As if the session had been ended elsewhere; what our own site remembers stays. */
+/** Ends the session at the provider as if elsewhere; our site still remembers it. */
 export async function beForgottenByProvider(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^session_/ })
 }
 
-/** The names of the cookies by which our site remembers that somebody is signed in, and for whom. */
+/** Names of the cookies in which our site remembers that somebody is signed in, and for which client. */
 export async function listSignInCookies(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies(product.siteUrl)
   return cookies.map(({ name }) => name).filter((name) => name.includes(`auth0.${clientId}`))
 }
 
-/** As after an earlier visit: the site believes that somebody may be signed in. */
+/** Sets these cookies, as after an earlier visit. */
 export async function believeSignedIn(context: BrowserContext): Promise<void> {
   await context.addCookies([
     { name: `auth0.${clientId}.is.authenticated`, value: 'true', url: product.siteUrl },
@@ -45,7 +45,7 @@ export async function believeSignedIn(context: BrowserContext): Promise<void> {
 
 export type ProviderCalls = { authorize: URL[]; silent: URL[]; tokens: URLSearchParams[]; all: string[] }
 
-/** Every call that the browser makes to the provider from now on, by its kind. */
+/** Records calls of the browser to the provider by kind. */
 export function watchProvider(context: BrowserContext): ProviderCalls {
   const calls: ProviderCalls = { authorize: [], silent: [], tokens: [], all: [] }
   context.on('request', (request: Request) => {
@@ -66,8 +66,8 @@ export function watchProvider(context: BrowserContext): ProviderCalls {
 export type TokenParts = { header: Record<string, unknown>; claims: Record<string, unknown> }
 
 /**
- * Changes the ID tokens on their way to the browser. They keep a signature that no longer fits: the browser library does
- * not look at signatures, it relies on the connection to the provider.
+ * Changes ID tokens on their way to the browser. Their signature no longer matches, but the browser library relies on
+ * the connection instead of signatures.
  */
 export async function spoilIdTokens(page: Page, spoil: (token: TokenParts) => void): Promise<void> {
   await page.route(tokenUrl, async (route) => {
@@ -85,7 +85,7 @@ const readPart = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString())
 const writePart = (part: Record<string, unknown>) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Serves the pages as an installation with other settings would. */
+/** Serves the pages with other settings. */
 export async function configurePages(
   context: BrowserContext,
   settings: Record<string, unknown>,
@@ -106,7 +106,7 @@ export async function configurePages(
   })
 }
 
-/** The product always falls back to its hidden frame; this takes that away from the code that the browser gets. */
+/** Removes the hidden-frame fallback from the code that the browser gets. */
 export async function takeAwaySilentFrame(context: BrowserContext): Promise<{ timesFound: number }> {
   const seen = { timesFound: 0 }
   await context.route(`${product.siteUrl}/assets/*.js`, async (route) => {
@@ -120,8 +120,8 @@ export async function takeAwaySilentFrame(context: BrowserContext): Promise<{ ti
 }
 
 /**
- * Lets the clock of workers run faster and tells what waits they asked for. Tokens are fetched in a worker, so this is
- * what shortens the time that the browser gives the provider.
+ * Speeds up the clock of workers and records their timeouts. Tokens are requested in a worker, so this shortens the
+ * time that the browser waits for the provider.
  */
 export async function hurryWorkers(context: BrowserContext, times: number): Promise<number[]> {
   const waits: number[] = []

@@ -50,7 +50,7 @@ const anItem = (options: ItemOptions, index: number): NewOffer['items'][number] 
   frameQuantity: options.frameQuantity ?? null,
 })
 
-/** An offer given to an organisation, or to one person; valid for a year where the test does not care. */
+/** Creates an offer to an organisation or a person, valid for a year by default. */
 export async function anOffer({ context }: TestApi, options: OfferOptions): Promise<NewOffer> {
   const offer: NewOffer = {
     id: uuid(),
@@ -81,7 +81,7 @@ type DraftOptions = {
   request?: string
 }
 
-/** A draft with everything that submitting needs: samples with every test of the offer, contacts and billing. */
+/** Creates a complete draft: samples with every test of the offer, contacts and billing. */
 export async function aDraftOrder(client: ApiClient, options: DraftOptions = {}): Promise<Order> {
   const { offer, samples = 1 } = options
   const created = expectOk(await client.post<Order>('/orders', { offerIds: offer ? [offer.id] : [] }))
@@ -107,13 +107,13 @@ export async function getOrder(client: ApiClient, id: string): Promise<Order> {
   return expectOk(await client.get<Order>(`/orders/${id}`))
 }
 
-/** Does an act on the order as this client sees it now. */
+/** Takes an action on the order in its current version. */
 export async function act(client: ApiClient, id: string, name: string, body: unknown = {}): Promise<Order> {
   const { version } = await getOrder(client, id)
   return expectOk(await client.post<Order>(`/orders/${id}/acts/${name}`, body, { version }))
 }
 
-/** Provides the offer with every test of it chosen. */
+/** Provides the offer with all its tests chosen. */
 export function provideOffer(
   expert: ApiClient,
   id: string,
@@ -122,7 +122,7 @@ export function provideOffer(
   return act(expert, id, 'provide_offer', { offerId, offerItemIds: items.map((item) => item.id) })
 }
 
-/** What happened to the order, as this client may know it, the newest first. */
+/** Events of the order that this client may see, newest first. */
 export async function eventsOf(client: ApiClient, id: string): Promise<OrderEvent[]> {
   return expectOk(await client.get<{ items: OrderEvent[] }>(`/orders/${id}/events`)).items
 }
@@ -142,7 +142,7 @@ export async function aResult(expert: ApiClient, id: string, sampleIds: string[]
   return uploaded.id
 }
 
-/** The body of a reply that a test builds on; anything but success ends the test with what was said. */
+/** Body of a successful reply; any other fails the test with the reply. */
 export function expectOk<Body>(reply: Reply<Body>): Body {
   if (reply.status >= 300) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
   return reply.body

@@ -22,7 +22,7 @@ const open: CatalogueCampaign = {
   ],
 }
 
-/** Campaigns in the place of all others. Each is open to all but for what the test says; without any it is one such. */
+/** Replaces all campaigns. Each is open except for the given values; by default there is one. */
 export async function provideCampaigns(
   { context }: TestApi,
   ...optionsList: Partial<CatalogueCampaign>[]

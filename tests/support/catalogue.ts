@@ -3,7 +3,7 @@ import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
 import type { TestApi } from './api.ts'
 
-/** Puts a catalogue before the readers of this API: the one of content/, where the test names none. */
+/** Loads a catalogue, by default that of content/. */
 export async function provideCatalogue({ context }: TestApi, catalogue?: Catalogue): Promise<Catalogue> {
   const provided = catalogue ?? readCatalogue()
   await loadCatalogue(context.db, context.clock, provided)

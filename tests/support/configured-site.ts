@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 
 export type ConfiguredSite = { url: string; stop(): Promise<void> }
 
-/** The real server with the pages that were built, configured as a test wants it. Pages need no database, and it has none. */
+/** Real server with the built pages and a configuration. Pages need no database, and it has none. */
 export async function startConfiguredSite(environment: Record<string, string>): Promise<ConfiguredSite> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`

@@ -15,7 +15,7 @@ export function createDatabase(): Promise<TestDatabase> {
   return createFrom(new URL(inject('templateDatabaseUrl')).pathname.slice(1))
 }
 
-/** A database without any schema, for tests that migrate it themselves. */
+/** Database without a schema, for tests that migrate it themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
 async function createFrom(template: string): Promise<TestDatabase> {

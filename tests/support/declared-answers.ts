@@ -9,7 +9,7 @@ const routes = Object.values<Endpoint>(endpoints).map((endpoint) => {
   return { endpoint, pattern: new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** The `ETag` that has to go with a reply: its version, where it carries one. */
+/** Expected `ETag` of a reply: its version, if it has one. */
 const tagOf = (endpoint: Endpoint, body: unknown): string | undefined =>
   carriesVersion(endpoint) ? `"${(body as { version: number }).version}"` : undefined
 
@@ -25,7 +25,7 @@ type Answer = {
   headers?: Readonly<Record<string, unknown>>
 }
 
-/** What of an answer the contract does not say of its endpoint; null when all is as declared. */
+/** Difference between an answer and the contract, or null. */
 export function undeclared(
   method: string,
   url: string,
@@ -52,7 +52,7 @@ export function undeclared(
   return codesOf(endpoint).includes(code) ? null : `${name} answered ${code}, which it does not declare`
 }
 
-/** A form that was sent without a script is answered with a page, whatever became of it. */
+/** True for a form without script, which is always answered with a page. */
 const isPageOfForm = (endpoint: Endpoint | undefined, kind: string): endpoint is Endpoint =>
   endpoint?.takes === 'form' && kind === 'text/html'
 

@@ -5,7 +5,7 @@ import { projectRoot } from '#local/settings.ts'
 type Draw = (page: AnswerPage) => string
 let draw: Promise<Draw> | null = null
 
-/** As the server does by what was built, but without a build. Few tests need it, so it is loaded by those that do. */
+/** Renders answer pages from sources instead of a build. Few tests need it, so it is loaded on demand. */
 export async function drawAnswerPage(page: AnswerPage): Promise<string> {
   draw ??= load()
   return (await draw)(page)

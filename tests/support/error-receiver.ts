@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorEvent, parseEnvelope } from '@sentry/core'
 
-/** Where browsers report failures: reads real envelopes and keeps the events in them. */
+/** Receiver of error reports: parses real envelopes and keeps their events. */
 export class ErrorReceiver {
   readonly events: ErrorEvent[] = []
-  /** What else came: visits, reports on the reporting. */
+  /** Other items, such as sessions and client reports. */
   readonly others: string[] = []
   readonly #server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 type Hit = { name: string; [more: string]: unknown }
 
-/** A tag manager as others run them: it has a script, which sets things and sends what happens, and writes down what it gets. */
+/** Fake tag manager: its script stores values and sends events, which are recorded. */
 export class FakeTagManager {
-  /** What was asked for, scripts included. */
+  /** Requests, including scripts. */
   readonly calls: string[] = []
   readonly hits: Hit[] = []
   readonly #server = createServer((request, response) => {
@@ -63,7 +63,7 @@ export class FakeTagManager {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What a server is told to let it in. */
+  /** Server configuration that allows it. */
   get environment(): Record<string, string> {
     return {
       TAG_MANAGER_ID: 'GTM-TEST',

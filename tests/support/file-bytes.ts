@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** The real bytes of small files of every kind, made here so that no binary lies in the repository. */
+/** Bytes of small files of every kind, generated so that the repository contains no binaries. */
 
 type ZipEntry = {
   name: string
   data: Buffer | string
-  /** What the archive claims; the true size when not given. */
+  /** Size that the archive claims; the true size by default. */
   claimedSize?: number
   encrypted?: boolean
   symlink?: boolean
@@ -64,7 +64,7 @@ export const openDocument = (kind: string) =>
     { name: 'content.xml', data: '<office:document-content/>' },
   ])
 
-/** An old compound file whose root holds the given streams, as a list hanging on the root's right branch. */
+/** Compound file whose root contains the given streams as a list on its right branch. */
 export function compoundFile(streams: string[]): Buffer {
   const size = 512
   const directorySectors = Math.ceil((streams.length + 1) / 4)

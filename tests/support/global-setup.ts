@@ -6,12 +6,12 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the migrated database that every test file clones. */
+    /** URL of the migrated database that every test file clones. */
     templateDatabaseUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run; the migrations run once, each test file clones the result in milliseconds. */
+/** Starts one PostgreSQL for the whole run and migrates it once; each test file clones the result in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres()
   try {

@@ -2,19 +2,19 @@ import { SMTPServer } from 'smtp-server'
 import { loopback } from '#local/ports.ts'
 
 export type MailServer = {
-  /** Raw messages in order of arrival, as they came over the wire. */
+  /** Raw messages in order of arrival. */
   messages: { to: string[]; raw: string }[]
   stop(): Promise<void>
 }
 
 type Behaviour = {
-  /** Called when a message is in, before the sender is told; throwing refuses it. */
+  /** Called when a message has arrived, before the answer; throwing refuses it. */
   onMessage?: (raw: string) => Promise<void>
-  /** Refuses a receiver with this answer, e.g. 550. */
+  /** Answer with which a receiver is refused, such as 550. */
   refusal?: (address: string) => { code: number; text: string } | null
 }
 
-/** A real SMTP server that keeps what it gets; for the faults that a mailbox cannot be asked for. */
+/** Real SMTP server for faults that the local mailbox cannot produce. */
 export async function startMailServer(port: number, behaviour: Behaviour = {}): Promise<MailServer> {
   const messages: MailServer['messages'] = []
   const server = new SMTPServer({

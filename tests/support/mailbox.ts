@@ -9,11 +9,11 @@ export type ReceivedMail = {
   to: { address: string; name?: string }[]
   headers: Record<string, string | string[]>
   attachments: { filename: string; contentType: string; generatedFileName: string }[]
-  /** Whom the mail was really sent to, whatever its head says. */
+  /** Envelope receivers, whatever the header says. */
   envelope: { from: { address: string }; to: { address: string }[] }
 }
 
-/** Reads the local mailbox through its web interface, whose address `webUrl` is. */
+/** Reads the local mailbox through its web interface at `webUrl`. */
 export class MailboxReader {
   readonly webUrl: string
 
@@ -21,14 +21,14 @@ export class MailboxReader {
     this.webUrl = webUrl
   }
 
-  /** In order of arrival. */
+  /** Mails in order of arrival. */
   async list(to?: string): Promise<ReceivedMail[]> {
     const response = await fetch(`${this.webUrl}/api/email`)
     const mails = (await response.json()) as ReceivedMail[]
     return to ? mails.filter((mail) => mail.envelope.to.some(({ address }) => address === to)) : mails
   }
 
-  /** Waits until a mail has come that went to the address and whose subject or text holds the words. */
+  /** Waits for a mail to an address whose subject or text contains the words. */
   async waitFor(to: string, words: string, timeoutMs = 10_000): Promise<ReceivedMail> {
     const giveUpAt = Date.now() + timeoutMs
     while (Date.now() < giveUpAt) {
@@ -42,7 +42,7 @@ export class MailboxReader {
     )
   }
 
-  /** The mail as it came, with all parts. */
+  /** Raw mail with all parts. */
   async source(id: string): Promise<string> {
     const response = await fetch(`${this.webUrl}/api/email/${id}/download`)
     return response.text()

@@ -11,7 +11,7 @@ export const choose = async (
 ): Promise<NotificationSettings> =>
   expectOk(await by.patch<NotificationSettings>('/notification-settings', { choices }))
 
-/** What the worker does with everything that happened to the order so far. */
+/** Runs the worker's jobs for all events of the order so far. */
 export async function tellOfOrder({ context }: TestApi, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.id from events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id

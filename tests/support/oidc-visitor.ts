@@ -10,7 +10,7 @@ export type TokenAnswer = {
   error_description?: string
 }
 
-/** A browser as far as the identity provider can tell: keeps cookies, follows redirects on the provider's own origin. */
+/** Minimal browser for the identity provider: keeps cookies and follows redirects on the provider's origin. */
 export class OidcVisitor {
   readonly cookies = new Map<string, string>()
   #verifier = randomBytes(32).toString('base64url')
@@ -49,7 +49,7 @@ export class OidcVisitor {
     return response
   }
 
-  /** Follows until a page is shown or the way leads to the site; then the address there is the result. */
+  /** Follows redirects until a page is shown or the site is reached; returns that address. */
   async follow(url: string, init: RequestInit = {}): Promise<{ url: string; page: Response | null }> {
     let current = url
     let response = await this.visit(url, init)
@@ -61,7 +61,7 @@ export class OidcVisitor {
     return { url: current, page: response }
   }
 
-  /** The whole way from the site to the sign-in page and back; the answer is the callback's query. */
+  /** Signs in from the site and back; returns the query of the callback. */
   async signIn(email: string, more: Record<string, string> = {}): Promise<URLSearchParams> {
     const shown = await this.follow(this.authorizeUrl(more))
     if (!shown.page) return new URL(shown.url).searchParams

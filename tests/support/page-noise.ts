@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Writes down every error of the console, every uncaught one, and whatever the content security policy refuses. */
+/** Records console errors, uncaught errors and violations of the content security policy. */
 export async function listenForNoise(context: BrowserContext, heard: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)

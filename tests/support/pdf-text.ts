@@ -8,16 +8,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a person reads on the pages, laid out as on paper, by a program that knows nothing of ours. */
+/** Text of the pages with its layout, extracted by an independent program. */
 export const textOfPdf = (pdf: Buffer | Readable) => ask(pdf, (file) => ['pdftotext', ['-layout', file, '-']])
 
-/** Title, language, number of pages and the like; with `-struct-text` what a screen reader is told. */
+/** Title, language, number of pages; with `-struct-text` the structure for screen readers. */
 export const factsOfPdf = (pdf: Buffer | Readable, ...options: string[]) =>
   ask(pdf, (file) => ['pdfinfo', [...options, file]])
 
 export type PlacedWord = { page: number; text: string; x: number; y: number }
 
-/** Where each word begins, in points from the upper left corner of its page. */
+/** Position of each word in points from the upper left corner of its page. */
 export async function placesOfPdf(pdf: Buffer | Readable): Promise<PlacedWord[]> {
   const pages = (await ask(pdf, (file) => ['pdftotext', ['-bbox', file, '-']])).split('<page ').slice(1)
   return pages.flatMap((page, index) =>

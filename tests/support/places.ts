@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Waits until it stands where the style sheet wants what one comes to: at most some 6 rem below the upper edge. */
+/**
+ * Waits until an element is where the style sheet puts the target of a jump: at most some 6 rem below the upper edge.
+ */
 export async function expectAtTop(place: Locator): Promise<void> {
   const isAtTop = () =>
     place.evaluate((element) => {

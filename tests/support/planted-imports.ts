@@ -9,7 +9,7 @@ const importing = (specifier: string) =>
   `import { planted } from '${specifier}'\n\nexport const used = planted\n`
 const reExporting = (specifier: string) => `export { planted } from '${specifier}'\n`
 
-/** One forbidden import for each rule, some of them in a noun that does not exist yet. */
+/** One forbidden import per rule, some in a noun that does not exist yet. */
 export const plants: Record<string, Plant> = {
   'no-cycles': { from: 'web/ui/one.ts', to: 'web/ui/other.ts' },
   'contract-stands-alone': { from: 'contract/planted.ts', to: 'server/clock.ts' },
@@ -38,7 +38,7 @@ export const plants: Record<string, Plant> = {
   'ui-knows-no-product': { from: 'web/ui/planted.ts', to: 'web/shell/planted.ts' },
 }
 
-/** A small project in a folder of its own that holds nothing but the plants. */
+/** Small project in a temporary folder that contains only the planted imports. */
 export function plantImports(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'labsilta-imports-'))
   for (const name of ['package.json', 'tsconfig.json'])

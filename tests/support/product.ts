@@ -1,7 +1,7 @@
 import type { Faults } from '#local/identity/faults.ts'
 import { MailboxReader } from './mailbox.ts'
 
-/** Where the product of this run of journeys is; playwright.config.ts starts it and fills these variables. */
+/** Addresses of the product of this run; playwright.config.ts starts it and sets these variables. */
 export const product = {
   siteUrl: read('PRODUCT_SITE'),
   mailUrl: read('PRODUCT_MAIL'),
@@ -11,7 +11,7 @@ export const product = {
 
 export const mailbox = new MailboxReader(product.mailUrl)
 
-/** Makes the identity provider of this run misbehave; clearFaults() makes it well again. */
+/** Switches faults of the identity provider on; clearFaults() switches them off. */
 export async function setFaults(faults: Partial<Faults>): Promise<void> {
   await fetch(read('PRODUCT_FAULTS'), { method: 'PUT', body: JSON.stringify(faults) })
 }

@@ -17,8 +17,9 @@ const sources = [
 ]
 
 /**
- * The project once more, for tests that change its sources: without builds and data, and of the products only the first of each type and those
- * that campaigns name. */
+ * Copy of the project for tests that change its sources: without builds and data, with the first product of each type
+ * and those of campaigns.
+ */
 export function copyProject(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'labsilta-copy-'))
   for (const name of sources) cpSync(join(projectRoot, name), join(root, name), { recursive: true })

@@ -9,7 +9,7 @@ import { receiveUpload } from '#server/storage/receive-upload.ts'
 
 type StoreOptions = Parameters<typeof createFileStore>[0]
 
-/** A file store of the test's own, and what takes files in. It all goes when the test ends. */
+/** File store of the test and the function that receives files. Both are removed with the test. */
 export async function aReception(s3?: StoreOptions['s3']) {
   const directory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
   const reported: Error[] = []
@@ -26,13 +26,13 @@ export async function aReception(s3?: StoreOptions['s3']) {
     files: { maxBytes?: number; clamavUrl?: string } = {},
   ) => receiveUpload({ fileStore, config: { files: { maxBytes: 1024 * 1024, ...files } } }, upload, name)
 
-  /** Every file below the store's directory, those on their way in included. */
+  /** Files below the directory of the store, including unfinished ones. */
   async function whatIsKept(): Promise<string[]> {
     const names = await readdir(directory, { recursive: true, withFileTypes: true })
     return names.filter((entry) => entry.isFile()).map((entry) => entry.name)
   }
 
-  /** The code of a refusal that left nothing behind. */
+  /** Code of a refusal that left nothing behind. */
   async function refusalOf(received: Promise<unknown>): Promise<string> {
     const error = await received.then(
       () => 'nothing was refused',

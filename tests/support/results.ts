@@ -6,7 +6,7 @@ import { pdf } from './file-bytes.ts'
 
 export type ResultActors = { api: TestApi; customer: ApiClient; expert: ApiClient }
 
-/** An order whose samples are in analysis, each with this number of tests. */
+/** Order whose samples are in analysis, each with this number of tests. */
 export async function anOrderInAnalysis(
   { api, customer, expert }: ResultActors,
   { samples = 3, tests = 1 } = {},
@@ -18,7 +18,7 @@ export async function anOrderInAnalysis(
   return act(expert, id, 'start')
 }
 
-/** Uploads a file and releases it as a result of the order. */
+/** Uploads a file and releases it as a result. */
 export async function releaseResult(expert: ApiClient, { id }: Pick<Order, 'id'>, more: object = {}) {
   const path = `/orders/${id}/files?purpose=result`
   const file = expectOk(await expert.upload<{ id: string }>(path, 'report.pdf', pdf))
@@ -26,7 +26,7 @@ export async function releaseResult(expert: ApiClient, { id }: Pick<Order, 'id'>
   return expert.post<Result & { code: string }>(`/orders/${id}/results`, body)
 }
 
-/** What a refused release must leave unchanged. */
+/** Everything that a refused release must leave unchanged. */
 export async function resultTraceOf(expert: ApiClient, id: string) {
   const { version, results, samples } = await getOrder(expert, id)
   return { version, results, samples }

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/lists.ts'
 
 /**
- * What people are told when something fails or is wrong, written out by hand: the English word for word as it was
- * specified, and its Finnish. Browser tests cause each and read it here, never in a catalogue, where a slip of the pen
- * would change the text and the test alike.
+ * Messages for users, written by hand: the English as specified, and the Finnish. Browser tests compare with this
+ * list and not with a catalogue, where a mistake would change text and test alike.
  */
 export const sentences = {
   loginFailed: { en: 'Login failed', fi: 'Kirjautuminen epäonnistui' },

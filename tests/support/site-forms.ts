@@ -5,11 +5,11 @@ import { openForm } from '#server/enquiries/rules.ts'
 import { signId } from '#server/signed-id.ts'
 import type { ApiClient, TestApi } from './api.ts'
 
-/** A form that somebody began to fill in a minute ago, or when the test says. */
+/** Token of a form that was begun a minute ago, or at the given time. */
 export const aForm = ({ context, clock }: TestApi, ageMs = 60_000): string =>
   openForm(context.config.signingSecret, uuid({ msecs: clock.now().getTime() - ageMs }))
 
-/** What a person of a company writes; every one from another address. */
+/** Valid enquiry; each time from another address. */
 export const someWords = (api: TestApi) => ({
   kind: 'offer_request',
   name: 'Aino Kallio',
@@ -37,7 +37,7 @@ export async function anEnquiryId(api: TestApi): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** A subscription that waits for its confirmation, and what the links of its mails carry. */
+/** Unconfirmed subscription, with the keys of its links. */
 export async function aSubscription(api: TestApi, email = `${randomUUID()}@reader.example`) {
   const reply = await (await api.as('nobody')).post('/newsletter/subscriptions', { email, language: 'fi' })
   if (reply.status !== 200) throw new Error(reply.raw.toString())
@@ -53,7 +53,7 @@ export async function aSubscription(api: TestApi, email = `${randomUUID()}@reade
   }
 }
 
-/** Sends a form as a browser without scripts does. */
+/** Sends a form as a browser without script does. */
 export const postForm = (
   client: ApiClient,
   path: string,

@@ -2,8 +2,8 @@ import { findFreePort } from '#local/ports.ts'
 import { startThrowAwayProduct } from '#local/throw-away/product.ts'
 
 /**
- * Starts a product of their own for the journeys in a browser. Playwright runs this, reads the addresses from the last
- * line, and ends it with SIGTERM.
+ * Starts a product for the journeys. Playwright runs this file, reads the addresses from its last line, and ends it
+ * with SIGTERM.
  */
 const faultPort = await findFreePort()
 const stopping = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { expectOk } from './builders.ts'
 
 export type TeamPerson = ApiClient & { id: string; email: string }
 
-/** Somebody whom no other test knows; first seen now. With an organisation they arrive in its team. */
+/** Person unknown to other tests, seen now for the first time; with an organisation, a member of its team. */
 export async function aPerson(
   api: TestApi,
   {
@@ -32,17 +32,17 @@ export async function aPerson(
   return Object.assign(client, { id: person.id, email })
 }
 
-/** One organisation has one name, or tokens of the same second would rename it with every call. */
+/** One name per organisation; otherwise tokens of the same second would rename it with every call. */
 const nameOf = (orgId: string) =>
   Object.values(demoOrganisations).find(({ id }) => id === orgId)?.name ?? `${orgId} Oy`
 
-/** The code of a refusal, or `+`. */
+/** Code of a refusal, or `+`. */
 export const codeOf = ({ status, body }: { status: number; body: object }): string =>
   status < 300 ? '+' : String((body as { code?: unknown }).code)
 
 export type TestTeam = { id: string; orgId: string; domain: string; admin: TeamPerson; member: TeamPerson }
 
-/** A team of its own: who came first is its admin, the other a member. Both have addresses at its domain. */
+/** Team of its own: the first person is its admin, the other a member. Both have addresses at its domain. */
 export async function aTeam(api: TestApi): Promise<TestTeam> {
   const orgId = `org_${randomUUID()}`
   const domain = `${randomUUID()}.example`
@@ -73,7 +73,7 @@ export async function removeMember(by: ApiClient, team: TestTeam, personId: stri
   return remove()
 }
 
-/** Reads the version of the member now and returns the call that removes them. */
+/** Reads the current version of the member and returns the call that removes them. */
 export async function prepareRemoval(by: ApiClient, { id }: TestTeam, personId: string, body: object = {}) {
   const { version } = await readMember(by, id, personId)
   return () => by.post(`/teams/${id}/members/${personId}/removal`, body, { version })
@@ -82,14 +82,14 @@ export async function prepareRemoval(by: ApiClient, { id }: TestTeam, personId: 
 export const leaveTeam = (by: ApiClient, { id }: TestTeam, body: object = {}) =>
   by.post(`/teams/${id}/departure`, body)
 
-/** What was written down of the team, the first deed first. */
+/** Actions in the history of the team, oldest first. */
 export async function teamActionsOf({ context }: TestApi, id: string): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     select action from events where subject_id = ${id} order by id`.execute(context.db)
   return rows.map(({ action }) => action)
 }
 
-/** What the worker does with everything that happened in the team so far. */
+/** Runs the worker's jobs for all events of the team so far. */
 export async function tellOfTeam({ context }: TestApi, id: string | null): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from events e join pgboss.job j on j.name = 'announce' and (j.data ->> 'eventId')::uuid = e.id
@@ -119,7 +119,7 @@ export async function anInvitation(
   return expectOk(await by.post<TeamInvitation>(`/teams/${id}/invitations`, body))
 }
 
-/** The key of the link that went out last to the address. */
+/** Key of the last link that was sent to the address. */
 export async function linkTo(api: TestApi, id: string, email: string): Promise<string> {
   await tellOfTeam(api, id)
   const mail = (await mailsTo(api, email)).at(-1)
@@ -128,12 +128,12 @@ export async function linkTo(api: TestApi, id: string, email: string): Promise<s
   return token
 }
 
-/** Invites and gives the key. */
+/** Invites and returns the key. */
 export async function anInvitationLink(api: TestApi, by: ApiClient, id: string): Promise<string> {
   return linkTo(api, id, (await anInvitation(by, id)).email)
 }
 
-/** Somebody at the team's domain who asks to join; gives the request's id. */
+/** Person at the team's domain who asks to join; returns the id of the request. */
 export async function aJoinRequest(api: TestApi, domain: string): Promise<{ id: string; asker: TeamPerson }> {
   const asker = await aPerson(api, { name: 'Kysyjä Kallio', email: `${randomUUID()}@${domain}` })
   expectOk(await asker.post('/join-request', {}))

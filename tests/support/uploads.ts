@@ -19,7 +19,7 @@ export const sendBytes = (client: ApiClient, id: string, offset: number, bytes: 
     headers: { 'content-type': bytesType, 'upload-offset': String(offset) },
   })
 
-/** An upload with all its bytes, not yet made a file. */
+/** Upload with all its bytes that is not completed yet. */
 export async function aWholeUpload(
   client: ApiClient,
   orderId: string,

@@ -3,13 +3,13 @@ import { listenForNoise } from './page-noise.ts'
 import { clearFaults } from './product.ts'
 
 type Watch = {
-  /** What browsers write to the console when the test makes something fail on purpose; anything else fails the test. */
+  /** Console messages that the test causes on purpose; any other fails it. */
   expectedNoise: RegExp[]
 }
 
 /**
- * A journey on whose pages nothing is refused by the content security policy, no script fails and no error is written to
- * the console. The identity provider is well again after each.
+ * Test on whose pages nothing violates the content security policy, no script fails and no error is logged. Faults of
+ * the identity provider are switched off after each test.
  */
 export const test = base.extend<Watch>({
   expectedNoise: [

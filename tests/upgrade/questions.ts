@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiClient } from '#tests/support/api.ts'
 
-/** The demo person who asks for each kind of user. */
+/** Demo person of each kind of user. */
 export const askers = {
   anonymous: 'nobody',
   owner: 'anna',
@@ -12,7 +12,7 @@ export const askers = {
   expert: 'expert',
 } as const
 
-/** Ids of the stored rows that the questions are about, and tokens from mails. */
+/** Ids of stored rows that the questions use, and tokens from mails. */
 export type Subjects = Record<
   | 'orders'
   | 'offers'
@@ -73,7 +73,7 @@ export function listQuestions(the: Subjects): string[] {
 }
 
 export type Answer = { status: number; body?: unknown; type?: string; sha256?: string }
-/** What each person was answered, by the path that was asked for. */
+/** Replies to each person by path. */
 export type Answers = Record<string, Record<string, Answer>>
 
 export async function ask(clients: [string, ApiClient][], questions: string[]): Promise<Answers> {

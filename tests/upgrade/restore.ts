@@ -11,7 +11,7 @@ import type { Answers, Subjects } from './questions.ts'
 /** The schema that the recorded rows belong to. */
 const recordedMigration = '0019_test_sets'
 
-/** What the program of the recorded database knew and answered. See README.md for how it was made. */
+/** Stored rows and replies of the earlier release. README.md explains how they were recorded. */
 export type Recording = {
   recordedAt: string
   subjects: Subjects

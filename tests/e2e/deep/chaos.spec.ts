@@ -6,7 +6,7 @@ import { choosePlace } from '#tests/support/recovery/own-product.ts'
 import { Dice } from '../support/chaos/dice.ts'
 import { blows, Victim } from '../support/chaos/victim.ts'
 
-/** `npm run chaos` asks for more, and may name the seed of a run that found something. */
+/** Number of rounds and seed. `npm run chaos` sets more rounds and may set the seed of a failed run. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
 

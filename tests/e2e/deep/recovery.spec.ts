@@ -46,7 +46,9 @@ test('what was acknowledged survives kill -9 in the middle of writing, once', as
 
 type Writing = { mark: string; byName: Map<string, WrittenOrder[]>; frozenAt: number }
 
-/** Several people write at once; a while before the end the worker stands still, so that mail is queued and not sent. */
+/**
+ * Several people write at once. The worker is stopped a while before the end, so that mails are queued and not sent.
+ */
 async function writeUntilKilled(mark: string, kill: () => Promise<void>): Promise<Writing> {
   const byName = new Map<string, WrittenOrder[]>(names.map((name) => [name, []]))
   const writers = names.map(async (name) => {
@@ -73,7 +75,7 @@ async function writeUntilKilled(mark: string, kill: () => Promise<void>): Promis
 
 const customerOf = (name: string) => Customer.create(product.siteUrl, product.issuer, name)
 
-/** Ten seconds are promised; the figure is for the reader, because a busy machine may take far longer. */
+/** The limit is ten seconds; a busy machine may take longer, so the figure is only printed. */
 function report(what: string, { readyMs }: OwnProduct): void {
   console.log(`Ready ${(readyMs / 1000).toFixed(1)} s ${what}`)
   expect(readyMs).toBeLessThan(60_000)
@@ -130,7 +132,10 @@ async function listNames(customer: Customer, words: string): Promise<string[]> {
   return found
 }
 
-/** Everybody gets each mail once; one that was on its way at the very moment may come twice, as one and the same message. */
+/**
+ * Everybody gets each mail once. One that was being sent at the time of the crash may come twice, with the same
+ * Message-ID.
+ */
 async function checkMails({ byName, frozenAt }: Writing): Promise<void> {
   const mailbox = new MailboxReader(product.mailUrl)
   const waited = [...byName.values()].flat().filter((order) => (order.submittedAt ?? 0) > frozenAt)

@@ -6,7 +6,7 @@ import { product } from '#tests/support/product.ts'
 
 type Page<Item> = { items: Item[] }
 
-/** What the API tells one of the demo people, for comparing the screens with it. Changes nothing. */
+/** Reads the API as one of the demo people, for comparison with the screens. Changes nothing. */
 export const readApi = (name: string) => {
   const get = async <Body>(path: string): Promise<Body> => {
     const token = await signDemoToken(product.issuer, name)
@@ -21,7 +21,7 @@ export const readApi = (name: string) => {
     orders: async (query = '') => (await get<Page<OrderSummary>>(`/orders${query}`)).items,
     offers: async () => (await get<Page<OfferSummary>>('/offers')).items,
     offer: (id: string) => get<Offer>(`/offers/${id}`),
-    /** The newest. */
+    /** Newest order. */
     enquiries: async () => (await get<Page<Enquiry>>('/enquiries')).items,
   }
 }

@@ -5,7 +5,7 @@ import { callAs } from './order-by-api.ts'
 export const getByApi = (by: string, id: string) =>
   callAs<Order>(by, { method: 'GET', path: `/orders/${id}` })
 
-/** A draft without an offer, and with everything else that submitting needs. */
+/** Draft without an offer, and with everything else that submitting needs. */
 export async function draftByApi(by: string, edit: object, samples: readonly string[]): Promise<Order> {
   const { id, version } = await callAs<Order>(by, { method: 'POST', path: '/orders', body: {} })
   const path = `/orders/${id}`
@@ -19,7 +19,7 @@ export async function draftByApi(by: string, edit: object, samples: readonly str
 export const submitByApi = (by: string, { id, version }: Order) =>
   callAs<Order>(by, { method: 'POST', path: `/orders/${id}/submit`, body: {}, version })
 
-/** Does an act on the order as it is now. */
+/** Takes an action on the current order. */
 export async function actByApi(by: string, id: string, act: string, body: unknown = {}): Promise<Order> {
   const { version } = await getByApi(by, id)
   return callAs<Order>(by, { method: 'POST', path: `/orders/${id}/acts/${act}`, body, version })

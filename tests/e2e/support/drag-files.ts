@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** Drags files of this machine from outside the browser onto the middle of something, and lets them go there. */
+/** Drags files from outside the browser onto the middle of an element and drops them. */
 export async function dropFiles(page: Page, target: Locator, files: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -10,7 +10,7 @@ export async function dropFiles(page: Page, target: Locator, files: string[]): P
   await dropFilesAt(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, files)
 }
 
-/** The browser is given what the system gives it when somebody drags files: no event is made up in the page. */
+/** Uses the browser's own protocol for dragged files; no event is made up in the page. */
 export async function dropFilesAt(page: Page, { x, y }: Point, files: string[]): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const copy = 1

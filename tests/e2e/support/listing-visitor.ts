@@ -10,7 +10,7 @@ type Found = {
   choices: Record<string, { value: string; count: number }[]>
 }
 
-/** What the API answers to the query of an address. */
+/** Reply of the API to the query of an address. */
 export async function findByApi(query: string, language: Language): Promise<Found> {
   const reply = await fetch(`${product.siteUrl}/api/v1/products?language=${language}&${query}`)
   expect([query, reply.status]).toEqual([query, 200])
@@ -19,7 +19,7 @@ export async function findByApi(query: string, language: Language): Promise<Foun
 
 export const isListCall = (url: URL) => url.pathname === '/api/v1/products'
 
-/** Somebody who looks for a test. */
+/** Visitor who looks for a test. */
 export class ListingVisitor {
   readonly page: Page
   readonly language: Language
@@ -47,7 +47,7 @@ export class ListingVisitor {
   group = (name: string): Locator => this.page.getByRole('group', { name })
   choice = (name: string | RegExp): Locator => this.page.getByRole('checkbox', { name })
 
-  /** Ticks a choice of a kind, among those that are shown first or those that are not. */
+  /** Ticks a filter value, among those shown first or the others. */
   async choose(group: string, name: string): Promise<void> {
     const others = this.group(group).locator('details:not([open]) > summary')
     if ((await others.count()) > 0) await others.click()
@@ -63,7 +63,7 @@ export class ListingVisitor {
     return found
   }
 
-  /** The choices of a kind that are in sight, as they are read: name and count. */
+  /** Visible values of a filter as displayed: name and count. */
   async readChoices(group: string): Promise<string[]> {
     return this.group(group).getByRole('listitem').allInnerTexts()
   }

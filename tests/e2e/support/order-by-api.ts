@@ -7,7 +7,7 @@ import { product } from '#tests/support/product.ts'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; path: string; body?: unknown; version?: number }
 
-/** One of the demo people calling the API as a client of their own would; what is refused ends the test. */
+/** Client of one of the demo people; a refusal fails the test. */
 export async function callAs<Body>(name: string, { method, path, body, version }: Call): Promise<Body> {
   const isForm = body instanceof FormData
   const reply = await fetch(`${product.siteUrl}/api/v1${path}`, {
@@ -31,7 +31,7 @@ type Options = {
   shippingLocation: 'helsinki' | 'us'
 }
 
-/** An order from an offer that the person has, whose samples may be sent. */
+/** Order from an offer, whose samples may be sent. */
 export async function orderByApi({ by, samples, billing, shippingLocation }: Options): Promise<Order> {
   const { items } = await callAs<{ items: { id: string; expired: boolean }[] }>(by, {
     method: 'GET',
@@ -58,7 +58,7 @@ export async function orderByApi({ by, samples, billing, shippingLocation }: Opt
   return callAs<Order>(by, { method: 'POST', path: `${path}/submit`, body: {}, version })
 }
 
-/** The samples arrive, and the laboratory begins. */
+/** Records the samples as received and starts the analysis. */
 export async function startByApi(id: string): Promise<void> {
   const path = `/orders/${id}`
   const expected = await callAs<Order>('expert', { method: 'GET', path })
@@ -69,7 +69,7 @@ export async function startByApi(id: string): Promise<void> {
   await act('start', {}, received.version)
 }
 
-/** The provider releases a file as a result, under its own name. */
+/** Releases a file as a result under its own name. */
 export async function releaseByApi(id: string, name: string, bytes: Buffer): Promise<void> {
   const path = `/orders/${id}`
   const body = new FormData()

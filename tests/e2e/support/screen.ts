@@ -10,8 +10,8 @@ const onTheWay = languages.flatMap((language) =>
 )
 
 /**
- * The page that was asked for is there. On the way to a protected one, that of the sign-in is to be seen, which has a heading
- * too. Also with a dialog open.
+ * Waits for the heading of the page. The sign-in page has one too, on the way to a protected page. Works with a
+ * dialog open.
  */
 export const expectArrived = (page: Page) =>
   expect(
@@ -21,13 +21,13 @@ export const expectArrived = (page: Page) =>
       .first(),
   ).toBeVisible()
 
-/** The body of a table, row by row and cell by cell. */
+/** Body of a table, by row and cell. */
 export async function readTable(table: Locator): Promise<string[][]> {
   await expect(table).toBeVisible()
   return readCells(table.locator('tbody > tr'))
 }
 
-/** The foot of a table: what is added up there, and to what. */
+/** Foot of a table: its sums. */
 export const readTotals = (table: Locator) => readCells(table.locator('tfoot > tr'))
 
 async function readCells(rows: Locator): Promise<string[][]> {
@@ -37,7 +37,7 @@ async function readCells(rows: Locator): Promise<string[][]> {
   return texts.map((cells) => cells.map(plain))
 }
 
-/** Presses a button that saves a file, and reads what was saved. */
+/** Presses a button that saves a file, and returns the file. */
 export async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const saved = page.waitForEvent('download')
   await button.click()
@@ -45,12 +45,12 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** What a person reads on the paper that a button gives. */
+/** Text of the PDF that a button saves. */
 export async function downloadText(page: Page, button: Locator): Promise<string> {
   return plain(await textOfPdf((await download(page, button)).bytes))
 }
 
-/** Ticks a box or picks one of a few, as the keyboard does: what is drawn is not the control itself. */
+/** Ticks a box or radio button by keyboard, because the visible element is not the control. */
 export async function tick(control: Locator): Promise<void> {
   await control.press('Space')
   await expect(control).toBeChecked()

@@ -7,10 +7,10 @@ import { pathTo } from '#web/paths.ts'
 import { expectNoViolations } from './accessible.ts'
 import { readApi } from './api-reader.ts'
 
-/** The script waits with sending; on a busy machine everything takes longer. */
+/** The script delays sending, and a busy machine takes longer. */
 export const patienceMs = 30_000
 
-/** What a person of a company writes; every one from another address. */
+/** Values of a form; each time from another address. */
 export const wordsOf = (kind: EnquiryKind): Record<string, string> => ({
   name: 'Aino Kallio',
   email: `aino.${randomUUID()}@kallio.example`,
@@ -23,7 +23,7 @@ export const wordsOf = (kind: EnquiryKind): Record<string, string> => ({
     : { numberOfSamples: '20–30', sampleType: 'Polypropeenikansi', recurringNeed: 'yes' }),
 })
 
-/** A form of the site as a visitor meets it. */
+/** Form of the site as a visitor uses it. */
 export class VisitedForm {
   readonly page: Page
   readonly kind: EnquiryKind
@@ -39,7 +39,7 @@ export class VisitedForm {
     this.form = page.getByRole('form', { name: this.#shape.heading, exact: true })
   }
 
-  /** Its page, taken over by the script where there is one. */
+  /** Opens its page and waits for hydration if there is script. */
   async open({ hasScript = true } = {}): Promise<void> {
     await this.page.goto(pathTo[this.kind === 'partner' ? 'partners' : 'contact']({}, this.language))
     if (hasScript) await this.isTakenOver()
@@ -72,7 +72,7 @@ export class VisitedForm {
     await expect(this.page.getByText(this.#shape.thankYou.text)).toBeVisible()
   }
 
-  /** Every word is still in its field. */
+  /** Checks that every word is still in its field. */
   async holds(words: Record<string, string>): Promise<void> {
     for (const { name, kind } of this.#shape.fields) {
       if (kind === 'check') await expect(this.field(name)).toBeChecked({ checked: words[name] === 'yes' })
@@ -96,7 +96,7 @@ async function fillField(control: Locator, { kind }: FormField, word = ''): Prom
   else if (word === 'yes') await control.check()
 }
 
-/** What the provider has of an address, as its experts read it. */
+/** Enquiry of an address as experts read it. */
 export async function enquiriesOf(email: string | undefined): Promise<Enquiry[]> {
   const all = await readApi('expert').enquiries()
   return all.filter((enquiry) => enquiry.email === email)

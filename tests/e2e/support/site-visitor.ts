@@ -4,7 +4,7 @@ import type { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
 
 type Marked = { isSameDocument?: boolean; events?: string[]; dataLayer?: { event: string }[] }
 
-/** A reader of the fixture, who can tell a page shown by the loader from a loaded document. */
+/** Reader of the fixture, who can tell a page shown by the loader from a loaded document. */
 export class SiteVisitor {
   readonly page: Page
   readonly site: FixtureSite
@@ -14,7 +14,7 @@ export class SiteVisitor {
     this.site = site
   }
 
-  /** Opens a page and waits for the loader to have taken it over. */
+  /** Opens a page and waits for the loader. */
   async open(path: string, host?: '127.0.0.1' | 'localhost'): Promise<void> {
     await this.page.goto(this.site.url(path, host))
     await this.page.locator('[aria-live=assertive]').waitFor({ state: 'attached' })
@@ -42,12 +42,12 @@ export class SiteVisitor {
     })
   }
 
-  /** A click that does not wait for what comes of it. */
+  /** Clicks without waiting for the effect. */
   async click(href: string): Promise<void> {
     await this.page.locator(`a[href="${href}"]`).first().dispatchEvent('click', { button: 0 })
   }
 
-  /** Puts a link to anywhere on the page, outside of what React may still be taking over. */
+  /** Adds a link to the page, outside of what React may be hydrating. */
   async addLink(href: string): Promise<void> {
     await this.page.evaluate((address) => {
       const link = document.createElement('a')
@@ -85,7 +85,7 @@ export class SiteVisitor {
     expect(this.page.url()).toBe(this.site.url(address))
   }
 
-  /** What was asked for of the pages' data, without the code. */
+  /** Requested page data, without code. */
   dataCalls(): string[] {
     return this.site.log.filter((call) => /^GET \/(?:page|slice)-data\//.test(call)).map(shorten)
   }

@@ -6,13 +6,13 @@ import { demoPassword } from '#local/identity/people.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
 
 export type Stage = {
-  /** A browser of one's own in which nobody has signed in yet. */
+  /** Browser in which nobody has signed in. */
   openBrowser(): Promise<Page>
-  /** What browsers write to the console when the journey makes something fail on purpose; anything else fails it. */
+  /** Console messages that the journey causes on purpose; any other fails it. */
   expectedNoise: RegExp[]
 }
 
-/** Journeys of several people at once, each in a browser of their own, in all of which no script may fail. */
+/** Test for journeys of several people, each in a browser of their own, in which no script may fail. */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
@@ -30,7 +30,7 @@ export const test = base.extend<{ stage: Stage }>({
   },
 })
 
-/** Fills in the provider's page, to which a protected page has led, as a person reads it. */
+/** Signs in on the provider's page, to which a protected page has led. */
 export async function signIn(page: Page, name: string, language: Language): Promise<void> {
   const texts = pageTexts[language]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)

@@ -6,7 +6,7 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const
 
-/** What is on the screen now is well drawn on a phone in the dark and on a desk in the light. */
+/** Checks the current screen on a dark phone and a light desktop. */
 export async function expectWellDrawn(page: Page): Promise<void> {
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })

@@ -3,7 +3,7 @@ import { addressOf } from '#local/identity/demo-person.ts'
 
 type Extras = { key?: string; version?: number }
 
-/** One of the demo people calling the API of a product that may be killed at any moment. */
+/** Demo person calling the API of a product that may be killed at any moment. */
 export class Customer {
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ export class Customer {
     return new Customer(siteUrl, name, await signDemoToken(issuer, name))
   }
 
-  /** The body of a success; null when the line broke before the answer was whole. A refusal is a failure of the test. */
+  /** Body of a successful reply; null if the connection broke first. A refusal fails the test. */
   async call<Body>(method: string, path: string, body?: object, extras: Extras = {}): Promise<Body | null> {
     const response = await this.#send(method, path, JSON.stringify(body), {
       'content-type': 'application/json',

@@ -12,13 +12,13 @@ export type OwnProduct = {
   siteUrl: string
   issuer: string
   mailUrl: string
-  /** From the start of the first process to the line `ready`. */
+  /** Time from the start of the first process to the line `ready`. */
   readyMs: number
-  /** The worker does nothing from now on, not even end: what is queued stays queued. */
+  /** Freezes the worker, so that queued jobs stay queued. */
   freezeWorker(): void
-  /** `kill -9` of every process at once, the database's included. */
+  /** Kills every process at once with `kill -9`, including the database. */
   killAll(): Promise<void>
-  /** `kill -9` of the one process that a person would kill; those it started are left to themselves. */
+  /** Kills only the first process with `kill -9`; its children are left alone. */
   killFirst(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,8 +34,8 @@ export async function choosePlace(dataDir: string): Promise<Place> {
 }
 
 /**
- * What `npm start` runs, as processes of its own; started again in the same place it finds what was there. With another
- * root from the sources there.
+ * Starts what `npm start` runs in processes of its own. Started again in the same place, it finds its data. `root`
+ * selects other sources.
  */
 export async function startOwnProduct(
   { dataDir, ports }: Place,

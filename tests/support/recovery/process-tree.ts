@@ -3,7 +3,7 @@ import { signal } from '#local/processes.ts'
 
 type Process = { pid: number; parent: number; command: string }
 
-/** The process and everything that it started, however deep; what has ended by itself meanwhile is not in it. */
+/** Process with all its descendants that are still running. */
 export function listTree(root: number): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const all = stdout.split('\n').flatMap((line) => {
@@ -16,7 +16,7 @@ export function listTree(root: number): Process[] {
   return tree
 }
 
-/** As pulling the plug does: nobody in the tree gets to say a word or to start another. */
+/** Kills the tree like a power cut: no process can react or start another. */
 export function killTree(root: number): void {
   const tree = listTree(root)
   for (const { pid } of tree) signal(pid, 'SIGSTOP')

@@ -6,7 +6,7 @@ import type { SampleList } from '#contract/samples.ts'
 import { aBilling, aContact } from '../a-customer.ts'
 import type { Customer } from './customer.ts'
 
-/** One order as its customer knows it: what was asked for, and the first answer to each; null where none came. */
+/** Order as its customer knows it: the requests and the first reply to each; null if none came. */
 export type WrittenOrder = {
   name: string
   createKey: string
@@ -16,13 +16,13 @@ export type WrittenOrder = {
   saved: SampleList | null
   file: { name: string; content: Buffer<ArrayBuffer>; stored: StoredFile | null }
   submitKey: string
-  /** The version that was submitted; null while submitting has not been tried. */
+  /** Submitted version; null if submitting was not tried. */
   submitVersion: number | null
   submitted: Order | null
   submittedAt: number | null
 }
 
-/** Orders one after the other until the line breaks; the last one is in the list as far as it came. */
+/** Writes orders until the connection breaks; the last one is incomplete. */
 export async function keepWriting(customer: Customer, mark: string, orders: WrittenOrder[]): Promise<void> {
   let order: WrittenOrder
   do {
@@ -55,7 +55,7 @@ function intend(name: string): WrittenOrder {
   }
 }
 
-/** Each step needs the answer of the one before. False when one did not come. */
+/** Steps of one order, each using the reply before. False if a reply did not come. */
 async function writeOrder(customer: Customer, order: WrittenOrder): Promise<boolean> {
   if (!(await create(customer, order)) || !order.created) return false
   const path = `/orders/${order.created.id}`
@@ -94,7 +94,7 @@ const submit = (customer: Customer, { created, submitKey, submitVersion }: Writt
 
 export type Replies = { created: Order | null; submitted: Order | null }
 
-/** The creating and submitting calls once more, with the keys and bodies of the first time. */
+/** Repeats the creating and submitting calls with the same keys and bodies. */
 export async function sendAgain(customer: Customer, order: WrittenOrder): Promise<Replies> {
   const created = await sendCreate(customer, order)
   order.created ??= created

@@ -16,7 +16,7 @@ export type BuiltFixture = {
   fileOf(source: string): string
 }
 
-/** The real loader and the real worker with a few pages of no meaning, as they would be built for people. */
+/** Builds the real loader and service worker with a few small pages. */
 export async function buildFixture(outDir: string): Promise<BuiltFixture> {
   const { build } = await import('vite')
   const shared: InlineConfig = {

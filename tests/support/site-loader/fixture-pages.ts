@@ -30,7 +30,7 @@ function page(path: string, more: Partial<PageData> & Partial<FixtureResult> = {
   }
 }
 
-/** Every page of the fixture; `/file` and what begins with `/portal` are there and are none. */
+/** Pages of the fixture; `/file` and addresses below `/portal` exist but are no pages. */
 export const pages: PageData[] = [
   page('/start', {
     links: [

@@ -10,7 +10,7 @@ import { type BuiltFixture, buildFixture } from './build-fixture.ts'
 import { pages, shared, sharedHash, slices } from './fixture-pages.ts'
 
 type Reply = { status: number; type: string; body: string | Buffer }
-/** What happens instead of the answer: another one, or none at all. Told how often the address was asked for before. */
+/** Replacement for a reply: another one, or none. Gets the number of earlier requests for the address. */
 type Fault = (times: number) => { status: number; body?: string } | 'cut' | null
 
 const json = (value: unknown): Reply => ({
@@ -21,16 +21,16 @@ const json = (value: unknown): Reply => ({
 const html = (body: string, status = 200): Reply => ({ status, type: 'text/html; charset=utf-8', body })
 const nothing = html('<!doctype html><title>None</title>', 404)
 
-/** A little server of the fixture that can be made to fail in every way that a page has to live with. */
+/** Server of the fixture that can fail in every way that a page must handle. */
 export class FixtureSite {
-  /** Which build the server has, as it says itself, and as its documents say. */
+  /** Build that the server and its documents claim. */
   hash = 'build-1'
   documentHash: string | null = null
   workerVersion = 1
-  /** What was asked for: `GET /start`, with the query, in its order. */
+  /** Requests in order: `GET /start`, with the query. */
   readonly log: string[] = []
   readonly faults = new Map<string, Fault>()
-  /** Answers that wait, in milliseconds. */
+  /** Delayed replies, in milliseconds. */
   readonly slow = new Map<string, number>()
   readonly #built: BuiltFixture
   readonly #folder: string
@@ -62,12 +62,12 @@ export class FixtureSite {
     this.slow.clear()
   }
 
-  /** By the number of the machine no worker is registered, by its name one is. */
+  /** By IP address no service worker is registered; by host name one is. */
   url(path: string, host: '127.0.0.1' | 'localhost' = '127.0.0.1'): string {
     return `http://${host}:${(this.#server.address() as AddressInfo).port}${path}`
   }
 
-  /** The built file of a source of the fixture. */
+  /** Built file of a source of the fixture. */
   fileOf(source: string): string {
     return this.#built.fileOf(source)
   }
@@ -76,7 +76,7 @@ export class FixtureSite {
     this.faults.set(path, fault)
   }
 
-  /** How often something was asked for. */
+  /** Number of requests for an address. */
   count(call: string): number {
     return this.log.filter((each) => each === call).length
   }

@@ -3,7 +3,7 @@ import type { DemoTest } from '#local/demo/tests/demo-test.ts'
 import { type DemoTestKey, demoTests } from '#local/demo/tests/demo-tests.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 
-/** One test of an offer as its screen has it, cell by cell. */
+/** Test of an offer as its screen shows it, cell by cell. */
 export type OfferRow = readonly [name: string, requirements: string, turnaround: string, ...numbers: string[]]
 
 type OfferedTest = {
@@ -13,7 +13,7 @@ type OfferedTest = {
   elements?: number
   price: string
   tiers?: readonly (readonly [quantity: number, percent: number])[]
-  /** How many more reach the next tier, and what that takes off. */
+  /** Quantity missing to the next tier, and its discount. */
   next?: readonly [more: number, percent: number]
   total: string
 }
@@ -56,7 +56,7 @@ function nextTier(language: Language, unit: PriceUnit, [count, percent]: readonl
 
 type PricedTest = { test: DemoTestKey; quantity: number; price: string; total: string; discount?: number }
 
-/** One line of an order's prices; all tests of the journey are priced by the sample. */
+/** Line of an order's prices; all tests of the journey are priced per sample. */
 export function priceRow(language: Language, { test, quantity, price, total, discount }: PricedTest) {
   const say = wordsOf(language)
   const per = say('orders:prices.per', { unit: say('terms:unit.sample') })
@@ -64,18 +64,18 @@ export function priceRow(language: Language, { test, quantity, price, total, dis
   return [demoTests[test][language], String(quantity), `${price} ${per}`, sum]
 }
 
-/** Who plays in one language, with what, and what they must read. Prices are reckoned by hand. */
+/** People, data and expected texts of the journey in one language. Prices are calculated by hand. */
 export type Cast = {
   language: Language
   customer: 'james' | 'anna'
   customerName: string
   organisation: string
-  /** Words for the search, and the one order that each finds. */
+  /** Search words, and the one order that each finds. */
   searches: readonly { what: 'name' | 'note' | 'PO'; words: string; finds: string }[]
   offers: readonly string[]
   expiredOffer: string
   offer: { name: string; rows: readonly OfferRow[]; fee: string; total: string }
-  /** Two of the offer's tests, by name; `everywhere` is done on all samples. */
+  /** Two tests of the offer by name; `everywhere` is chosen for all samples. */
   tests: { everywhere: string; onSome: string }
   orderName: string
   typed: readonly [TypedSample, TypedSample]

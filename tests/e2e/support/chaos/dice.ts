@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers, so that a run that found something can be run again (mulberry32). */
+/** Random numbers from a seed (mulberry32), so that a failed run can be repeated. */
 export class Dice {
   #state: number
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed
   }
 
-  /** From 0 to 1, without 1. */
+  /** Number from 0 to 1, without 1. */
   #roll(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)

@@ -12,12 +12,12 @@ import type { Dice } from './dice.ts'
 export const blows = ['network', 'tab', 'server'] as const
 export type Blow = (typeof blows)[number]
 
-/** As long as a browser needs to write a few hundred bytes; what was typed later may go with a tab that is killed. */
+/** Time in which a browser stores a few hundred bytes; text typed later may be lost with a killed tab. */
 const keptAfterMs = 150
 
 type Typed = { name: string; at: number }
 
-/** A customer with bad luck: types samples and submits orders while line, tab and server are taken away. */
+/** Customer who types samples and submits orders while network, tab and server are taken away. */
 export class Victim {
   readonly #say: Words = wordsOf('en')
   readonly #context: BrowserContext
@@ -60,7 +60,10 @@ export class Victim {
 
   stop = () => this.#product.stop()
 
-  /** Types samples of a new draft into the grid until after the blow; gives the draft and what has to be in it. */
+  /**
+   * Types samples of a new draft into the grid until after the disruption. Returns the draft and what it must
+   * contain.
+   */
   async typeThrough(blow: Blow, name: string): Promise<{ id: string; names: string[] }> {
     const { id } = await this.#beginDraft(name)
     await this.#openStep('orderSamples', id)
@@ -81,11 +84,11 @@ export class Victim {
     return { id, names: typed.filter(isDue).map((row) => row.name) }
   }
 
-  /** Presses the button and is struck; then looks again and presses again, as people do, until the order is submitted. */
+  /** Submits during a disruption; then looks again and presses again until the order is submitted. */
   async submitThrough(blow: Blow, id: string): Promise<void> {
     await this.#openStep('orderReview', id)
     await expect(this.#button('submit')).toBeEnabled()
-    // The answer to this press may come, or may not.
+    // The answer may arrive or not.
     const pressed = this.#button('submit')
       .click({ timeout: 5000 })
       .catch(() => undefined)
@@ -99,7 +102,7 @@ export class Victim {
     }).toPass({ timeout: 60_000 })
   }
 
-  /** Rows that were begun and not named are taken out, so that the order can be submitted. */
+  /** Removes rows without a name, so that the order can be submitted. */
   async tidy(id: string): Promise<void> {
     const { samples, version } = await this.read(id)
     const named = samples.filter(({ name }) => name !== '').map(({ name }) => ({ name }))
@@ -116,7 +119,7 @@ export class Victim {
   countOrders = async (name: string) =>
     (await this.#call<{ items: unknown[] }>('GET', `/orders?query=${encodeURIComponent(name)}`)).items.length
 
-  /** Nothing of it needs an expert's price: what should be tested is asked in words. */
+  /** Needs no price, because the tests are requested in words. */
   async #beginDraft(name: string): Promise<Order> {
     const body = { name }
     const { id, version } = await this.#call<Order>('POST', '/orders', body, { key: crypto.randomUUID() })
@@ -140,7 +143,7 @@ export class Victim {
         typed.push({ name: sample, at: performance.now() })
       }
     } catch (error) {
-      // Whose tab is gone types no more.
+      // Nothing is typed after the tab is gone.
       if (!page.isClosed()) throw error
     }
   }

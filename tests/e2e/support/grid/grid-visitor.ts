@@ -12,7 +12,7 @@ const person = 'anna'
 
 export type TextColumn = 'name' | 'material' | 'batch' | 'note'
 
-/** The grid of one draft, as the person who fills it in sees it. */
+/** Sample grid of one draft, as its user sees it. */
 export class GridVisitor {
   readonly page: Page
   readonly say: Words
@@ -26,7 +26,7 @@ export class GridVisitor {
     this.order = order
   }
 
-  /** A draft of an offer that has tests, open at its samples. */
+  /** Opens the samples of a draft whose offer has tests. */
   static async open(page: Page, language: Language, samples: readonly string[] = []): Promise<GridVisitor> {
     const { items } = await callAs<{ items: OfferSummary[] }>(person, { method: 'GET', path: '/offers' })
     const offer = items.find(({ expired }) => !expired)
@@ -70,7 +70,7 @@ export class GridVisitor {
     })
   }
 
-  /** The box of a test, counted from 0. */
+  /** Check box of a test, counted from 0. */
   test(index: number, number: number) {
     const field = this.order.tests[index]?.name[this.language] ?? ''
     return this.page.getByRole('checkbox', {
@@ -94,14 +94,14 @@ export class GridVisitor {
     for (const key of keys) await this.keyboard.press(key)
   }
 
-  /** What a spreadsheet has put on the clipboard. */
+  /** Text as a spreadsheet puts it on the clipboard. */
   async copyElsewhere(text: string) {
     await this.page.evaluate((words) => navigator.clipboard.writeText(words), text)
   }
 
   readClipboard = () => this.page.evaluate(() => navigator.clipboard.readText())
 
-  /** One column from the first row on, as it stands on the screen. */
+  /** Column from the first row on, as shown on the screen. */
   async expectColumn(column: TextColumn, texts: readonly string[]) {
     for (const [index, text] of texts.entries()) await expect(this.text(column, index + 1)).toHaveValue(text)
   }
@@ -117,6 +117,6 @@ export class GridVisitor {
     ).toBeVisible()
   }
 
-  /** The order as the server has it. */
+  /** Order as stored. */
   read = () => getByApi(person, this.order.id)
 }

@@ -7,7 +7,7 @@ import { sampleNames } from './pasting.ts'
 import type { Play } from './play.ts'
 import { cell } from './typing.ts'
 
-/** The report comes out as it went in. */
+/** The downloaded report equals the uploaded one. */
 export async function fetchResults({ page, say, report }: Play): Promise<void> {
   const { title = '', bytes } = report ?? {}
   const button = page.getByRole('button', { name: say('orders:results.downloadNamed', { name: title }) })
@@ -16,7 +16,7 @@ export async function fetchResults({ page, say, report }: Play): Promise<void> {
   expect(bytes && file.bytes.equals(bytes)).toBe(true)
 }
 
-/** Both sides read the same story; only the provider's own people see each other's names. */
+/** Both sides read the same history; only provider staff see each other's names. */
 export async function readHistory(play: Play): Promise<void> {
   const { page, office, say, cast, report } = play
   const expected = [
@@ -47,7 +47,7 @@ export async function readHistory(play: Play): Promise<void> {
 export const historyOf = (side: Page, { say }: Play) =>
   side.getByRole('list', { name: say('orders:history.label') }).getByRole('listitem')
 
-/** A new name is everybody's; private notes are nobody's at the provider. */
+/** All sides see a new name; no provider staff sees private notes. */
 export async function renameAndNote(play: Play): Promise<void> {
   const { page, office, say, orderId, orderName } = play
   play.orderName = `${orderName} (2)`
@@ -67,7 +67,7 @@ export async function renameAndNote(play: Play): Promise<void> {
   await expect(office.getByText(note)).toHaveCount(0)
 }
 
-/** The same again is a new draft, which can be thrown away. */
+/** Ordering again creates a draft, which can be deleted. */
 export async function orderAgain({ page, say, cast, orderId }: Play): Promise<void> {
   await page.getByRole('button', { name: say('portal:order.again') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))

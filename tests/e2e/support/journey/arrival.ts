@@ -5,7 +5,7 @@ import { readTable } from '../screen.ts'
 import { signIn } from '../stage.ts'
 import type { Play } from './play.ts'
 
-/** Signs in at a protected address and comes back to just that. */
+/** Signs in from a protected address and returns there. */
 export async function arrive({ page, cast, say }: Play): Promise<void> {
   const address = `${pathTo.portal({}, cast.language)}?status=completed`
   await page.goto(address)
@@ -17,7 +17,7 @@ export async function arrive({ page, cast, say }: Play): Promise<void> {
   )
 }
 
-/** Offers valid first; orders by each way of finding them. */
+/** Checks that valid offers come first, and finds orders by search and filters. */
 export async function readList({ page, cast, say }: Play): Promise<void> {
   const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
   const names = offers.getByRole('heading', { level: 3 })

@@ -12,7 +12,7 @@ const files = [
   { name: 'program.pdf', mimeType: 'application/pdf', buffer: windowsProgram },
 ] as const
 
-/** Several files at once: two are kept, an empty one and a program in disguise are refused, each with its reason. */
+/** Attaches several files at once: two are stored; an empty one and a disguised program are refused with reasons. */
 export async function attachFiles({ page, office, say, cast, stage }: Play): Promise<void> {
   stage.expectedNoise.push(/status of 415.*completion/)
   const section = page.getByRole('region', { name: say('orders:files.title') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Words } from '#tools/browser/words.ts'
 
-/** The boxes of the second step in which one writes, but for what is optional. */
+/** Required text fields of the second step. */
 export const contactLabels = [
   'company',
   'name',

@@ -8,7 +8,7 @@ import { clearFilled } from './filling.ts'
 import type { Play } from './play.ts'
 import { expectSaved } from './typing.ts'
 
-/** What the review says is missing, step by step, and the way to it. */
+/** Checks the list of missing values and its links, step by step. */
 export async function seeWhatIsMissing(play: Play): Promise<void> {
   const { page, say, cast } = play
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
@@ -34,7 +34,7 @@ export async function seeWhatIsMissing(play: Play): Promise<void> {
   await expect(field(page, say, 'street')).toBeFocused()
 }
 
-/** Wrong details are told beside their fields; e-invoices and hubs follow the country. */
+/** Checks messages beside invalid fields; e-invoices and hubs depend on the country. */
 export async function makeMistakes({ page, say, cast }: Play): Promise<void> {
   const phone = field(page, say, 'phone')
   await phone.fill('0401')
@@ -75,7 +75,7 @@ async function chooseCountry(page: Page, say: Words, name: string): Promise<void
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-/** Everything that contacts and billing ask for. */
+/** Fills in all contact and billing fields. */
 async function fillContacts({ page, say, cast }: Play): Promise<void> {
   const { contact, billing, language } = cast
   await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()

@@ -12,7 +12,7 @@ import { expectSaved } from './typing.ts'
 
 type Details = Pick<Order, 'contact' | 'billing' | 'shippingLocation'>
 
-/** Every field of the step holds what the order has; without one, nothing. */
+/** Checks that every field of the step has the value of the order, or is empty without one. */
 async function expectDetails({ page, say, cast }: Play, details: Details | null): Promise<void> {
   const { contact, billing, shippingLocation = null } = details ?? {}
   const values = { ...billing, ...contact, billingEmail: billing?.email }
@@ -47,7 +47,7 @@ const linkTo = (page: Page, say: Words, { number }: Pick<Order, 'number'>) =>
 const press = ({ page, say }: Play, button: 'clear' | 'putBack') =>
   page.getByRole('button', { name: say(`order-creation:contacts.filled.${button}`) }).click()
 
-/** The details of the person's last order are there, it is said of which, and they are cleared: this order goes elsewhere. */
+/** Checks that the details are prefilled from the person's last order and clears them. */
 export async function clearFilled(play: Play): Promise<void> {
   const { page, say, cast, orderId } = play
   const api = readApi(cast.customer)
@@ -76,7 +76,10 @@ export async function clearFilled(play: Play): Promise<void> {
   await expect(note).toBeHidden()
 }
 
-/** What was given for the order before is there, but for its reference and who may open it; cleared by mistake, it comes back. */
+/**
+ * Checks that the details of the order before are prefilled, without its reference and access; clears them and undoes
+ * that.
+ */
 export async function seeFilled(play: Play): Promise<void> {
   const { page, say, cast, orderId } = play
   const source = await readApi(cast.customer).order(orderId)

@@ -7,7 +7,7 @@ import { signIn } from '../stage.ts'
 import { mailSubjects } from './mails.ts'
 import type { Play } from './play.ts'
 
-/** A reporting contact opens the one order by the link of a mail; nobody else can use that link any more. */
+/** A reporting contact opens the order by the link of a mail; nobody else can use the link afterwards. */
 export async function openInvitation(play: Play): Promise<void> {
   const { stage, cast, say, orderId } = play
   const mail = await mailbox.waitFor(addressOf('raija'), mailSubjects(play).received)

@@ -28,7 +28,7 @@ const subjects: Record<Language, (number: string) => Record<Occasion, string>> =
 
 export const mailSubjects = ({ cast, orderNumber }: Play) => subjects[cast.language](orderNumber)
 
-/** Every mail of the order has come once, to the right people, in their language, and says what it should. */
+/** Checks that each mail of the order was sent once, to the right people, in their language, with the right content. */
 export async function readMails(play: Play): Promise<void> {
   const { cast, orderId, orderNumber } = play
   const expected = mailSubjects(play)
@@ -46,7 +46,7 @@ export async function readMails(play: Play): Promise<void> {
   await readReportingMails(play)
 }
 
-/** To the provider in the provider's own language. */
+/** Mail to the provider in the provider's own language. */
 async function readProviderMail({ cast, orderId, orderNumber }: Play): Promise<void> {
   const subject = `Uusi tilaus ${orderNumber}: ${cast.organisation}, 20 näytettä`
   const mails = await collect('orders@labsilta.example', orderNumber, [subject])
@@ -54,7 +54,7 @@ async function readProviderMail({ cast, orderId, orderNumber }: Play): Promise<v
   expect(mails[subject]?.text).toContain(cast.contact.email)
 }
 
-/** A reporting contact learns no prices; the link is an invitation until it has been used. */
+/** Mails to a reporting contact have no prices; the link is an invitation until it was used. */
 async function readReportingMails(play: Play): Promise<void> {
   const { cast, orderId, orderNumber } = play
   const { submitted: _, ...expected } = mailSubjects(play)
@@ -72,7 +72,7 @@ async function readReportingMails(play: Play): Promise<void> {
   }
 }
 
-/** The mails of one order to one receiver by subject: just these, each once, each in a plain and a rich part. */
+/** Mails of one order to one receiver by subject: exactly these, each once, with a plain and an HTML part. */
 async function collect(
   receiver: string,
   orderNumber: string,

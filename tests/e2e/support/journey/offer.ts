@@ -5,7 +5,7 @@ import { readApi } from '../api-reader.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
 import type { Play } from './play.ts'
 
-/** An offer that cannot be ordered from any more, and one that there never was. */
+/** Opens an offer that can no longer be ordered from, and one that does not exist. */
 export async function meetClosedOffers({ page, cast, say, stage }: Play): Promise<void> {
   await page.getByRole('link', { name: cast.expiredOffer }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cast.expiredOffer)
@@ -50,7 +50,7 @@ export async function readOffer({ page, cast, say }: Play): Promise<void> {
   for (const word of [name, fee, total, ...words]) expect(paper).toContain(word)
 }
 
-/** Pressed twice in a hurry, it begins one draft. */
+/** A double click begins one draft. */
 export async function orderOnline(play: Play): Promise<void> {
   const { page, cast, say } = play
   const api = readApi(cast.customer)

@@ -8,7 +8,7 @@ import type { Play } from './play.ts'
 import { makeReport } from './report.ts'
 import { seeSoon } from './soon.ts'
 
-/** The customer leaves the order open; the expert finds it among those of the organisation. */
+/** The customer leaves the order open; the expert finds it by organisation. */
 export async function findInOffice(play: Play): Promise<void> {
   const { page, office, cast, say } = play
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
@@ -46,7 +46,7 @@ export async function estimate(play: Play): Promise<void> {
   )
 }
 
-/** Sample by sample: one has come; then one is refused and all others have come. */
+/** Records samples: one is received; then one is rejected and all others are received. */
 export async function receive(play: Play): Promise<void> {
   const { page, office, cast, say } = play
   const samples = page.getByRole('table', { name: say('orders:samples.caption') })
@@ -82,7 +82,7 @@ export async function receive(play: Play): Promise<void> {
   await expect(rejected).toContainText(cast.explanation)
 }
 
-/** The words by which the customer's page tells where the order stands. */
+/** Text of the order's state on the customer's page. */
 export const stateOf = ({ page, say }: Play, state: OrderState) =>
   page.getByRole('status').filter({ hasText: `${say(`terms:orderState.${state}`)}.` })
 
@@ -98,7 +98,7 @@ export async function start(play: Play): Promise<void> {
   )
 }
 
-/** A report goes up, comes out on the customer's page, and completes the order. */
+/** Uploads a report, checks it on the customer's page, and completes the order. */
 export async function deliver(play: Play): Promise<void> {
   const { page, office, say } = play
   play.report = await makeReport(play.cast)

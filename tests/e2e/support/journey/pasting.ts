@@ -4,7 +4,7 @@ import { readTable, tick } from '../screen.ts'
 import type { Play } from './play.ts'
 import { cell, expectSaved, testBox } from './typing.ts'
 
-/** Twenty rows as a spreadsheet puts them on the clipboard: one is quoted, two cannot go in as they are. */
+/** Twenty rows as on a spreadsheet's clipboard: one is quoted, two are invalid. */
 const pastedRows = ({ cast: { pasted } }: Play) => {
   const good = Array.from({ length: 17 }, (_, index) => `${pasted.row} ${index + 1}\tready meal\t`)
   const tooLong = `${'x'.repeat(201)}\t\t`
@@ -36,11 +36,11 @@ export async function pasteSamples(play: Play): Promise<void> {
   await expectSaved(page, say)
 }
 
-/** With the limit behind it: a warning about as many samples may stand above the list. */
+/** With the limit, because a warning with the same number may be above the list. */
 const countOf = ({ page, say }: Play, count: number) =>
   page.getByText(new RegExp(`^${say('order-creation:samples.count', { count })} \\(`))
 
-/** They stay, each with its reason: one gets its name, the other is left out. */
+/** Invalid rows stay with their reasons: one gets its name, the other is left out. */
 async function mendBadRows({ page, say, cast }: Play): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('order-creation:paste.title') })
   const nameless = dialog.getByRole('group', { name: say('order-creation:paste.line', { line: 3 }) })
@@ -54,7 +54,7 @@ async function mendBadRows({ page, say, cast }: Play): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** What the list holds in the end, in its order. */
+/** Final content of the list, in its order. */
 export const sampleNames = ({ typed, pasted }: Cast) => [
   ...typed.map(({ name }) => name),
   pasted.quotedRead,
@@ -62,7 +62,7 @@ export const sampleNames = ({ typed, pasted }: Cast) => [
   pasted.mended,
 ]
 
-/** A copy of the second sample, and then the copy and the first plain pasted sample away again. */
+/** Copies the second sample, then deletes the copy and the first pasted sample. */
 export async function tidySamples(play: Play): Promise<void> {
   const { page, say, cast } = play
   await page

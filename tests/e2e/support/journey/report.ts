@@ -4,7 +4,7 @@ import type { Cast } from '../cast/cast.ts'
 
 export type Report = { name: string; title: string; bytes: Buffer }
 
-/** A laboratory's report as it comes to the expert; large enough that its way through the product is a real one. */
+/** Laboratory report, large enough for several parts. */
 export async function makeReport({ language, tests }: Cast): Promise<Report> {
   const title = { en: 'Test report, ±µ≥ 25 cm²', fi: 'Testausseloste, läpäisy ±µ≥ 25 cm²' }[language]
   const document = new PDFDocument({ compress: false })

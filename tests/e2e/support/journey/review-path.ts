@@ -15,7 +15,7 @@ import { cell } from './typing.ts'
 const firstOffer = { en: demoOffers.contaminants, fi: demoOffers.lfgb }
 const secondOffer = { en: demoOffers.microbiology, fi: demoOffers.foodContact }
 
-/** An order without an offer, in the customer's own words. */
+/** Orders without an offer, in the customer's own words. */
 export async function orderWithoutOffer(play: Play): Promise<void> {
   const { page, say, cast } = play
   const request = `What is in it? ${play.orderName}`
@@ -47,7 +47,7 @@ export async function orderWithoutOffer(play: Play): Promise<void> {
   await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
 }
 
-/** The expert gives a price; the customer declines it with a reason, and accepts the next. */
+/** The expert provides an offer; the customer declines it with a reason and accepts the next. */
 export async function agreeOnPrice(play: Play): Promise<void> {
   const { page, office, say, cast, orderId } = play
   await office.goto(pathTo.officeOrder({ id: orderId }, cast.language))
@@ -76,7 +76,7 @@ export async function agreeOnPrice(play: Play): Promise<void> {
   await expect(stateOf(play, 'waiting_for_samples')).toBeVisible()
 }
 
-/** The line of the customer's prices for the test that the offer brings. */
+/** Line of the customer's prices for the test of the offer. */
 const testOf = ({ page, cast }: Play, offers: Record<Language, DemoOffer>) =>
   page
     .getByRole('rowheader')
@@ -99,7 +99,7 @@ async function provideOffer(play: Play, offers: Record<Language, DemoOffer>): Pr
   )
 }
 
-/** Nobody is left signed in: the way back leads to the sign-in page. */
+/** Checks that nobody is signed in: going back leads to the sign-in page. */
 export async function leave({ page, say, cast }: Play): Promise<void> {
   await page.getByRole('button', { name: say('shell:person.menu', { name: cast.customerName }) }).click()
   await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()

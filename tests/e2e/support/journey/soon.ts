@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 const mostMs = 5_000
 const changingCall = /\/(?:acts\/\w+|results|estimate)$/
 
-/** What one side does, the other side's open page shows within five seconds, without being touched. */
+/** Checks that an action of one side appears on the open page of the other side within five seconds. */
 export async function seeSoon(
   doer: Page,
   what: string,

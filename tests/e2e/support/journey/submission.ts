@@ -9,7 +9,7 @@ import { downloadText, readTable, readTotals } from '../screen.ts'
 import { sampleNames } from './pasting.ts'
 import type { Play } from './play.ts'
 
-/** Everything that is sent, with prices as reckoned by hand and as the API has them. */
+/** Checks the review with prices calculated by hand and those of the API. */
 export async function review({ page, say, cast, orderId }: Play): Promise<void> {
   const table = page.getByRole('table', { name: say('orders:prices.caption') })
   const rows = await readTable(table)
@@ -43,7 +43,7 @@ export async function review({ page, say, cast, orderId }: Play): Promise<void> 
   ])
 }
 
-/** Pressed twice in a hurry, it submits one order. */
+/** A double click submits one order. */
 export async function submit({ page, say, cast, orderId, orderNumber, orderName }: Play): Promise<void> {
   await page.getByRole('button', { name: say('order-creation:submit') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:confirmation.title'))
@@ -57,7 +57,7 @@ export async function submit({ page, say, cast, orderId, orderNumber, orderName 
   expect(orders.map(({ id, state }) => [id, state])).toEqual([[orderId, 'waiting_for_samples']])
 }
 
-/** On paper, in the reader's language, every sample and every sign as it was typed. */
+/** Checks the cover sheet: language, all samples, and every character as typed. */
 export async function printCoverSheet({ page, say, cast, orderNumber, orderName }: Play): Promise<void> {
   const button = page.getByRole('button', { name: say('order-creation:confirmation.coverSheet') })
   const paper = await downloadText(page, button)

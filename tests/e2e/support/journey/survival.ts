@@ -6,7 +6,7 @@ import { sampleNames } from './pasting.ts'
 import type { Play } from './play.ts'
 import { cell, expectSaved, testBox } from './typing.ts'
 
-/** The browser is closed and its memory lost; in another one everything is there. */
+/** Closes the browser and loses its storage; another browser has everything. */
 export async function comeBack(play: Play): Promise<void> {
   const { say, cast, stage } = play
   await play.page.context().close()
@@ -31,7 +31,7 @@ export async function comeBack(play: Play): Promise<void> {
   expect(samples.map(({ tests }) => tests.length)).toEqual([2, 2, ...Array(18).fill(1)])
 }
 
-/** What is typed while the line is down is kept, and saved when it is back. */
+/** Types without network; the text is kept and saved when the network is back. */
 export async function typeOffline({ page, say, cast, orderId, stage }: Play): Promise<void> {
   const added = ' – offline'
   stage.expectedNoise.push(/ERR_INTERNET_DISCONNECTED/)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Words } from '#tools/browser/words.ts'
 import type { Play } from './play.ts'
 
-/** A cell of the table of samples, by its column and the number of the sample. */
+/** Cell of the sample table by column and number of the sample. */
 export const cell = (
   page: Page,
   say: Words,
@@ -23,7 +23,7 @@ export const testBox = (page: Page, say: Words, test: string, number: number) =>
 export const expectSaved = (page: Page, say: Words) =>
   expect(page.getByText(say('order-creation:saving.saved'), { exact: true }).first()).toBeVisible()
 
-/** Two samples, without touching the mouse. */
+/** Types two samples without the mouse. */
 export async function typeSamples(play: Play): Promise<void> {
   const { page, say, cast } = play
   const { keyboard } = page
@@ -59,7 +59,7 @@ export async function typeSamples(play: Play): Promise<void> {
   await expectSaved(page, say)
 }
 
-/** From the first test of a row, by arrow keys and the space bar. */
+/** Ticks tests from the first one of a row with arrow keys and the space bar. */
 async function tickByKeyboard({ page, say, cast }: Play, number: number): Promise<void> {
   const names = cast.offer.rows.map(([name]) => name)
   const { everywhere, onSome } = cast.tests
