@@ -7,18 +7,18 @@ import { arrive, readList } from './support/journey/arrival.ts'
 import { attachFiles } from './support/journey/attachments.ts'
 import { giveContacts, makeMistakes, seeWhatIsMissing } from './support/journey/contacts.ts'
 import { openInvitation } from './support/journey/invitation.ts'
+import type { Journey } from './support/journey/journey.ts'
 import { readMails } from './support/journey/mails.ts'
 import { meetClosedOffers, orderOnline, readOffer } from './support/journey/offer.ts'
 import { deliver, estimate, findInOffice, receive, start } from './support/journey/office.ts'
 import { pasteSamples, tidySamples } from './support/journey/pasting.ts'
-import type { Play } from './support/journey/play.ts'
 import { agreeOnPrice, leave, orderWithoutOffer } from './support/journey/review-path.ts'
 import { printCoverSheet, review, submit } from './support/journey/submission.ts'
 import { comeBack, typeOffline } from './support/journey/survival.ts'
 import { typeSamples } from './support/journey/typing.ts'
 import { test } from './support/stage.ts'
 
-const chapters: readonly [string, (play: Play) => Promise<void>][] = [
+const steps: readonly [string, (journey: Journey) => Promise<void>][] = [
   ['signs in and comes back', arrive],
   ['finds offers and orders', readList],
   ['meets closed offers', meetClosedOffers],
@@ -55,7 +55,7 @@ const chapters: readonly [string, (play: Play) => Promise<void>][] = [
 for (const cast of [james, anna].filter(({ language }) => journeyLanguages.includes(language))) {
   test(`an order goes from an offer to delivered results (${cast.language})`, async ({ stage }) => {
     test.setTimeout(360_000)
-    const play: Play = {
+    const journey: Journey = {
       stage,
       cast,
       say: wordsOf(cast.language),
@@ -66,6 +66,6 @@ for (const cast of [james, anna].filter(({ language }) => journeyLanguages.inclu
       report: null,
       orderName: `${cast.orderName} ${Date.now() % 100_000}`,
     }
-    for (const [what, chapter] of chapters) await test.step(what, () => chapter(play))
+    for (const [what, step] of steps) await test.step(what, () => step(journey))
   })
 }

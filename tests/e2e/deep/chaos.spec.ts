@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { choosePlace } from '#tests/support/recovery/own-product.ts'
+import { ChaosCustomer, disruptions } from '../support/chaos/chaos-customer.ts'
 import { Dice } from '../support/chaos/dice.ts'
-import { blows, Victim } from '../support/chaos/victim.ts'
 
 /** Number of rounds and seed. `npm run chaos` sets more rounds and may set the seed of a failed run. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)
@@ -17,33 +17,33 @@ test(`no typed row is lost and no order doubled, whatever is taken away and when
   const dice = new Dice(seed)
   const place = await choosePlace(makeThrowAwayFolder())
   const context = await browser.newContext()
-  const victim = await Victim.create(context, place, dice, (page) => fillSignInForm(page, 'anna'))
+  const customer = await ChaosCustomer.create(context, place, dice, (page) => fillSignInForm(page, 'anna'))
   try {
     for (let round = 1; round <= rounds; round++) {
       const name = `Chaos ${round} of ${seed}`
-      // Each kind of blow meets the typing in turn, so that a short run has them all.
-      const whileTyping = blows[round % blows.length] ?? 'network'
-      const whileSubmitting = dice.pick(blows)
+      // Each kind of disruption meets the typing in turn, so that a short run has them all.
+      const whileTyping = disruptions[round % disruptions.length] ?? 'network'
+      const whileSubmitting = dice.pick(disruptions)
       await test.step(`round ${round}: ${whileTyping} while typing, ${whileSubmitting} while submitting`, async () => {
-        const { id, names } = await victim.typeThrough(whileTyping, name)
+        const { id, names } = await customer.typeThrough(whileTyping, name)
         console.log(
           `round ${round}: ${names.length} rows typed before ${whileTyping} went; ${whileSubmitting} at submitting`,
         )
         expect(names.length).toBeGreaterThan(0)
         await expect(async () => {
-          const kept = (await victim.read(id)).samples.map((sample) => sample.name)
+          const kept = (await customer.read(id)).samples.map((sample) => sample.name)
           expect(kept).toEqual(expect.arrayContaining(names))
           expect(kept.filter((each) => names.includes(each))).toEqual(names)
         }).toPass({ timeout: 60_000 })
-        await victim.tidy(id)
-        await victim.submitThrough(whileSubmitting, id)
-        expect((await victim.readActs(id)).filter((act) => act === 'submit')).toEqual(['submit'])
-        expect(await victim.countOrders(name)).toBe(1)
+        await customer.tidy(id)
+        await customer.submitThrough(whileSubmitting, id)
+        expect((await customer.readActs(id)).filter((act) => act === 'submit')).toEqual(['submit'])
+        expect(await customer.countOrders(name)).toBe(1)
       })
     }
   } finally {
     await context.close()
-    await victim.stop()
+    await customer.stop()
     rmSync(place.dataDir, { recursive: true, force: true })
   }
 })

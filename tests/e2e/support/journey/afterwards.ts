@@ -3,12 +3,12 @@ import { provider } from '#contract/facts.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { download } from '../screen.ts'
+import type { Journey } from './journey.ts'
 import { sampleNames } from './pasting.ts'
-import type { Play } from './play.ts'
 import { cell } from './typing.ts'
 
 /** The downloaded report equals the uploaded one. */
-export async function fetchResults({ page, say, report }: Play): Promise<void> {
+export async function fetchResults({ page, say, report }: Journey): Promise<void> {
   const { title = '', bytes } = report ?? {}
   const button = page.getByRole('button', { name: say('orders:results.downloadNamed', { name: title }) })
   const file = await download(page, button)
@@ -17,8 +17,8 @@ export async function fetchResults({ page, say, report }: Play): Promise<void> {
 }
 
 /** Both sides read the same history; only provider staff see each other's names. */
-export async function readHistory(play: Play): Promise<void> {
-  const { page, office, say, cast, report } = play
+export async function readHistory(journey: Journey): Promise<void> {
+  const { page, office, say, cast, report } = journey
   const expected = [
     say('terms:event.complete'),
     say('orders:history.addResult', { title: report?.title }),
@@ -31,7 +31,7 @@ export async function readHistory(play: Play): Promise<void> {
     [page, provider.name],
     [office, 'Elina Salonen'],
   ] as const) {
-    const events = historyOf(side, play)
+    const events = historyOf(side, journey)
     for (const [index, words] of expected.entries()) await expect(events.nth(index)).toContainText(words)
     await expect(events.first()).toContainText(expert)
     const rejection = say('orders:history.rejectedSample', {
@@ -44,31 +44,31 @@ export async function readHistory(play: Play): Promise<void> {
   }
 }
 
-export const historyOf = (side: Page, { say }: Play) =>
+export const historyOf = (side: Page, { say }: Journey) =>
   side.getByRole('list', { name: say('orders:history.label') }).getByRole('listitem')
 
 /** All sides see a new name; no provider staff sees private notes. */
-export async function renameAndNote(play: Play): Promise<void> {
-  const { page, office, say, orderId, orderName } = play
-  play.orderName = `${orderName} (2)`
+export async function renameAndNote(journey: Journey): Promise<void> {
+  const { page, office, say, orderId, orderName } = journey
+  journey.orderName = `${orderName} (2)`
   await page.getByRole('button', { name: say('portal:order.rename') }).click()
-  await page.getByRole('textbox', { name: say('portal:order.nameLabel') }).fill(play.orderName)
+  await page.getByRole('textbox', { name: say('portal:order.nameLabel') }).fill(journey.orderName)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
 
   const note = `Only for us ${orderId}`
   await page.getByRole('textbox', { name: say('portal:order.notes.label') }).fill(note)
   await expect(page.getByText(say('portal:order.notes.saved'), { exact: true })).toBeVisible()
-  expect(JSON.stringify(await readApi(play.cast.customer).order(orderId))).toContain(note)
+  expect(JSON.stringify(await readApi(journey.cast.customer).order(orderId))).toContain(note)
   expect(JSON.stringify(await readApi('expert').order(orderId))).not.toContain(note)
   await office.reload()
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
   await expect(office.getByText(note)).toHaveCount(0)
 }
 
 /** Ordering again creates a draft, which can be deleted. */
-export async function orderAgain({ page, say, cast, orderId }: Play): Promise<void> {
+export async function orderAgain({ page, say, cast, orderId }: Journey): Promise<void> {
   await page.getByRole('button', { name: say('portal:order.again') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   expect(page.url()).not.toContain(orderId)

@@ -3,10 +3,10 @@ import { product } from '#tests/support/product.ts'
 import { pathTo } from '#web/paths.ts'
 import { readTable } from '../screen.ts'
 import { signIn } from '../stage.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 
 /** Signs in from a protected address and returns there. */
-export async function arrive({ page, cast, say }: Play): Promise<void> {
+export async function arrive({ page, cast, say }: Journey): Promise<void> {
   const address = `${pathTo.portal({}, cast.language)}?status=completed`
   await page.goto(address)
   await signIn(page, cast.customer, cast.language)
@@ -18,7 +18,7 @@ export async function arrive({ page, cast, say }: Play): Promise<void> {
 }
 
 /** Checks that valid offers come first, and finds orders by search and filters. */
-export async function readList({ page, cast, say }: Play): Promise<void> {
+export async function readList({ page, cast, say }: Journey): Promise<void> {
   const offers = page.getByRole('region', { name: say('portal:list.offers.title'), exact: true })
   const names = offers.getByRole('heading', { level: 3 })
   await expect(names.first()).toBeVisible()
@@ -36,7 +36,7 @@ export async function readList({ page, cast, say }: Play): Promise<void> {
   await narrowOrders({ page, cast, say })
 }
 
-async function narrowOrders({ page, cast, say }: Pick<Play, 'page' | 'cast' | 'say'>): Promise<void> {
+async function narrowOrders({ page, cast, say }: Pick<Journey, 'page' | 'cast' | 'say'>): Promise<void> {
   const table = page.getByRole('table', { name: say('portal:list.orders.caption') })
   const column = async (index: number) => [...new Set((await readTable(table)).map((row) => row[index]))]
   await expect.poll(() => column(2)).toEqual([say('terms:orderState.completed')])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { pdf, png, windowsProgram } from '#tests/support/file-bytes.ts'
 import { download } from '../screen.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 
 const picture = png()
 
@@ -13,7 +13,7 @@ const files = [
 ] as const
 
 /** Attaches several files at once: two are stored; an empty one and a disguised program are refused with reasons. */
-export async function attachFiles({ page, office, say, cast, stage }: Play): Promise<void> {
+export async function attachFiles({ page, office, say, cast, stage }: Journey): Promise<void> {
   stage.expectedNoise.push(/status of 415.*completion/)
   const section = page.getByRole('region', { name: say('orders:files.title') })
   const choosing = page.waitForEvent('filechooser')

@@ -5,16 +5,16 @@ import type { Words } from '#tools/browser/words.ts'
 import { tick } from '../screen.ts'
 import { field } from './contact-fields.ts'
 import { clearFilled } from './filling.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 import { expectSaved } from './typing.ts'
 
 /** Checks the list of missing values and its links, step by step. */
-export async function seeWhatIsMissing(play: Play): Promise<void> {
-  const { page, say, cast } = play
+export async function seeWhatIsMissing(journey: Journey): Promise<void> {
+  const { page, say, cast } = journey
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(say('order-creation:steps.contacts'))
-  await clearFilled(play)
+  await clearFilled(journey)
   const steps = page.getByRole('navigation', { name: say('order-creation:steps.label') })
   await steps.getByRole('link', { name: say('order-creation:steps.review') }).click()
   await expect(page.getByText(say('order-creation:review.missingTitle'))).toBeVisible()
@@ -35,7 +35,7 @@ export async function seeWhatIsMissing(play: Play): Promise<void> {
 }
 
 /** Checks messages beside invalid fields; e-invoices and hubs depend on the country. */
-export async function makeMistakes({ page, say, cast }: Play): Promise<void> {
+export async function makeMistakes({ page, say, cast }: Journey): Promise<void> {
   const phone = field(page, say, 'phone')
   await phone.fill('0401')
   await phone.blur()
@@ -76,7 +76,7 @@ async function chooseCountry(page: Page, say: Words, name: string): Promise<void
 }
 
 /** Fills in all contact and billing fields. */
-async function fillContacts({ page, say, cast }: Play): Promise<void> {
+async function fillContacts({ page, say, cast }: Journey): Promise<void> {
   const { contact, billing, language } = cast
   await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()
   await expect(field(page, say, 'company')).toHaveValue(contact.company)
@@ -92,13 +92,13 @@ async function fillContacts({ page, say, cast }: Play): Promise<void> {
   await tick(page.getByRole('radio', { name: receptions[cast.location].name[language] }))
 }
 
-export async function giveContacts(play: Play): Promise<void> {
-  const { page, say } = play
-  await fillContacts(play)
+export async function giveContacts(journey: Journey): Promise<void> {
+  const { page, say } = journey
+  await fillContacts(journey)
   await tick(page.getByRole('checkbox', { name: say('order-creation:contacts.reportingAccess') }))
   await page
     .getByRole('textbox', { name: say('order-creation:contacts.reference') })
-    .fill(`PO ${play.orderName}`)
+    .fill(`PO ${journey.orderName}`)
   await expectSaved(page, say)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.review'))

@@ -7,13 +7,13 @@ import type { Words } from '#tools/browser/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { contactLabels, field } from './contact-fields.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 import { expectSaved } from './typing.ts'
 
 type Details = Pick<Order, 'contact' | 'billing' | 'shippingLocation'>
 
 /** Checks that every field of the step has the value of the order, or is empty without one. */
-async function expectDetails({ page, say, cast }: Play, details: Details | null): Promise<void> {
+async function expectDetails({ page, say, cast }: Journey, details: Details | null): Promise<void> {
   const { contact, billing, shippingLocation = null } = details ?? {}
   const values = { ...billing, ...contact, billingEmail: billing?.email }
   for (const label of contactLabels) await expect(field(page, say, label)).toHaveValue(values[label] ?? '')
@@ -33,7 +33,7 @@ async function expectDetails({ page, say, cast }: Play, details: Details | null)
   else await expect(hub.and(page.locator(':checked'))).toHaveCount(0)
 }
 
-const noteOf = ({ page, say }: Play, source: Pick<Order, 'number'>) =>
+const noteOf = ({ page, say }: Journey, source: Pick<Order, 'number'>) =>
   page
     .getByRole('status')
     .filter({ hasText: say('order-creation:contacts.filled.everything') })
@@ -44,35 +44,35 @@ const linkTo = (page: Page, say: Words, { number }: Pick<Order, 'number'>) =>
     name: say('order-creation:contacts.filled.look', { number: formatOrderNumber(number) }),
   })
 
-const press = ({ page, say }: Play, button: 'clear' | 'putBack') =>
+const press = ({ page, say }: Journey, button: 'clear' | 'putBack') =>
   page.getByRole('button', { name: say(`order-creation:contacts.filled.${button}`) }).click()
 
 /** Checks that the details are prefilled from the person's last order and clears them. */
-export async function clearFilled(play: Play): Promise<void> {
-  const { page, say, cast, orderId } = play
+export async function clearFilled(journey: Journey): Promise<void> {
+  const { page, say, cast, orderId } = journey
   const api = readApi(cast.customer)
   const { filledFrom } = await api.order(orderId)
   const source = await api.order(filledFrom?.id ?? '')
   expect([source.owner.name, source.submittedAt === null]).toEqual([cast.customerName, false])
-  const note = noteOf(play, source)
+  const note = noteOf(journey, source)
   await expect(note).toBeVisible()
   await expect(linkTo(page, say, source)).toHaveAttribute(
     'href',
     pathTo.order({ id: source.id }, cast.language),
   )
-  await expectDetails(play, source)
+  await expectDetails(journey, source)
 
-  await press(play, 'clear')
+  await press(journey, 'clear')
   const cleared = page.getByText(say('order-creation:contacts.filled.cleared'))
   await expect(cleared).toBeVisible()
-  await expectDetails(play, null)
+  await expectDetails(journey, null)
   await expectSaved(page, say)
   await page.getByRole('button', { name: say('order-creation:clash.ok'), exact: true }).click()
   await expect(cleared).toBeHidden()
   await expect(field(page, say, 'company')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
-  await expectDetails(play, null)
+  await expectDetails(journey, null)
   await expect(note).toBeHidden()
 }
 
@@ -80,8 +80,8 @@ export async function clearFilled(play: Play): Promise<void> {
  * Checks that the details of the order before are prefilled, without its reference and access; clears them and undoes
  * that.
  */
-export async function seeFilled(play: Play): Promise<void> {
-  const { page, say, cast, orderId } = play
+export async function seeFilled(journey: Journey): Promise<void> {
+  const { page, say, cast, orderId } = journey
   const source = await readApi(cast.customer).order(orderId)
   expect(source.contact).toMatchObject({
     company: cast.contact.company,
@@ -91,21 +91,21 @@ export async function seeFilled(play: Play): Promise<void> {
   })
   expect([source.billing?.street, source.shippingLocation]).toEqual([cast.billing.street, cast.location])
   expect(source.reference).not.toBe('')
-  await expect(noteOf(play, source)).toBeVisible()
-  await expect(noteOf(play, source)).toContainText(say('order-creation:contacts.filled.access'))
-  await expectDetails(play, source)
+  await expect(noteOf(journey, source)).toBeVisible()
+  await expect(noteOf(journey, source)).toContainText(say('order-creation:contacts.filled.access'))
+  await expectDetails(journey, source)
   const reference = page.getByRole('textbox', { name: say('order-creation:contacts.reference') })
   await expect(reference).toHaveValue('')
   const access = page.getByRole('checkbox', { name: say('order-creation:contacts.reportingAccess') })
   await expect(access).not.toBeChecked()
 
-  await press(play, 'clear')
-  await expectDetails(play, null)
-  await press(play, 'putBack')
-  await expectDetails(play, source)
-  await expect(noteOf(play, source)).toBeVisible()
+  await press(journey, 'clear')
+  await expectDetails(journey, null)
+  await press(journey, 'putBack')
+  await expectDetails(journey, source)
+  await expect(noteOf(journey, source)).toBeVisible()
   await expectSaved(page, say)
   await page.reload()
-  await expect(noteOf(play, source)).toBeVisible()
-  await expectDetails(play, source)
+  await expect(noteOf(journey, source)).toBeVisible()
+  await expectDetails(journey, source)
 }

@@ -4,13 +4,13 @@ import { mailbox, product } from '#tests/support/product.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { signIn } from '../stage.ts'
+import type { Journey } from './journey.ts'
 import { mailSubjects } from './mails.ts'
-import type { Play } from './play.ts'
 
 /** A reporting contact opens the order by the link of a mail; nobody else can use the link afterwards. */
-export async function openInvitation(play: Play): Promise<void> {
-  const { stage, cast, say, orderId } = play
-  const mail = await mailbox.waitFor(addressOf('raija'), mailSubjects(play).received)
+export async function openInvitation(journey: Journey): Promise<void> {
+  const { stage, cast, say, orderId } = journey
+  const mail = await mailbox.waitFor(addressOf('raija'), mailSubjects(journey).received)
   const { pathname } = new URL(pathTo.invitation({ token: 'x' }, cast.language), product.siteUrl)
   const link = new RegExp(`${product.siteUrl}${pathname.slice(0, -1)}[\\w-]+`).exec(mail.text)?.[0] ?? ''
   expect(link).not.toBe('')
@@ -18,7 +18,7 @@ export async function openInvitation(play: Play): Promise<void> {
   const reporter = await stage.openBrowser()
   await reporter.goto(link)
   await signIn(reporter, 'raija', cast.language)
-  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(reporter.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
   expect(new URL(reporter.url()).pathname).toBe(pathTo.order({ id: orderId }, cast.language))
   await expect(reporter.getByRole('table', { name: say('orders:samples.caption') })).toBeVisible()
   await expect(reporter.getByRole('table', { name: say('orders:prices.caption') })).toHaveCount(0)

@@ -5,7 +5,7 @@ import type { ReceivedMail } from '#tests/support/mailbox.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { pathTo } from '#web/paths.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 
 type Occasion = 'submitted' | 'rejected' | 'received' | 'results' | 'completed'
 
@@ -26,12 +26,12 @@ const subjects: Record<Language, (number: string) => Record<Occasion, string>> =
   }),
 }
 
-export const mailSubjects = ({ cast, orderNumber }: Play) => subjects[cast.language](orderNumber)
+export const mailSubjects = ({ cast, orderNumber }: Journey) => subjects[cast.language](orderNumber)
 
 /** Checks that each mail of the order was sent once, to the right people, in their language, with the right content. */
-export async function readMails(play: Play): Promise<void> {
-  const { cast, orderId, orderNumber } = play
-  const expected = mailSubjects(play)
+export async function readMails(journey: Journey): Promise<void> {
+  const { cast, orderId, orderNumber } = journey
+  const expected = mailSubjects(journey)
   const customer = await collect(addressOf(cast.customer), orderNumber, Object.values(expected))
   const link = product.siteUrl + pathTo.order({ id: orderId }, cast.language)
   for (const mail of Object.values(customer)) {
@@ -41,13 +41,13 @@ export async function readMails(play: Play): Promise<void> {
   expect(plain(customer[expected.submitted]?.text ?? '')).toContain(cast.prices.total)
   expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.explanation)
   expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.typed[1].name)
-  expect(plain(customer[expected.results]?.text ?? '')).toContain(play.report?.title)
-  await readProviderMail(play)
-  await readReportingMails(play)
+  expect(plain(customer[expected.results]?.text ?? '')).toContain(journey.report?.title)
+  await readProviderMail(journey)
+  await readReportingMails(journey)
 }
 
 /** Mail to the provider in the provider's own language. */
-async function readProviderMail({ cast, orderId, orderNumber }: Play): Promise<void> {
+async function readProviderMail({ cast, orderId, orderNumber }: Journey): Promise<void> {
   const subject = `Uusi tilaus ${orderNumber}: ${cast.organisation}, 20 näytettä`
   const mails = await collect('orders@labsilta.example', orderNumber, [subject])
   expect(mails[subject]?.text).toContain(product.siteUrl + pathTo.officeOrder({ id: orderId }, 'fi'))
@@ -55,9 +55,9 @@ async function readProviderMail({ cast, orderId, orderNumber }: Play): Promise<v
 }
 
 /** Mails to a reporting contact have no prices; the link is an invitation until it was used. */
-async function readReportingMails(play: Play): Promise<void> {
-  const { cast, orderId, orderNumber } = play
-  const { submitted: _, ...expected } = mailSubjects(play)
+async function readReportingMails(journey: Journey): Promise<void> {
+  const { cast, orderId, orderNumber } = journey
+  const { submitted: _, ...expected } = mailSubjects(journey)
   const mails = await collect(addressOf('raija'), orderNumber, Object.values(expected))
   for (const { text, html } of Object.values(mails)) {
     expect(text + html).not.toMatch(/€|&euro;|&#8364;/)

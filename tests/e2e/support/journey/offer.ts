@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 
 /** Opens an offer that can no longer be ordered from, and one that does not exist. */
-export async function meetClosedOffers({ page, cast, say, stage }: Play): Promise<void> {
+export async function meetClosedOffers({ page, cast, say, stage }: Journey): Promise<void> {
   await page.getByRole('link', { name: cast.expiredOffer }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cast.expiredOffer)
   await expect(page.getByText(say('portal:offer.expiredTitle'))).toBeVisible()
@@ -24,7 +24,7 @@ export async function meetClosedOffers({ page, cast, say, stage }: Play): Promis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal:list.title'))
 }
 
-export async function readOffer({ page, cast, say }: Play): Promise<void> {
+export async function readOffer({ page, cast, say }: Journey): Promise<void> {
   const { name, rows, fee, total } = cast.offer
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -51,15 +51,15 @@ export async function readOffer({ page, cast, say }: Play): Promise<void> {
 }
 
 /** A double click begins one draft. */
-export async function orderOnline(play: Play): Promise<void> {
-  const { page, cast, say } = play
+export async function orderOnline(journey: Journey): Promise<void> {
+  const { page, cast, say } = journey
   const api = readApi(cast.customer)
   const before = await api.orders('?status=draft')
   await page.getByRole('button', { name: say('portal:offer.orderOnline') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   const drafts = await api.orders('?status=draft')
   expect(drafts).toHaveLength(before.length + 1)
-  play.orderId = drafts[0]?.id ?? ''
-  play.orderNumber = `L-${drafts[0]?.number}`
-  expect(new URL(page.url()).pathname).toBe(pathTo.orderSamples({ id: play.orderId }, cast.language))
+  journey.orderId = drafts[0]?.id ?? ''
+  journey.orderNumber = `L-${drafts[0]?.number}`
+  expect(new URL(page.url()).pathname).toBe(pathTo.orderSamples({ id: journey.orderId }, cast.language))
 }

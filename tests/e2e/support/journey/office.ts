@@ -4,15 +4,15 @@ import type { OrderState } from '#contract/lists.ts'
 import { pathTo } from '#web/paths.ts'
 import { tick } from '../screen.ts'
 import { signIn } from '../stage.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 import { makeReport } from './report.ts'
 import { seeSoon } from './soon.ts'
 
 /** The customer leaves the order open; the expert finds it by organisation. */
-export async function findInOffice(play: Play): Promise<void> {
-  const { page, office, cast, say } = play
+export async function findInOffice(journey: Journey): Promise<void> {
+  const { page, office, cast, say } = journey
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
 
   await office.goto(pathTo.office({}, cast.language))
   await signIn(office, 'expert', cast.language)
@@ -28,12 +28,12 @@ export async function findInOffice(play: Play): Promise<void> {
       return cells.length > 0 && cells.every((text) => text.includes(cast.organisation))
     })
     .toBe(true)
-  await office.getByRole('link', { name: `${play.orderNumber} ${play.orderName}` }).click()
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText(play.orderName)
+  await office.getByRole('link', { name: `${journey.orderNumber} ${journey.orderName}` }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
 }
 
-export async function estimate(play: Play): Promise<void> {
-  const { page, office, cast, say } = play
+export async function estimate(journey: Journey): Promise<void> {
+  const { page, office, cast, say } = journey
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await office.getByRole('button', { name: say('office:order.acts.estimate') }).click()
   const dialog = office.getByRole('dialog')
@@ -47,8 +47,8 @@ export async function estimate(play: Play): Promise<void> {
 }
 
 /** Records samples: one is received; then one is rejected and all others are received. */
-export async function receive(play: Play): Promise<void> {
-  const { page, office, cast, say } = play
+export async function receive(journey: Journey): Promise<void> {
+  const { page, office, cast, say } = journey
   const samples = page.getByRole('table', { name: say('orders:samples.caption') })
   const save = office.getByRole('button', { name: say('office:order.acts.receive') })
   await office
@@ -76,48 +76,48 @@ export async function receive(play: Play): Promise<void> {
   await expect(
     office.getByText(say('office:reception.summary', { received: 18, rejected: 1, left: 0 })),
   ).toBeVisible()
-  await seeSoon(office, 'all received', () => save.click(), stateOf(play, 'samples_received'))
+  await seeSoon(office, 'all received', () => save.click(), stateOf(journey, 'samples_received'))
   const rejected = samples.getByRole('row').filter({ hasText: cast.typed[1].name })
   await expect(rejected).toContainText(say('terms:sampleState.rejected'))
   await expect(rejected).toContainText(cast.explanation)
 }
 
 /** Text of the order's state on the customer's page. */
-export const stateOf = ({ page, say }: Play, state: OrderState) =>
+export const stateOf = ({ page, say }: Journey, state: OrderState) =>
   page.getByRole('status').filter({ hasText: `${say(`terms:orderState.${state}`)}.` })
 
-export async function start(play: Play): Promise<void> {
-  const { office, say } = play
+export async function start(journey: Journey): Promise<void> {
+  const { office, say } = journey
   await office.getByRole('button', { name: say('office:order.acts.start') }).click()
   const question = office.getByRole('alertdialog')
   await seeSoon(
     office,
     'started',
     () => question.getByRole('button', { name: say('office:order.acts.start') }).click(),
-    stateOf(play, 'analysis_in_progress'),
+    stateOf(journey, 'analysis_in_progress'),
   )
 }
 
 /** Uploads a report, checks it on the customer's page, and completes the order. */
-export async function deliver(play: Play): Promise<void> {
-  const { page, office, say } = play
-  play.report = await makeReport(play.cast)
+export async function deliver(journey: Journey): Promise<void> {
+  const { page, office, say } = journey
+  journey.report = await makeReport(journey.cast)
   const section = office.getByRole('region', { name: say('office:result.title') })
   const choosing = office.waitForEvent('filechooser')
   await section.getByRole('button', { name: say('shell:ui.chooseFile') }).click()
   await (await choosing).setFiles({
-    name: play.report.name,
+    name: journey.report.name,
     mimeType: 'application/pdf',
-    buffer: play.report.bytes,
+    buffer: journey.report.bytes,
   })
-  await section.getByRole('textbox', { name: say('office:result.name') }).fill(play.report.title)
+  await section.getByRole('textbox', { name: say('office:result.name') }).fill(journey.report.title)
   await tick(section.getByRole('radio', { name: say('office:result.some') }))
   await section.getByRole('textbox', { name: say('office:result.which') }).fill('1, 3–20')
   await seeSoon(
     office,
     'result released',
     () => section.getByRole('button', { name: say('office:result.release') }).click(),
-    page.getByRole('button', { name: say('orders:results.downloadNamed', { name: play.report.title }) }),
+    page.getByRole('button', { name: say('orders:results.downloadNamed', { name: journey.report.title }) }),
   )
 
   await office.getByRole('button', { name: say('office:order.acts.complete') }).click()
@@ -126,6 +126,6 @@ export async function deliver(play: Play): Promise<void> {
     office,
     'completed',
     () => question.getByRole('button', { name: say('office:order.acts.complete') }).click(),
-    stateOf(play, 'completed'),
+    stateOf(journey, 'completed'),
   )
 }

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
 import type { Cast } from '../cast/cast.ts'
 import { readTable, tick } from '../screen.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 import { cell, expectSaved, testBox } from './typing.ts'
 
 /** Twenty rows as on a spreadsheet's clipboard: one is quoted, two are invalid. */
-const pastedRows = ({ cast: { pasted } }: Play) => {
+const pastedRows = ({ cast: { pasted } }: Journey) => {
   const good = Array.from({ length: 17 }, (_, index) => `${pasted.row} ${index + 1}\tready meal\t`)
   const tooLong = `${'x'.repeat(201)}\t\t`
   return [pasted.heading, pasted.quoted, pasted.bad, ...good, tooLong].map((row) => `${row}\r\n`).join('')
 }
 
-export async function pasteSamples(play: Play): Promise<void> {
-  const { page, say, cast } = play
+export async function pasteSamples(journey: Journey): Promise<void> {
+  const { page, say, cast } = journey
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows(play))
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows(journey))
   await cell(page, say, 'name', 2).focus()
   await page.keyboard.press('ControlOrMeta+V')
 
@@ -31,17 +31,17 @@ export async function pasteSamples(play: Play): Promise<void> {
   await expect(dialog.getByText(say('order-creation:paste.badTitle', { count: 2 }))).toBeVisible()
   await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: 18 }) }).click()
   await expect(dialog.getByText(say('order-creation:paste.added', { count: 18 }))).toBeVisible()
-  await mendBadRows(play)
-  await expect(countOf(play, 21)).toBeVisible()
+  await mendBadRows(journey)
+  await expect(countOf(journey, 21)).toBeVisible()
   await expectSaved(page, say)
 }
 
 /** With the limit, because a warning with the same number may be above the list. */
-const countOf = ({ page, say }: Play, count: number) =>
+const countOf = ({ page, say }: Journey, count: number) =>
   page.getByText(new RegExp(`^${say('order-creation:samples.count', { count })} \\(`))
 
 /** Invalid rows stay with their reasons: one gets its name, the other is left out. */
-async function mendBadRows({ page, say, cast }: Play): Promise<void> {
+async function mendBadRows({ page, say, cast }: Journey): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('order-creation:paste.title') })
   const nameless = dialog.getByRole('group', { name: say('order-creation:paste.line', { line: 3 }) })
   const required = { en: 'Sample name is required', fi: 'Pakollinen kenttä' }[cast.language]
@@ -63,8 +63,8 @@ export const sampleNames = ({ typed, pasted }: Cast) => [
 ]
 
 /** Copies the second sample, then deletes the copy and the first pasted sample. */
-export async function tidySamples(play: Play): Promise<void> {
-  const { page, say, cast } = play
+export async function tidySamples(journey: Journey): Promise<void> {
+  const { page, say, cast } = journey
   await page
     .getByRole('button', { name: say('order-creation:samples.duplicateRow', { number: 2 }), exact: true })
     .click()
@@ -78,10 +78,10 @@ export async function tidySamples(play: Play): Promise<void> {
   }
   const chosen = page.getByRole('region', { name: say('order-creation:samples.selected', { count: 2 }) })
   await chosen.getByRole('button', { name: say('order-creation:samples.delete'), exact: true }).click()
-  await expect(countOf(play, 20)).toBeVisible()
+  await expect(countOf(journey, 20)).toBeVisible()
   await page.getByRole('button', { name: say('order-creation:samples.undo') }).click()
-  await expect(countOf(play, 22)).toBeVisible()
+  await expect(countOf(journey, 22)).toBeVisible()
   await chosen.getByRole('button', { name: say('order-creation:samples.delete'), exact: true }).click()
-  await expect(countOf(play, 20)).toBeVisible()
+  await expect(countOf(journey, 20)).toBeVisible()
   await expectSaved(page, say)
 }

@@ -7,8 +7,8 @@ import { readApi } from '../api-reader.ts'
 import { tick } from '../screen.ts'
 import { historyOf } from './afterwards.ts'
 import { seeFilled } from './filling.ts'
+import type { Journey } from './journey.ts'
 import { stateOf } from './office.ts'
-import type { Play } from './play.ts'
 import { seeSoon } from './soon.ts'
 import { cell } from './typing.ts'
 
@@ -16,9 +16,9 @@ const firstOffer = { en: demoOffers.contaminants, fi: demoOffers.lfgb }
 const secondOffer = { en: demoOffers.microbiology, fi: demoOffers.foodContact }
 
 /** Orders without an offer, in the customer's own words. */
-export async function orderWithoutOffer(play: Play): Promise<void> {
-  const { page, say, cast } = play
-  const request = `What is in it? ${play.orderName}`
+export async function orderWithoutOffer(journey: Journey): Promise<void> {
+  const { page, say, cast } = journey
+  const request = `What is in it? ${journey.orderName}`
   await page
     .getByRole('button', { name: say('portal:list.newOrder') })
     .first()
@@ -33,7 +33,7 @@ export async function orderWithoutOffer(play: Play): Promise<void> {
   await cell(page, say, 'name', 1).fill(cast.typed[0].name)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
-  await seeFilled(play)
+  await seeFilled(journey)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByText(say('order-creation:review.unpriced'))).toBeVisible()
   await expect(page.getByText(say('order-creation:review.submitReview'))).toBeVisible()
@@ -42,16 +42,16 @@ export async function orderWithoutOffer(play: Play): Promise<void> {
     say('order-creation:confirmation.titleReview'),
   )
   const [order] = await readApi(cast.customer).orders('?status=waiting_for_review')
-  play.orderId = order?.id ?? ''
+  journey.orderId = order?.id ?? ''
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
-  await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
+  await expect(stateOf(journey, 'waiting_for_review')).toBeVisible()
 }
 
 /** The expert provides an offer; the customer declines it with a reason and accepts the next. */
-export async function agreeOnPrice(play: Play): Promise<void> {
-  const { page, office, say, cast, orderId } = play
+export async function agreeOnPrice(journey: Journey): Promise<void> {
+  const { page, office, say, cast, orderId } = journey
   await office.goto(pathTo.officeOrder({ id: orderId }, cast.language))
-  await provideOffer(play, firstOffer)
+  await provideOffer(journey, firstOffer)
   const reason = 'Too slow: ä ≥ 2'
   await page.getByRole('button', { name: say('portal:order.decline'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: say('portal:order.declineTitle') })
@@ -60,30 +60,30 @@ export async function agreeOnPrice(play: Play): Promise<void> {
     page,
     'declined',
     () => dialog.getByRole('button', { name: say('portal:order.declineConfirm') }).click(),
-    historyOf(office, play).filter({ hasText: reason }),
+    historyOf(office, journey).filter({ hasText: reason }),
   )
-  await expect(stateOf(play, 'waiting_for_review')).toBeVisible()
-  await expect(testOf(play, firstOffer)).toHaveCount(0)
+  await expect(stateOf(journey, 'waiting_for_review')).toBeVisible()
+  await expect(testOf(journey, firstOffer)).toHaveCount(0)
 
-  await provideOffer(play, secondOffer)
-  await expect(testOf(play, secondOffer)).not.toHaveCount(0)
-  await expect(testOf(play, firstOffer)).toHaveCount(0)
+  await provideOffer(journey, secondOffer)
+  await expect(testOf(journey, secondOffer)).not.toHaveCount(0)
+  await expect(testOf(journey, firstOffer)).toHaveCount(0)
   await page.getByRole('button', { name: say('portal:order.accept'), exact: true }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: say('portal:order.acceptConfirm') })
     .click()
-  await expect(stateOf(play, 'waiting_for_samples')).toBeVisible()
+  await expect(stateOf(journey, 'waiting_for_samples')).toBeVisible()
 }
 
 /** Line of the customer's prices for the test of the offer. */
-const testOf = ({ page, cast }: Play, offers: Record<Language, DemoOffer>) =>
+const testOf = ({ page, cast }: Journey, offers: Record<Language, DemoOffer>) =>
   page
     .getByRole('rowheader')
     .filter({ hasText: demoTests[offers[cast.language].items[0]?.test ?? 'dsc'][cast.language] })
 
-async function provideOffer(play: Play, offers: Record<Language, DemoOffer>): Promise<void> {
-  const { office, say, cast } = play
+async function provideOffer(journey: Journey, offers: Record<Language, DemoOffer>): Promise<void> {
+  const { office, say, cast } = journey
   const give = office.getByRole('button', { name: say('office:order.acts.provide_offer') })
   await give.click()
   const dialog = office.getByRole('dialog', { name: say('office:offer.title') })
@@ -95,12 +95,12 @@ async function provideOffer(play: Play, offers: Record<Language, DemoOffer>): Pr
     office,
     'offer provided',
     () => dialog.getByRole('button', { name: say('office:offer.give') }).click(),
-    stateOf(play, 'offer_provided'),
+    stateOf(journey, 'offer_provided'),
   )
 }
 
 /** Checks that nobody is signed in: going back leads to the sign-in page. */
-export async function leave({ page, say, cast }: Play): Promise<void> {
+export async function leave({ page, say, cast }: Journey): Promise<void> {
   await page.getByRole('button', { name: say('shell:person.menu', { name: cast.customerName }) }).click()
   await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
   await expect(page).toHaveURL(pathTo.start({}, cast.language))

@@ -6,11 +6,11 @@ import { plain } from '#tools/browser/plain.ts'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
+import type { Journey } from './journey.ts'
 import { sampleNames } from './pasting.ts'
-import type { Play } from './play.ts'
 
 /** Checks the review with prices calculated by hand and those of the API. */
-export async function review({ page, say, cast, orderId }: Play): Promise<void> {
+export async function review({ page, say, cast, orderId }: Journey): Promise<void> {
   const table = page.getByRole('table', { name: say('orders:prices.caption') })
   const rows = await readTable(table)
   expect(rows).toEqual(cast.prices.lines)
@@ -44,7 +44,7 @@ export async function review({ page, say, cast, orderId }: Play): Promise<void> 
 }
 
 /** A double click submits one order. */
-export async function submit({ page, say, cast, orderId, orderNumber, orderName }: Play): Promise<void> {
+export async function submit({ page, say, cast, orderId, orderNumber, orderName }: Journey): Promise<void> {
   await page.getByRole('button', { name: say('order-creation:submit') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:confirmation.title'))
   expect(new URL(page.url()).pathname).toBe(pathTo.orderConfirmation({ id: orderId }, cast.language))
@@ -58,7 +58,7 @@ export async function submit({ page, say, cast, orderId, orderNumber, orderName 
 }
 
 /** Checks the cover sheet: language, all samples, and every character as typed. */
-export async function printCoverSheet({ page, say, cast, orderNumber, orderName }: Play): Promise<void> {
+export async function printCoverSheet({ page, say, cast, orderNumber, orderName }: Journey): Promise<void> {
   const button = page.getByRole('button', { name: say('order-creation:confirmation.coverSheet') })
   const paper = await downloadText(page, button)
   const title = { en: 'Cover sheet', fi: 'Lähete' }[cast.language]

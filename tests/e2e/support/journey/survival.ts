@@ -2,23 +2,23 @@ import { expect } from '@playwright/test'
 import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { signIn } from '../stage.ts'
+import type { Journey } from './journey.ts'
 import { sampleNames } from './pasting.ts'
-import type { Play } from './play.ts'
 import { cell, expectSaved, testBox } from './typing.ts'
 
 /** Closes the browser and loses its storage; another browser has everything. */
-export async function comeBack(play: Play): Promise<void> {
-  const { say, cast, stage } = play
-  await play.page.context().close()
-  play.page = await stage.openBrowser()
-  const { page } = play
+export async function comeBack(journey: Journey): Promise<void> {
+  const { say, cast, stage } = journey
+  await journey.page.context().close()
+  journey.page = await stage.openBrowser()
+  const { page } = journey
   await page.goto(pathTo.portal({}, cast.language))
   await signIn(page, cast.customer, cast.language)
   await page
-    .getByRole('link', { name: say('portal:list.orders.continueNamed', { number: play.orderNumber }) })
+    .getByRole('link', { name: say('portal:list.orders.continueNamed', { number: journey.orderNumber }) })
     .click()
   await expect(page.getByRole('textbox', { name: say('order-creation:samples.orderName') })).toHaveValue(
-    play.orderName,
+    journey.orderName,
   )
   for (const [index, sample] of cast.typed.entries()) {
     for (const column of ['name', 'material', 'batch', 'note'] as const) {
@@ -26,13 +26,13 @@ export async function comeBack(play: Play): Promise<void> {
     }
     await expect(testBox(page, say, cast.tests.onSome, index + 1)).toBeChecked()
   }
-  const { samples } = await readApi(cast.customer).order(play.orderId)
+  const { samples } = await readApi(cast.customer).order(journey.orderId)
   expect(samples.map(({ name }) => name)).toEqual(sampleNames(cast))
   expect(samples.map(({ tests }) => tests.length)).toEqual([2, 2, ...Array(18).fill(1)])
 }
 
 /** Types without network; the text is kept and saved when the network is back. */
-export async function typeOffline({ page, say, cast, orderId, stage }: Play): Promise<void> {
+export async function typeOffline({ page, say, cast, orderId, stage }: Journey): Promise<void> {
   const added = ' – offline'
   stage.expectedNoise.push(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)

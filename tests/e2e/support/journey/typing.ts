@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Words } from '#tools/browser/words.ts'
-import type { Play } from './play.ts'
+import type { Journey } from './journey.ts'
 
 /** Cell of the sample table by column and number of the sample. */
 export const cell = (
@@ -24,12 +24,12 @@ export const expectSaved = (page: Page, say: Words) =>
   expect(page.getByText(say('order-creation:saving.saved'), { exact: true }).first()).toBeVisible()
 
 /** Types two samples without the mouse. */
-export async function typeSamples(play: Play): Promise<void> {
-  const { page, say, cast } = play
+export async function typeSamples(journey: Journey): Promise<void> {
+  const { page, say, cast } = journey
   const { keyboard } = page
   const [first, second] = cast.typed
   await page.getByRole('textbox', { name: say('order-creation:samples.orderName') }).focus()
-  await keyboard.type(play.orderName)
+  await keyboard.type(journey.orderName)
 
   await page.getByRole('button', { name: say('order-creation:samples.add') }).focus()
   await keyboard.press('Enter')
@@ -38,7 +38,7 @@ export async function typeSamples(play: Play): Promise<void> {
     await keyboard.type(text)
     await keyboard.press('Tab')
   }
-  await tickByKeyboard(play, 1)
+  await tickByKeyboard(journey, 1)
 
   // Enter in the last row begins the next, which takes over the tests.
   await keyboard.press('Enter')
@@ -60,7 +60,7 @@ export async function typeSamples(play: Play): Promise<void> {
 }
 
 /** Ticks tests from the first one of a row with arrow keys and the space bar. */
-async function tickByKeyboard({ page, say, cast }: Play, number: number): Promise<void> {
+async function tickByKeyboard({ page, say, cast }: Journey, number: number): Promise<void> {
   const names = cast.offer.rows.map(([name]) => name)
   const { everywhere, onSome } = cast.tests
   await expect(testBox(page, say, everywhere, number)).toBeFocused()

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts'
 import type { Report } from './report.ts'
 
 /** State that the steps of one journey share. */
-export type Play = {
+export type Journey = {
   stage: Stage
   cast: Cast
   say: Words

@@ -9,8 +9,8 @@ import { pathTo } from '#web/paths.ts'
 import { expectArrived } from '../screen.ts'
 import type { Dice } from './dice.ts'
 
-export const blows = ['network', 'tab', 'server'] as const
-export type Blow = (typeof blows)[number]
+export const disruptions = ['network', 'tab', 'server'] as const
+export type Disruption = (typeof disruptions)[number]
 
 /** Time in which a browser stores a few hundred bytes; text typed later may be lost with a killed tab. */
 const keptAfterMs = 150
@@ -18,7 +18,7 @@ const keptAfterMs = 150
 type Typed = { name: string; at: number }
 
 /** Customer who types samples and submits orders while network, tab and server are taken away. */
-export class Victim {
+export class ChaosCustomer {
   readonly #say: Words = wordsOf('en')
   readonly #context: BrowserContext
   readonly #place: Place
@@ -55,7 +55,7 @@ export class Victim {
     await page.goto(product.siteUrl + pathTo.portal({}, 'en'))
     await signIn(page)
     await expectArrived(page)
-    return new Victim(context, page, place, dice, product, customer)
+    return new ChaosCustomer(context, page, place, dice, product, customer)
   }
 
   stop = () => this.#product.stop()
@@ -64,7 +64,7 @@ export class Victim {
    * Types samples of a new draft into the grid until after the disruption. Returns the draft and what it must
    * contain.
    */
-  async typeThrough(blow: Blow, name: string): Promise<{ id: string; names: string[] }> {
+  async typeThrough(disruption: Disruption, name: string): Promise<{ id: string; names: string[] }> {
     const { id } = await this.#beginDraft(name)
     await this.#openStep('orderSamples', id)
     await expect(this.#button('samples.add')).toBeVisible()
@@ -74,18 +74,18 @@ export class Victim {
     await expect.poll(() => typed.length).toBeGreaterThan(0)
     await pause(this.#dice.between(2 * keptAfterMs, 2500))
     const struckAt = performance.now()
-    await this.#strike(blow, () => this.#openStep('orderSamples', id))
+    await this.#strike(disruption, () => this.#openStep('orderSamples', id))
     end.abort()
     await typing
     await expect(this.page.getByText(this.#words('saving.saved'), { exact: true }).first()).toBeVisible({
       timeout: 60_000,
     })
-    const isDue = ({ at }: Typed) => blow !== 'tab' || at < struckAt - keptAfterMs
+    const isDue = ({ at }: Typed) => disruption !== 'tab' || at < struckAt - keptAfterMs
     return { id, names: typed.filter(isDue).map((row) => row.name) }
   }
 
   /** Submits during a disruption; then looks again and presses again until the order is submitted. */
-  async submitThrough(blow: Blow, id: string): Promise<void> {
+  async submitThrough(disruption: Disruption, id: string): Promise<void> {
     await this.#openStep('orderReview', id)
     await expect(this.#button('submit')).toBeEnabled()
     // The answer may arrive or not.
@@ -93,7 +93,7 @@ export class Victim {
       .click({ timeout: 5000 })
       .catch(() => undefined)
     await pause(this.#dice.between(0, 250))
-    await this.#strike(blow, () => this.#openStep('orderReview', id))
+    await this.#strike(disruption, () => this.#openStep('orderReview', id))
     await pressed
     await expect(async () => {
       if ((await this.read(id)).state !== 'draft') return
@@ -148,13 +148,13 @@ export class Victim {
     }
   }
 
-  async #strike(blow: Blow, openAgain: () => Promise<void>): Promise<void> {
+  async #strike(disruption: Disruption, openAgain: () => Promise<void>): Promise<void> {
     const pauseMs = this.#dice.between(300, 2500)
-    if (blow === 'network') {
+    if (disruption === 'network') {
       await this.#context.setOffline(true)
       await pause(pauseMs)
       await this.#context.setOffline(false)
-    } else if (blow === 'tab') {
+    } else if (disruption === 'tab') {
       const lost = this.page
       this.page = await this.#context.newPage()
       await lost.close()
