@@ -195,8 +195,6 @@ create table failed_announcements (
 
 create table files (
   id uuid not null,
-  order_id uuid not null,
-  purpose text not null,
   name text not null,
   content_type text not null,
   size_bytes bigint not null,
@@ -205,16 +203,17 @@ create table files (
   uploaded_at timestamp with time zone not null,
   uploaded_by uuid not null,
   uploaded_by_kind text not null,
+  subject_kind text not null,
+  subject_id uuid not null,
   constraint files_storage_key_unique UNIQUE (storage_key),
   constraint files_pkey PRIMARY KEY (id),
-  constraint files_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES people(id),
   constraint files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
-  constraint files_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'result'::text]))),
   constraint files_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text]))),
   constraint files_uploaded_by_kind_check CHECK ((uploaded_by_kind = ANY (ARRAY['customer'::text, 'expert'::text])))
 );
-CREATE INDEX files_by_order ON public.files USING btree (order_id, id DESC);
+CREATE INDEX files_by_subject ON public.files USING btree (subject_id, subject_kind, id DESC);
 
 create table frame_draws (
   offer_item_id uuid not null,
@@ -782,21 +781,20 @@ create table upload_parts (
 
 create table uploads (
   id uuid not null,
-  order_id uuid not null,
   begun_by uuid not null,
-  purpose text not null,
   name text not null,
   size_bytes bigint not null,
   modified_at timestamp with time zone not null,
   offset_bytes bigint default 0 not null,
   touched_at timestamp with time zone not null,
-  constraint uploads_of_one_file_unique UNIQUE (order_id, begun_by, purpose, name, size_bytes, modified_at),
+  subject_kind text not null,
+  subject_id uuid not null,
+  constraint uploads_of_one_file_unique UNIQUE (subject_id, subject_kind, begun_by, name, size_bytes, modified_at),
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES people(id),
-  constraint uploads_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint uploads_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
   constraint uploads_not_beyond_their_size CHECK (((offset_bytes >= 0) AND (offset_bytes <= size_bytes))),
-  constraint uploads_purpose_check CHECK ((purpose = ANY (ARRAY['attachment'::text, 'result'::text]))),
-  constraint uploads_size_bytes_check CHECK ((size_bytes > 0))
+  constraint uploads_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint uploads_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text])))
 );
 CREATE INDEX uploads_by_touch ON public.uploads USING btree (touched_at);

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { addFile } from '#server/files/domain.ts'
 import { readSent } from '#server/json-text.ts'
 import { getOrder } from '#server/orders/domain.ts'
 import { createDraft } from '#server/orders/drafts/beginning/domain.ts'
 import { editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
-import { addFile } from '#server/orders/files/domain.ts'
 import { acceptInvitation, invite } from '#server/orders/invitations/domain.ts'
 import {
   acceptOffer,
@@ -51,7 +51,8 @@ export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
   for (const kind of order.attachments ?? []) {
     clock.set(clock.now())
     const { company } = customers[order.by].contact
-    await addFile(context, owner, id, 'attachment', attachment(kind, order, company, owner.language, clock))
+    const file = attachment(kind, order, company, owner.language, clock)
+    await addFile(context, owner, { kind: 'order', id }, file)
   }
   for (const [index, action] of order.story.entries()) {
     clock.set(workingTime(now, action.daysAgo, order.key.length + 7 * index))
@@ -205,7 +206,7 @@ async function release(
   }
   const name = pdfName(`R-${order.number}-${sequence} ${action.title}`)
   const stream = resultReport(report, owner.language, clock)
-  const file = await addFile(context, expert, order.id, 'result', { name, stream })
+  const file = await addFile(context, expert, { kind: 'order_results', id: order.id }, { name, stream })
   const covered = action.samples ? samples.map((sample) => sample.id) : []
   const key = onceKey(expert, 'result', `${order.id}-${sequence}`)
   await addResult(

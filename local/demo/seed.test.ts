@@ -98,11 +98,11 @@ test('a reporting contact may see exactly one order, of Fennopack', async () => 
 
 test('result reports are PDFs in the file store that say what they should', async () => {
   const rows = await query(`select f.storage_key, f.content_type, f.size_bytes, o.number
-    from results r join files f on f.id = r.file_id join orders o on o.id = f.order_id order by r.id`)
+    from results r join files f on f.id = r.file_id join orders o on o.id = r.order_id order by r.id`)
   expect(rows.length).toBeGreaterThan(20)
   expect(new Set(rows.map((row) => row.content_type))).toEqual(new Set(['application/pdf']))
   const [row] = await query(`select f.storage_key, o.number from results r join files f on f.id = r.file_id
-    join orders o on o.id = f.order_id where r.title = 'PFAS-yhdisteet (LC-MS/MS)'`)
+    join orders o on o.id = r.order_id where r.title = 'PFAS-yhdisteet (LC-MS/MS)'`)
   const text = await readPdf(join(filesDir, row.storage_key))
   expect(text).toContain(`Testausseloste R-${row.number}-2`)
   expect(text).toContain('PFAS-yhdisteet, 33 yhdistettä (LC-MS/MS)')
@@ -112,7 +112,7 @@ test('result reports are PDFs in the file store that say what they should', asyn
 
 test('result files are called after their whole title, also where it has a slash', async () => {
   const rows = await query(`select f.name, r.title, o.number from results r join files f on f.id = r.file_id
-    join orders o on o.id = f.order_id`)
+    join orders o on o.id = r.order_id`)
   expect(rows.some(({ title }) => title.includes('/'))).toBe(true)
   for (const { name, title, number } of rows) {
     const [sequenceNumber, words] = name.split(/ (.*)/s)

@@ -98,8 +98,6 @@ export type Tables = {
   }
   files: {
     id: string
-    order_id: string
-    purpose: string
     name: string
     content_type: string
     size_bytes: number
@@ -108,6 +106,8 @@ export type Tables = {
     uploaded_at: Date
     uploaded_by: string
     uploaded_by_kind: string
+    subject_kind: string
+    subject_id: string
   }
   frame_draws: {
     offer_item_id: string
@@ -442,13 +442,13 @@ export type Tables = {
   }
   uploads: {
     id: string
-    order_id: string
     begun_by: string
-    purpose: string
     name: string
     size_bytes: number
     modified_at: Date
     offset_bytes: Generated<number>
     touched_at: Date
+    subject_kind: string
+    subject_id: string
   }
 }

@@ -1,6 +1,8 @@
+import type { OrderAct, OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
-import type { Relation } from './rules.ts'
+import type { FileAccess } from '#server/files/rules.ts'
+import { fitsState, mayEver, type Relation } from './rules.ts'
 
 declare const proven: unique symbol
 /** Orders that a caller may see. Only this file creates one, so a query without a scope does not compile. */
@@ -33,3 +35,34 @@ export function relationTo(parties: OrderParties, caller: Caller): Relation | nu
 
 /** True for callers who may begin orders. Experts may not, because an order belongs to the people who pay for it. */
 export const canCreate = (caller: Caller): boolean => !hasGrant(caller, 'expert')
+
+const refusalOf = (act: OrderAct, state: OrderState, relation: Relation) =>
+  mayEver(act, relation) ? (fitsState(act, state) ? null : 'act_not_allowed') : 'forbidden'
+
+/** Attachments: removed by the side that attached them, in the states in which files can be attached. */
+export const attachmentAccess = (state: OrderState, relation: Relation): FileAccess => ({
+  canRead: relation !== 'reporting',
+  addingRefusal: refusalOf('attach', state, relation),
+  removingRefusal: ({ uploadedByKind }) =>
+    uploadedByKind === (relation === 'expert' ? 'expert' : 'customer')
+      ? refusalOf('attach', state, relation)
+      : 'forbidden',
+})
+
+/** Files for results that are not released: they do not exist for customers, and experts may remove them in any state. */
+export function unreleasedAccess(state: OrderState, relation: Relation): FileAccess {
+  const canRead = mayEver('correct_result', relation)
+  return {
+    canRead,
+    // As long as a result can be released, be it only as a correction.
+    addingRefusal: refusalOf('correct_result', state, relation),
+    removingRefusal: () => (canRead ? null : 'forbidden'),
+  }
+}
+
+/** Files of released results: for everybody who sees the order, and permanent. */
+export const releasedAccess = (): FileAccess => ({
+  canRead: true,
+  addingRefusal: 'forbidden',
+  removingRefusal: () => 'forbidden',
+})

@@ -4,15 +4,16 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { presentFile } from '#server/files/rules.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { relationTo } from './access.ts'
+import { attachmentAccess, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
-import { presentFile, presentResults } from './files/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
+import { presentResults } from './results/rules.ts'
 import {
   type ActionFacts,
   allowedActs,
@@ -144,7 +145,9 @@ async function presentOrder(
     tests: isReporting ? testsInUse(order) : order.tests,
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
     prices: isReporting ? null : pricesOf(order, items),
-    files: isReporting ? [] : order.files.map((file) => presentFile(file, order.state, relation)),
+    files: isReporting
+      ? []
+      : order.files.map((file) => presentFile(file, attachmentAccess(order.state, relation))),
     results: presentResults(order.results, relation),
     cancellation: cancellationReason === null ? null : { reason: cancellationReason },
     missing: isOwnDraft ? missingOf(order, config.samplesPerOrder) : [],

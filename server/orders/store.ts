@@ -30,7 +30,7 @@ export async function lockHead(tx: Tx, id: string, personId: string): Promise<Lo
   return (await sql<LockedHead>`${selectHead(id, personId)} for update of o`.execute(tx)).rows[0]
 }
 
-export async function findHead(db: Db, id: string, personId: string): Promise<LockedHead | undefined> {
+export async function findHead(db: Db | Tx, id: string, personId: string): Promise<LockedHead | undefined> {
   return (await selectHead(id, personId).execute(db)).rows[0]
 }
 

@@ -93,11 +93,12 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(s::text, ',' order by s.id) from samples s where s.order_id = ${id}),
       (select string_agg(t::text, ',' order by t::text)
         from sample_tests t join samples s on s.id = t.sample_id where s.order_id = ${id}),
-      (select string_agg(f::text, ',' order by f.id) from files f where f.order_id = ${id}),
+      (select string_agg(f::text, ',' order by f.id) from files f
+        where f.subject_id = ${id} or f.subject_id in (select r.id from results r where r.order_id = ${id})),
       (select string_agg(r::text, ',' order by r.id) from results r where r.order_id = ${id}),
       (select string_agg(t::text, ',' order by t::text)
         from result_tests t join results r on r.id = t.result_id where r.order_id = ${id}),
-      (select string_agg(u::text, ',' order by u.id) from uploads u where u.order_id = ${id}),
+      (select string_agg(u::text, ',' order by u.id) from uploads u where u.subject_id = ${id}),
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
       (select count(*) from events e where e.subject_id = ${id}))) as trace`.execute(api.context.db)

@@ -6,6 +6,7 @@ import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { FileSubject } from '#server/files/rules.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import type { ApiClient, TestApi } from '#tests/support/api.ts'
 import {
@@ -120,12 +121,7 @@ export async function freshOrder(world: World, state: OrderState, isBare = false
     await sql`insert into reporting_access (order_id, person_id, granted_at) values (${id}, ${raija.id}, now())`.execute(
       tx,
     )
-    const attachmentId = await addFile(tx, {
-      id,
-      key: forAttachment,
-      purpose: 'attachment',
-      kind: 'customer',
-    })
+    const attachmentId = await addFile(tx, { id, kind: 'order' }, forAttachment)
     const uploads = {
       wholeUploadId: await addUpload(tx, id, forUpload),
       emptyUploadId: await addUpload(tx, id, null),
@@ -138,8 +134,8 @@ export async function freshOrder(world: World, state: OrderState, isBare = false
         unreleasedId: '',
         ...uploads,
       })
-    const releasedId = await addFile(tx, { id, key: forReleased, purpose: 'result', kind: 'expert' })
     const resultId = uuid()
+    const releasedId = await addFile(tx, { id: resultId, kind: 'result' }, forReleased)
     await sql`insert into results (id, order_id, file_id, title, added_at, added_by)
       select ${resultId}, ${id}, ${releasedId}, 'Report', now(), owner_id from orders where id = ${id}`.execute(
       tx,
@@ -149,7 +145,7 @@ export async function freshOrder(world: World, state: OrderState, isBare = false
         json_agg(json_build_object('sampleId', id, 'values', json_build_array('0.4'))) from samples where order_id = ${id}`.execute(
       tx,
     )
-    const unreleasedId = await addFile(tx, { id, key: forUnreleased, purpose: 'result', kind: 'expert' })
+    const unreleasedId = await addFile(tx, { id, kind: 'order_results' }, forUnreleased)
     return describeOrder(tx, id, { attachmentId, releasedId, resultId, unreleasedId, ...uploads })
   })
 }
@@ -167,17 +163,14 @@ async function describeOrder(
 }
 
 /** Real bytes for each file row, because keys are unique and a download opens the file. */
-async function addFile(
-  tx: Tx,
-  file: { id: string; key: string; purpose: string; kind: string },
-): Promise<string> {
+async function addFile(tx: Tx, subject: FileSubject, key: string): Promise<string> {
   const id = uuid()
+  const side = subject.kind === 'order' ? 'customer' : 'expert'
   await sql`
-    insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
-      uploaded_by_kind)
-    select ${id}, ${file.id}, ${file.purpose}, 'a.pdf', 'application/pdf', ${pdf.length}, '', ${file.key}, now(), owner_id,
-      ${file.kind}
-    from orders where id = ${file.id}`.execute(tx)
+    insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at,
+      uploaded_by, uploaded_by_kind)
+    select ${id}, ${subject.kind}, ${subject.id}, 'a.pdf', 'application/pdf', ${pdf.length}, '', ${key}, now(), id, ${side}
+    from people order by id limit 1`.execute(tx)
   return id
 }
 
@@ -186,8 +179,8 @@ async function addUpload(tx: Tx, orderId: string, key: string | null): Promise<s
   const id = uuid()
   const offset = key === null ? 0 : pdf.length
   await sql`
-    insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)
-    select ${id}, ${orderId}, owner_id, 'attachment', ${`${id}.pdf`}, ${pdf.length}, now(), ${offset}, now()
+    insert into uploads (id, subject_kind, subject_id, begun_by, name, size_bytes, modified_at, offset_bytes, touched_at)
+    select ${id}, 'order', ${orderId}, owner_id, ${`${id}.pdf`}, ${pdf.length}, now(), ${offset}, now()
     from orders where id = ${orderId}`.execute(tx)
   if (key !== null) {
     await sql`

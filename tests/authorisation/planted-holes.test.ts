@@ -43,9 +43,9 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
-    file: 'server/orders/files/domain.ts',
-    check: "!file.isReleased && relation !== 'expert'",
-    instead: 'false',
+    file: 'server/orders/access.ts',
+    check: "mayEver('correct_result', relation)",
+    instead: 'true',
     row: 'downloadFile (unreleased',
     isRepresentative: true,
   },
@@ -89,9 +89,9 @@ const holes: Hole[] = [
     row: 'listEnquiries',
   },
   {
-    file: 'server/orders/files/domain.ts',
-    check: "relation === 'reporting'",
-    instead: 'false',
+    file: 'server/orders/access.ts',
+    check: "relation !== 'reporting'",
+    instead: 'true',
     row: 'downloadFile',
   },
   {

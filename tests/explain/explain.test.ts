@@ -102,7 +102,7 @@ const nameIndex: NeededIndex = ['order_words_by_name', 'order_words', 'GET /api/
 const neededIndexes: NeededIndex[] = [
   ...(isDeep ? [nameIndex] : []),
   ['products_key_unique', 'products', 'GET /api/v1/products?'],
-  ['files_by_order', 'files', 'GET /api/v1/orders/'],
+  ['files_by_subject', 'files', 'GET /api/v1/orders/'],
   ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],

@@ -42,20 +42,22 @@ insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kin
 select uuidv7(), 'offer', id, organisation_id, created_at, 'system', 'system', 'create' from offers;
 
 -- Every nth order has an attachment and a report, which covers some of its samples where it has any.
-insert into files (id, order_id, purpose, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
+insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
   uploaded_by_kind)
-select uuidv7(), o.id, f.purpose, 'file.pdf', 'application/pdf', 1000, '', f.purpose || o.number, o.created_at, o.owner_id, f.kind
-from orders o, (values ('attachment', 'customer'), ('result', 'expert')) f (purpose, kind) where o.number % :nth = 0;
+select uuidv7(), f.subject_kind, o.id, 'file.pdf', 'application/pdf', 1000, '', f.subject_kind || o.number, o.created_at,
+  o.owner_id, f.kind
+from orders o, (values ('order', 'customer'), ('order_results', 'expert')) f (subject_kind, kind) where o.number % :nth = 0;
 insert into results (id, order_id, file_id, title, added_at, added_by)
-select uuidv7(), order_id, id, 'Report', uploaded_at, uploaded_by from files where purpose = 'result';
+select uuidv7(), subject_id, id, 'Report', uploaded_at, uploaded_by from files where subject_kind = 'order_results';
+update files f set subject_kind = 'result', subject_id = r.id from results r where r.file_id = f.id;
 insert into result_samples (result_id, sample_id)
 select r.id, s.id from results r join samples s using (order_id) where s.position <= 5;
 insert into result_tests (result_id, sample_id, offer_item_id)
 select r.result_id, t.sample_id, t.offer_item_id from result_samples r join sample_tests t using (sample_id);
 
 -- Files that were begun and have come by half; most of them as if the worker had not been running for weeks.
-insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, offset_bytes, touched_at)
-select uuidv7(), id, owner_id, 'attachment', 'file.pdf', 1000, created_at, 500, now() - random() * interval '30 hours'
+insert into uploads (id, subject_kind, subject_id, begun_by, name, size_bytes, modified_at, offset_bytes, touched_at)
+select uuidv7(), 'order', id, owner_id, 'file.pdf', 1000, created_at, 500, now() - random() * interval '30 hours'
 from orders where number % :nth = 1;
 insert into upload_parts (upload_id, offset_bytes, size_bytes, storage_key)
 select id, 0, 500, 'part' || id from uploads;

@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
+import { removeFilesOf } from '#server/files/domain.ts'
 import type { Sent } from '#server/json-text.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, getLockedRecord, getOrder, refuseAct, refuseStale, saveChange } from '../domain.ts'
-import { deleteFilesOf } from '../files/store.ts'
 import { takeFromFrames } from '../frames/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import { type Change, recordQuietly, type Step, transition } from '../lifecycle/domain.ts'
@@ -20,7 +20,6 @@ import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { insertChosenTests } from '../sample-tests/store.ts'
 import { clearDraftTests, removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines } from '../store.ts'
-import { removeUploadsOf } from '../uploads/domain.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
 
 /** Changes the named fields. After submission only name, reference and notes can change. */
@@ -70,7 +69,7 @@ export async function removeDraft(
   const storedKeys = await context.db.transaction().execute(async (tx) => {
     const { order } = await getLockedHead(tx, caller, id, 'delete')
     refuseStale(order, version)
-    const keys = [...(await deleteFilesOf(tx, id)), ...(await removeUploadsOf(tx, id))]
+    const keys = await removeFilesOf(tx, { kind: 'order', id })
     await removeAll(tx, id)
     await closeOrder(tx, id)
     if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')

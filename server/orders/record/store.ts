@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { provider } from '#contract/facts.ts'
 import type {
   AfterTesting,
   FilledPart,
@@ -11,6 +10,7 @@ import type {
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { FileRecord } from '#server/files/rules.ts'
 import { JsonText } from '#server/json-text.ts'
 import { shownState } from '../sample-tests/store.ts'
 import { changedByJson } from '../store.ts'
@@ -90,21 +90,6 @@ export type ResultRecord = {
   correctedBy: string | null
   isNew: boolean
 }
-
-export type FileRecord = {
-  id: string
-  name: string
-  contentType: string
-  sizeBytes: number
-  uploadedAt: string
-  uploadedBy: { name: string }
-  uploadedByKind: 'customer' | 'expert'
-}
-
-export const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes,
-  'uploadedAt', json_of(f.uploaded_at)::json,
-  'uploadedBy', json_build_object('name', case f.uploaded_by_kind when 'expert' then ${sql.lit(provider.name)} else u.name end),
-  'uploadedByKind', f.uploaded_by_kind)`
 
 /**
  * The samples of the order `o` and their tests as one JSON text. An order may have thousands of them, and each
@@ -202,12 +187,12 @@ const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
         'totalCents', json_build_object('min', l.total_min_cents, 'max', l.total_max_cents)) order by l.position)
       from order_lines l join offer_items i on i.id = l.offer_item_id where l.order_id = o.id), '[]') as lines,
     coalesce((
-      select json_agg(${fileJson} order by f.id desc)
+      select json_agg(file_json(f, u.name) order by f.id desc)
       from files f join people u on u.id = f.uploaded_by
-      where f.order_id = o.id and f.purpose = 'attachment'), '[]') as files,
+      where f.subject_kind = 'order' and f.subject_id = o.id), '[]') as files,
     coalesce((
       select json_agg(json_build_object('id', r.id, 'title', r.title,
-        'addedAt', json_of(r.added_at)::json, 'file', ${fileJson}, 'isNew', (${at.personId}::uuid <> all(r.seen_by)) is true,
+        'addedAt', json_of(r.added_at)::json, 'file', file_json(f, u.name), 'isNew', (${at.personId}::uuid <> all(r.seen_by)) is true,
         'corrects', r.corrects, 'correction', r.correction,
         'correctedBy', (select c.id from results c where c.corrects = r.id),
         'tests', coalesce((

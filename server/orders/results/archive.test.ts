@@ -51,7 +51,8 @@ async function namesAndBytes(archive: Buffer): Promise<[string, Buffer][]> {
 /** The bytes below the key of one of the order's files. */
 async function loseBytesOf(id: string, name: string): Promise<void> {
   const { rows } = await sql<{ key: string }>`
-    select storage_key as key from files where order_id = ${id} and name = ${name}`.execute(api.context.db)
+    select f.storage_key as key from results r join files f on f.id = r.file_id
+    where r.order_id = ${id} and f.name = ${name}`.execute(api.context.db)
   await rm(join(api.context.config.files.directory, rows[0]?.key ?? 'nothing'))
 }
 

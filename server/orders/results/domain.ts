@@ -9,6 +9,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
+import { moveFile } from '#server/files/domain.ts'
 import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
@@ -16,15 +17,13 @@ import { packFiles } from '#server/storage/pack-files.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { relationTo } from '../access.ts'
 import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
-import { presentResults } from '../files/rules.ts'
-import { findFile } from '../files/store.ts'
 import { type Step, transition } from '../lifecycle/domain.ts'
 import type { OrderRecord, ResultRecord } from '../record/store.ts'
 import { isApplicable } from '../rules.ts'
 import { releaseTests } from '../sample-tests/store.ts'
 import { reportFinishedSamples } from '../samples/store.ts'
 import { resultTableCsv } from './documents.ts'
-import { listNamedTests, passes } from './rules.ts'
+import { listNamedTests, passes, presentResults } from './rules.ts'
 import {
   findTable,
   insertOpenTests,
@@ -96,9 +95,8 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   const { id, fileId, title, sampleIds, table, corrects, correction } = released
   const orderId = order.id
   const corrected = findCorrected(order, released)
-  const file = await findFile(tx, fileId, caller.personId)
-  if (file?.orderId !== orderId || file.purpose !== 'result' || file.isReleased)
-    throw new Refusal('file_not_found')
+  const from = { kind: 'order_results', id: orderId } as const
+  const name = await moveFile(tx, fileId, { from, to: { kind: 'result', id } })
   if (table) refuseForeignRows(order, released)
   const named = listNamedTests(order.samples.read(), released)
   const addedBy = caller.personId
@@ -111,7 +109,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   await reportFinishedSamples(tx, orderId)
   return {
     changes: stated({ samples: sampleIds.length }),
-    personal: { title, name: file.name, ...(corrected && { corrects: corrected.title, correction }) },
+    personal: { title, name, ...(corrected && { corrects: corrected.title, correction }) },
   }
 }
 

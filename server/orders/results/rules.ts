@@ -1,6 +1,11 @@
 import type { TableTest } from '#contract/result-tables.ts'
+import type { Result } from '#contract/results.ts'
 import type { Sample } from '#contract/samples.ts'
+import { presentFile } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
+import { releasedAccess } from '../access.ts'
+import type { OrderRecord } from '../record/store.ts'
+import type { Relation } from '../rules.ts'
 
 type Decimal = { digits: bigint; places: number }
 
@@ -77,3 +82,12 @@ export function listNamedTests(samples: readonly Sample[], { sampleIds, tests }:
 }
 
 const isReportable = ({ state }: Sample['tests'][number]) => state === 'in_analysis' || state === 'reported'
+
+export function presentResults(results: OrderRecord['results'], relation: Relation): Result[] {
+  return results.map(({ file, isNew, ...result }) => ({
+    ...result,
+    file: presentFile(file, releasedAccess()),
+    // What an expert released is news to no other expert.
+    isNew: isNew && relation !== 'expert',
+  }))
+}

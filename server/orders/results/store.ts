@@ -57,6 +57,11 @@ export async function insertOpenTests(
   )
 }
 
+export async function findOrderOfResult(db: Db | Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select order_id as id from results where id = ${id}`.execute(db)
+  return rows[0]?.id
+}
+
 export type ReleasedFile = { name: string; sizeBytes: number; storageKey: string; modifiedAt: Date }
 
 /** The files of an order's results, the newest result first. */

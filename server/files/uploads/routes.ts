@@ -3,12 +3,13 @@ import type { Context } from '#server/context.ts'
 import { readBytes } from '#server/http/bytes-body.ts'
 import type { Register } from '#server/http/register.ts'
 import { readUploadOffset } from '#server/http/request-headers.ts'
+import { subjectInOrder } from '../rules.ts'
 import { beginUpload, completeUpload, continueUpload, dropUpload, getUpload, listUploads } from './domain.ts'
 
 export function uploadRoutes(on: Register, context: Context): void {
   on(uploadEndpoints.beginUpload, ({ caller, params, body }) => beginUpload(context, caller, params.id, body))
   on(uploadEndpoints.listUploads, ({ caller, params, query }) =>
-    listUploads(context, caller, params.id, query.purpose),
+    listUploads(context, caller, subjectInOrder(params.id, query.purpose)),
   )
   on(uploadEndpoints.getUpload, ({ caller, params }) => getUpload(context, caller, params.id))
   on(uploadEndpoints.continueUpload, ({ caller, params, request }) =>

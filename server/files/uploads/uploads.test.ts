@@ -14,7 +14,7 @@ import { act, aDraftOrder, expectOk, getOrder, whoIs } from '#tests/support/buil
 import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
 import { until } from '#tests/support/until.ts'
 import { aWholeUpload, beginUpload, sendBytes } from '#tests/support/uploads.ts'
-import { filesPerOrder } from '../files/rules.ts'
+import { filesPerSubject } from '../rules.ts'
 
 const api = await startApi({ MAX_FILE_BYTES: '100000' })
 afterAll(() => api.stop())
@@ -239,10 +239,10 @@ describe('limits', () => {
   test('what is on its way counts as what is there', async () => {
     const { id: orderId } = await aDraftOrder(anna)
     const me = await whoIs(anna)
-    for (let place = 0; place < filesPerOrder; place++) {
+    for (let place = 0; place < filesPerSubject; place++) {
       await sql`
-        insert into uploads (id, order_id, begun_by, purpose, name, size_bytes, modified_at, touched_at)
-        values (${uuid()}, ${orderId}, ${me.id}, 'attachment', ${`${place}.pdf`}, 1, now(), now())`.execute(
+        insert into uploads (id, subject_kind, subject_id, begun_by, name, size_bytes, modified_at, touched_at)
+        values (${uuid()}, 'order', ${orderId}, ${me.id}, ${`${place}.pdf`}, 1, now(), now())`.execute(
         api.context.db,
       )
     }

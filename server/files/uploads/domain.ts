@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { StoredFile } from '#contract/files.ts'
-import type { FilePurpose } from '#contract/lists.ts'
 import type { Upload, uploadEndpoints } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -11,25 +10,21 @@ import { Refusal } from '#server/refusal.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
 import { receivePart } from '#server/storage/receive-part.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
-import { relationTo } from '../access.ts'
-import { getLockedHead, getOrderRecord, refuseAct } from '../domain.ts'
-import { actOf, findOwnFile, writeFile } from '../files/domain.ts'
-import { filesPerOrder } from '../files/rules.ts'
-import { countFiles } from '../files/store.ts'
-import { lockHead } from '../store.ts'
+import { findOwnFile, keepWithRow, refuseTooMany, writeFile } from '../domain.ts'
+import { type FileAccess, type FileSubject, subjectInOrder } from '../rules.ts'
+import { findAccess, getAccess, getLockedAccess, lockAccess, refuseAdding } from '../subjects/domain.ts'
 import { keptMs, presentUpload } from './rules.ts'
 import {
   appendPart,
   countUploads,
   deleteUpload,
-  type FoundUpload,
   findUpload,
   findUploadOfFile,
   insertUpload,
   listPartKeys,
   listUntouched,
   listUploadsBy,
-  listUploadsOf,
+  type UploadRow,
 } from './store.ts'
 
 type NewUpload = z.output<(typeof uploadEndpoints)['beginUpload']['body']>
@@ -41,22 +36,21 @@ export function beginUpload(
   orderId: string,
   { purpose, name, sizeBytes, modifiedAt }: NewUpload,
 ): Promise<Upload> {
+  const subject = subjectInOrder(orderId, purpose)
   return context.db.transaction().execute(async (tx) => {
-    // The order's lock keeps two that begin at once from beginning twice, and from being one too many together.
-    await getLockedHead(tx, caller, orderId, actOf(purpose))
+    // The lock keeps two calls at once from beginning twice, and from being one too many together.
+    refuseAdding(await getLockedAccess(tx, caller, subject))
     if (sizeBytes > context.config.files.maxBytes) throw new Refusal('file_too_large')
     const file = {
-      orderId,
+      subject,
       begunBy: caller.personId,
-      purpose,
       name: cleanName(name),
       sizeBytes,
       modifiedAt: new Date(modifiedAt),
     }
     const begun = await findUploadOfFile(tx, file)
     if (begun) return presentUpload(begun)
-    if ((await countFiles(tx, orderId)) + (await countUploads(tx, orderId)) >= filesPerOrder)
-      throw new Refusal('files_too_many')
+    await refuseTooMany(tx, subject, await countUploads(tx, subject))
     const upload = { id: uuid(), ...file, touchedAt: context.clock.now() }
     await insertUpload(tx, upload)
     return presentUpload({ ...upload, offsetBytes: 0 })
@@ -64,25 +58,28 @@ export function beginUpload(
 }
 
 export async function listUploads(
-  context: Context,
+  { db }: Context,
   caller: Caller,
-  orderId: string,
-  purpose: FilePurpose,
+  subject: FileSubject,
 ): Promise<{ items: Upload[] }> {
-  await getOrderRecord(context.db, caller, orderId)
-  const uploads = await listUploadsBy(context.db, { orderId, personId: caller.personId, purpose })
+  await getAccess(db, caller, subject)
+  const uploads = await listUploadsBy(db, caller.personId, subject)
   return { items: uploads.map(presentUpload) }
 }
 
-/** Only for who began it, and only while that person sees the order. */
+/** Only for the person who began it, and only while the subject exists for that person. */
 async function getOwnUpload(db: Db | Tx, caller: Caller, id: string) {
-  return requireOwn(await findUpload(db, id, caller.personId), caller)
+  return requireOwn(db, caller, await findUpload(db, id, caller.personId))
 }
 
-function requireOwn(upload: FoundUpload | undefined, caller: Caller) {
-  const relation = upload && relationTo(upload, caller)
-  if (!upload || !relation) throw new Refusal('upload_not_found')
-  return { upload, relation }
+async function requireOwn(
+  db: Db | Tx,
+  caller: Caller,
+  upload: UploadRow | undefined,
+): Promise<{ upload: UploadRow; access: FileAccess }> {
+  const access = upload && (await findAccess(db, caller, upload.subject))
+  if (!upload || !access) throw new Refusal('upload_not_found')
+  return { upload, access }
 }
 
 export async function getUpload({ db }: Context, caller: Caller, id: string): Promise<Upload> {
@@ -90,15 +87,15 @@ export async function getUpload({ db }: Context, caller: Caller, id: string): Pr
   return presentUpload(upload)
 }
 
-/** Keeps the bytes that come, those of a line that breaks too, and says how far the upload has come. */
+/** Stores the bytes that arrive, also when the connection breaks, and returns how far the upload has come. */
 export async function continueUpload(
   context: Context,
   caller: Caller,
   id: string,
   { offsetBytes, bytes }: { offsetBytes: number; bytes: Readable },
 ): Promise<Upload> {
-  const { upload, relation } = await getOwnUpload(context.db, caller, id)
-  refuseAct(actOf(upload.purpose), upload.state, relation)
+  const { upload, access } = await getOwnUpload(context.db, caller, id)
+  refuseAdding(access)
   if (upload.offsetBytes !== offsetBytes) throw new Refusal('upload_offset_wrong')
   const { part, failure } = await receivePart(context, bytes, upload.sizeBytes - offsetBytes)
   const touchedAt = context.clock.now()
@@ -115,28 +112,28 @@ export async function continueUpload(
   return presentUpload({ ...upload, offsetBytes: offsetBytes + (part?.sizeBytes ?? 0), touchedAt })
 }
 
-/** What no second try would change: nothing of such a file stays. */
+/** Refusals that no second attempt would change: nothing of such a file is kept. */
 const final = new Set(['file_unsupported', 'file_infected'])
 
-/** Makes the file of what has come, by the same way as any file that is sent. Repeated, it gives the same file. */
+/** Makes a file of the received parts, with the same checks as for any upload. Repeated, it returns the same file. */
 export async function completeUpload(context: Context, caller: Caller, id: string): Promise<StoredFile> {
   const found = await findUpload(context.db, id, caller.personId)
   const made = found ? undefined : await findOwnFile(context.db, caller, id)
   if (made) return made
-  const { upload, relation } = requireOwn(found, caller)
-  refuseAct(actOf(upload.purpose), upload.state, relation)
+  const { upload, access } = await requireOwn(context.db, caller, found)
+  refuseAdding(access)
   if (upload.offsetBytes < upload.sizeBytes) throw new Refusal('upload_incomplete')
   try {
     return await makeFile(context, caller, upload, await receiveParts(context, upload))
   } catch (error) {
-    // Another call that came at the same instant may have made it, and taken the parts away from this one.
+    // Another call at the same time may have made the file and removed the parts.
     const madeMeanwhile = error instanceof Refusal && (await findOwnFile(context.db, caller, id))
     if (madeMeanwhile) return madeMeanwhile
     throw error
   }
 }
 
-async function receiveParts(context: Context, upload: FoundUpload): Promise<ReceivedFile> {
+async function receiveParts(context: Context, upload: UploadRow): Promise<ReceivedFile> {
   const keys = await listPartKeys(context.db, upload.id)
   let failure: unknown
   const bytes = async function* () {
@@ -153,7 +150,7 @@ async function receiveParts(context: Context, upload: FoundUpload): Promise<Rece
     const isLost = failure instanceof Refusal && failure.code === 'file_not_found'
     if (isLost || (error instanceof Refusal && final.has(error.code))) await forget(context, upload.id)
     if (isLost) throw Object.assign(new Refusal('upload_failed'), { cause: failure })
-    // The store's own trouble is not the sender's, who would be told to send everything again.
+    // A failure of the store is not reported as one of the sender, who would send everything again.
     throw failure ?? error
   }
 }
@@ -161,25 +158,18 @@ async function receiveParts(context: Context, upload: FoundUpload): Promise<Rece
 async function makeFile(
   context: Context,
   caller: Caller,
-  { id, orderId, purpose }: FoundUpload,
+  { id, subject }: UploadRow,
   received: ReceivedFile,
 ): Promise<StoredFile> {
-  const write = async (tx: Tx) => {
-    // The order before its uploads, as everywhere, so that nobody waits for each other.
-    await lockHead(tx, orderId, caller.personId)
-    const keys = await deleteUpload(tx, id)
-    if (!keys) throw new Refusal('upload_not_found')
-    return { keys, file: await writeFile(tx, context, caller, { id, orderId, purpose, received }) }
-  }
-  try {
-    const { keys, file } = await context.db.transaction().execute(write)
-    await Promise.all(keys.map((key) => context.fileStore.remove(key)))
-    return file
-  } catch (error) {
-    // As with any file: after another failure than a refusal the row may be there all the same.
-    if (error instanceof Refusal) await context.fileStore.remove(received.key)
-    throw error
-  }
+  const { keys, file } = await keepWithRow(context, received, async (tx) => {
+    // The subject is locked before its uploads, as everywhere, so that no two calls wait for each other.
+    await lockAccess(tx, caller, subject)
+    const partKeys = await deleteUpload(tx, id)
+    if (!partKeys) throw new Refusal('upload_not_found')
+    return { keys: partKeys, file: await writeFile(tx, context, caller, { id, subject, received }) }
+  })
+  await Promise.all(keys.map((key) => context.fileStore.remove(key)))
+  return file
 }
 
 export async function dropUpload(context: Context, caller: Caller, id: string): Promise<void> {
@@ -189,21 +179,14 @@ export async function dropUpload(context: Context, caller: Caller, id: string): 
 
 async function forget({ db, fileStore }: Context, id: string): Promise<boolean> {
   const keys = await db.transaction().execute((tx) => deleteUpload(tx, id))
-  // After the commit, as with files: bytes without a row are only litter.
+  // After the commit: bytes without a row do no harm.
   await Promise.all((keys ?? []).map((key) => fileStore.remove(key)))
   return keys !== null
 }
 
-/** With the draft that they were sent to. Gives where the bytes lay. */
-export async function removeUploadsOf(tx: Tx, orderId: string): Promise<string[]> {
-  const keys: string[] = []
-  for (const id of await listUploadsOf(tx, orderId)) keys.push(...((await deleteUpload(tx, id)) ?? []))
-  return keys
-}
-
 const mostAtOnce = 500
 
-/** Nobody has gone on with them for a day; run by the worker. */
+/** Forgets uploads that nobody has continued for a day; run by the worker. */
 export async function forgetUnfinished(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - keptMs)
   while (true) {

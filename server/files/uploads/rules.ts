@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/uploads.ts'
 import type { UploadRow } from './store.ts'
 
-/** Long enough for a line that is mended the next morning. */
+/** Long enough for a connection that works again the next morning. */
 export const keptMs = 24 * 60 * 60 * 1000
 
 export const presentUpload = (upload: UploadRow): Upload => ({

@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream'
+import { v7 as uuid } from 'uuid'
+import type { StoredFile } from '#contract/files.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { roleOf } from '#server/auth/grants.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
+import { downloadHeaders } from '#server/storage/send-download.ts'
+import { type FileSubject, filesPerSubject, presentFile } from './rules.ts'
+import {
+  countFiles,
+  deleteFile,
+  deleteFilesOf,
+  findFile,
+  findSentFile,
+  insertFile,
+  listRecords,
+  listUnknownKeys,
+  setSubject,
+} from './store.ts'
+import {
+  findAccess,
+  getAccess,
+  getLockedAccess,
+  lockAccess,
+  refuseAdding,
+  subjectFiles,
+} from './subjects/domain.ts'
+import { deleteUploadsOf, listKeysOfNoPart } from './uploads/store.ts'
+
+export async function listFiles(
+  { db }: Context,
+  caller: Caller,
+  subject: FileSubject,
+): Promise<{ items: StoredFile[] }> {
+  const access = await getAccess(db, caller, subject)
+  const files = access.canRead ? await listRecords(db, subject) : []
+  return { items: files.map((file) => presentFile(file, access)) }
+}
+
+/** Checked before the bytes are read, and again when they have arrived. */
+export async function refuseUpload({ db }: Context, caller: Caller, subject: FileSubject): Promise<void> {
+  refuseAdding(await getAccess(db, caller, subject))
+}
+
+export async function addFile(
+  context: Context,
+  caller: Caller,
+  subject: FileSubject,
+  upload: { stream: Readable; name: string },
+): Promise<StoredFile> {
+  const received = await receiveUpload(context, upload.stream, upload.name)
+  return keepWithRow(context, received, (tx) => writeFile(tx, context, caller, { subject, received }))
+}
+
+/** Runs the transaction that writes the row of stored bytes, and removes the bytes when it is refused. */
+export async function keepWithRow<Result>(
+  { db, fileStore }: Context,
+  { key }: ReceivedFile,
+  write: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(write)
+  } catch (error) {
+    // After any other failure the row may exist all the same: the answer to a commit can be lost.
+    if (error instanceof Refusal) await fileStore.remove(key)
+    throw error
+  }
+}
+
+/** Writes the row of a file whose bytes are stored, if the caller may add it to the subject as that is now. */
+export async function writeFile(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { id = uuid(), subject, received }: { id?: string; subject: FileSubject; received: ReceivedFile },
+): Promise<StoredFile> {
+  const { key: storageKey, sha256, ...content } = received
+  const access = await getLockedAccess(tx, caller, subject)
+  refuseAdding(access)
+  await refuseTooMany(tx, subject)
+  const uploadedAt = context.clock.now()
+  const file = { id, ...content, uploadedByKind: roleOf(caller) }
+  await insertFile(tx, { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.personId })
+  const call = { tx, context, actor: caller, id: subject.id }
+  await subjectFiles(subject).recordAdded(call, content.name)
+  return presentFile(
+    { ...file, uploadedAt: uploadedAt.toISOString(), uploadedBy: { name: caller.name } },
+    access,
+  )
+}
+
+/** Called with the subject locked, so that two files cannot both be the last one. */
+export async function refuseTooMany(tx: Tx, subject: FileSubject, uploads = 0): Promise<void> {
+  if ((await countFiles(tx, subject)) + uploads >= filesPerSubject) throw new Refusal('files_too_many')
+}
+
+/** A file that the caller may read, and the caller's access to the files of its subject. */
+async function getFile(db: Db | Tx, caller: Caller, id: string) {
+  const file = await findFile(db, id)
+  // Looked up for a missing file too: absence takes as long to answer as lack of access.
+  const access = await findAccess(db, caller, file?.subject ?? { kind: 'order', id })
+  if (!file || !access?.canRead) throw new Refusal('file_not_found')
+  return { file, access }
+}
+
+/** The file that this person has sent under this id, while its subject exists for this person. */
+export async function findOwnFile(db: Db, caller: Caller, id: string): Promise<StoredFile | undefined> {
+  const sent = await findSentFile(db, id, caller.personId)
+  const access = sent && (await findAccess(db, caller, sent.subject))
+  return sent && access ? presentFile(sent.record, access) : undefined
+}
+
+export async function openFile(context: Context, caller: Caller, id: string) {
+  const { file } = await getFile(context.db, caller, id)
+  return { stream: await context.fileStore.read(file.storageKey), headers: downloadHeaders(file) }
+}
+
+export async function removeFile(context: Context, caller: Caller, id: string): Promise<void> {
+  const key = await context.db.transaction().execute(async (tx) => {
+    const { file: seen } = await getFile(tx, caller, id)
+    // Locked before the decision: the file may be released, or its order completed, at the same time.
+    if (!(await lockAccess(tx, caller, seen.subject))) throw new Refusal('file_not_found')
+    const { file, access } = await getFile(tx, caller, id)
+    const refusal = access.removingRefusal(file)
+    if (refusal) throw new Refusal(refusal)
+    if (!(await deleteFile(tx, id))) throw new Refusal('file_not_found')
+    const call = { tx, context, actor: caller, id: file.subject.id }
+    await subjectFiles(file.subject).recordRemoved(call, file.name)
+    return file.storageKey
+  })
+  await context.fileStore.remove(key)
+}
+
+/** Gives a file to another subject. Returns its name; refused where it does not belong to the first subject. */
+export async function moveFile(
+  tx: Tx,
+  id: string,
+  change: { from: FileSubject; to: FileSubject },
+): Promise<string> {
+  const name = await setSubject(tx, id, change)
+  if (name === undefined) throw new Refusal('file_not_found')
+  return name
+}
+
+/**
+ * Removes all files and uploads of a subject that is about to be deleted. Returns their storage keys; the caller removes the
+ * bytes after the commit.
+ */
+export async function removeFilesOf(tx: Tx, subject: FileSubject): Promise<string[]> {
+  return [...(await deleteFilesOf(tx, subject)), ...(await deleteUploadsOf(tx, subject))]
+}
+
+/** Removes stored bytes that no row refers to, because a process ended between the two; run by the worker. */
+export async function removeStrayFiles({ db, fileStore, log }: Context): Promise<void> {
+  const count = await fileStore.removeUnknown(async (keys) =>
+    listKeysOfNoPart(db, await listUnknownKeys(db, keys)),
+  )
+  if (count > 0) log.warn({ count }, 'removed stored files that no row knows')
+}
