@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -63,8 +63,8 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
     async keep(path, { contentType, sizeBytes }) {
       const key = newKey(clock.now())
       try {
-        await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
-        if (!s3) await writeThrough(join(root, key))
+        if (s3) await disk.putStream(key, createReadStream(path), { contentType, contentLength: sizeBytes })
+        else await moveInto(join(root, key), path)
       } catch (error) {
         await remove(key)
         const code = codeOfWriteFailure(error)
@@ -104,8 +104,13 @@ function newKey(now: Date): string {
   return `${year}/${month}/${uuid()}`
 }
 
-/** An upload is answered only when the bytes and their place in the folder would survive a power cut. */
-async function writeThrough(path: string): Promise<void> {
+/**
+ * Renames a file that lies on the same disk, which takes no more space. Returns when the bytes and the entry in the folder
+ * would survive a power cut.
+ */
+async function moveInto(path: string, source: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await rename(source, path)
   for (const each of [path, dirname(path)]) {
     const handle = await open(each, 'r')
     await handle.sync().finally(() => handle.close())
