@@ -40,7 +40,7 @@ test.each([
   expect(recogniseMaterial(written, 'fi')).toEqual({ name: written, isGuess: false })
 })
 
-test('no name stands for two materials', () => {
+test('no name means two materials', () => {
   const names = materials.flatMap(({ en, fi, others = [] }) => [
     ...new Set([en, fi, ...others].map((name) => name.toLowerCase())),
   ])

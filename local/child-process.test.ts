@@ -38,7 +38,7 @@ test('a part that ends by itself is started again, and its end is shown', async 
   expect(part.quickEndings).toBeGreaterThan(0)
 })
 
-test('only what went wrong is shown; everything is in the log', async () => {
+test('only errors are shown; everything is in the log', async () => {
   run(`
     console.log('{"level":30,"msg":"listening"}')
     console.log('{"level":50,"msg":"mail failed","err":{"message":"refused"}}')
@@ -48,7 +48,7 @@ test('only what went wrong is shown; everything is in the log', async () => {
   expect(log()).toContain('listening')
 })
 
-test('a part that is told to stop ends in peace and is not started again', async () => {
+test('a part that is stopped ends normally and is not restarted', async () => {
   const part = run(`
     process.on('SIGTERM', () => { console.log('good night'); process.exit(0) })
     console.log('awake')

@@ -55,7 +55,7 @@ async function startElsewhere(dataDir: string) {
   return { child, ...(JSON.parse(String(line)) as { url: string; folder: string }) }
 }
 
-test('what was committed survives kill -9 of the owner, whose orphaned server is stopped by the next start', async () => {
+test('committed data survives kill -9 of the owner, and the next start stops the orphaned server', async () => {
   const dataDir = newFolder()
   const { child, url, folder } = await startElsewhere(dataDir)
   await query(url, 'create table kept as select 42 as answer')
@@ -73,7 +73,7 @@ test('what was committed survives kill -9 of the owner, whose orphaned server is
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
 }, 30_000)
 
-test('what was committed survives kill -9 of the server and of everything around it', async () => {
+test('committed data survives kill -9 of the server and all its processes', async () => {
   const dataDir = newFolder()
   const { child, url, folder } = await startElsewhere(dataDir)
   await query(url, 'create table kept as select 42 as answer')

@@ -26,7 +26,7 @@ test('each variable moves its part, and an empty one moves nothing', () => {
   expect(moved.dataDir).toBe(resolve(projectRoot, 'elsewhere'))
 })
 
-test('what cannot work is refused by the name of its variable', () => {
+test('an invalid setting is refused with the name of its variable', () => {
   expect(() => readLocalSettings({ PORT: 'abc' })).toThrow('PORT has to be a port number')
   expect(() => readLocalSettings({ MAIL_PORT: '70000' })).toThrow('MAIL_PORT has to be')
   expect(() => readLocalSettings({ PORT: '3001' })).toThrow('PORT and AUTH_PORT are both 3001')

@@ -84,7 +84,7 @@ describe('in production', () => {
     expect(refusalOf({ PUBLIC_URL: undefined, MAIL_FROM: undefined }).split('\n')).toHaveLength(3)
   })
 
-  test('is what a process runs in that was not told otherwise', () => {
+  test('is the default of a process', () => {
     expect(refusalOf({ NODE_ENV: undefined, PUBLIC_URL: undefined })).toContain('PUBLIC_URL')
     expect(refusalOf({ NODE_ENV: '', PUBLIC_URL: undefined })).toContain('PUBLIC_URL')
   })

@@ -9,7 +9,7 @@ const hard = {
 }
 const written = () => new JsonText<typeof hard>(JSON.stringify(hard))
 
-describe('what is written is what JSON.stringify would write', () => {
+describe('writeJson writes the same as JSON.stringify', () => {
   test.each<[string, object, object]>([
     ['nothing written beforehand', hard, hard],
     ['all of it', written(), hard],
@@ -26,13 +26,13 @@ describe('what is written is what JSON.stringify would write', () => {
   })
 })
 
-test('a text is sent as it stands, however it is spaced', () => {
+test('a text is sent unchanged, including its white space', () => {
   const spaced = '{"b" : 1,  "a":2}'
   expect(writeJson(new JsonText(spaced))).toBe(spaced)
   expect(writeJson({ id: 7, whole: new JsonText(spaced) })).toBe(`{"id":7,"whole":${spaced}}`)
 })
 
-test('who reads a text twice gets the same value', () => {
+test('reading a text twice returns the same value', () => {
   const text = written()
   expect(text.read()).toEqual(hard)
   expect(text.read()).toBe(text.read())

@@ -85,7 +85,7 @@ async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string 
 
 const stateOf = async (id: string) => (await getOrder(await api.as('expert'), id)).state
 
-test('a step of tidying up that fails, or one order, keeps nothing else from being done, and is told', async () => {
+test('a failed step of the tidy-up, or a failed order, is reported and does not stop the others', async () => {
   const good = await anOrderWithExpiredOffer()
   const bad = await anOrderWithExpiredOffer()
   const { db } = api.context
@@ -127,7 +127,7 @@ test('orders that an expired offer hangs on without pricing them keep no other f
   expect(await stateOf(id)).toBe('waiting_for_review')
 })
 
-test('an event whose mails cannot be composed is shown to experts, and told when one of them asks again', async () => {
+test('an event whose mails cannot be composed is shown to experts, who can queue it again', async () => {
   const anna = await api.as('anna')
   const expert = await api.as('expert')
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
@@ -162,7 +162,7 @@ test('an event whose mails cannot be composed is shown to experts, and told when
   expect((await expert.get<Page>('/mails/failed')).body.items).toEqual([])
 })
 
-test('a tidying up that failed for good is told in the log as an error', async () => {
+test('a tidy-up that failed for good is logged as an error', async () => {
   const boss = new PgBoss({ connectionString: api.databaseUrl, max: 1, supervise: false, schedule: false })
   await boss.start()
   await boss.insert('tidy-up.dead', [{ data: {} }])

@@ -50,7 +50,7 @@ function edit(rows: readonly Row[], { kind, from, to }: Edit, index: number): Ro
   return rest.toSpliced(to % (rest.length + 1), 0, row)
 }
 
-test('rows that are moved, added, removed and changed come to stand on the server as on the screen', () => {
+test('rows that are moved, added, removed and changed have the same order on the server as on the screen', () => {
   fc.assert(
     fc.property(fc.nat(12), fc.array(anEdit, { maxLength: 12 }), (count, edits) => {
       let stored = begin(count)

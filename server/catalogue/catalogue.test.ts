@@ -42,7 +42,7 @@ async function everything(query: Record<string, string> = {}): Promise<Product[]
 }
 
 describe('the list', () => {
-  test('has every product once, 24 on a page, and says how many there are', async () => {
+  test('has every product once, 24 per page, with the total', async () => {
     const { items, total } = await list()
     expect(items).toHaveLength(24)
     expect(total).toBe(catalogue.products.length)
@@ -222,7 +222,7 @@ describe('a product', () => {
     }
   })
 
-  test('that is not there is told so', async () => {
+  test('that does not exist is not found', async () => {
     const { status, body } = await anybody.get('/products/no-such-thing')
     expect([status, body.code]).toEqual([404, 'product_not_found'])
   })

@@ -20,15 +20,18 @@ afterAll(() => api.stop())
 const list = async (text: string, language: Language) =>
   expectOk(await anybody.get<ProductList>(`/products?${new URLSearchParams({ text, language })}`))
 
-test.each(languages)('what buyers ask for is among the first three, in %s', async (language) => {
-  const missed: string[] = []
-  for (const [text, wanted] of asked[language] as [string, string[]][]) {
-    const first = (await list(text, language)).items.slice(0, 3).map(({ id }) => id)
-    const missing = wanted.filter((id) => !first.includes(id))
-    if (missing.length > 0) missed.push(`${text}: not ${missing.join(', ')}, but ${first.join(', ')}`)
-  }
-  expect(missed).toEqual([])
-})
+test.each(languages)(
+  'the expected products of buyers’ queries are among the first three, in %s',
+  async (language) => {
+    const missed: string[] = []
+    for (const [text, wanted] of asked[language] as [string, string[]][]) {
+      const first = (await list(text, language)).items.slice(0, 3).map(({ id }) => id)
+      const missing = wanted.filter((id) => !first.includes(id))
+      if (missing.length > 0) missed.push(`${text}: not ${missing.join(', ')}, but ${first.join(', ')}`)
+    }
+    expect(missed).toEqual([])
+  },
+)
 
 test('two Finnish words in one find what has both, not everything that has either', async () => {
   const { total: ofEither } = await list('pakkaus', 'fi')

@@ -16,7 +16,7 @@ import {
 import { createDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 
-test('a migration that landed after a later one is run all the same, and none is run twice', async () => {
+test('a migration that landed after a later one is still applied, and none is applied twice', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })
   onTestFinished(async () => {

@@ -140,7 +140,7 @@ describe('an enquiry', () => {
   })
 })
 
-describe('what no person sent', () => {
+describe('a form that no person sent', () => {
   test.each([
     ['that fills in the hidden field', () => ({ homepage: 'https://pills.example' })],
     ['that needs less than three seconds', () => ({ form: aForm(api, 2500) })],
@@ -247,7 +247,7 @@ describe('the office', () => {
   })
 })
 
-test('what came 24 months ago is forgotten with its mails, and what is younger is not', async () => {
+test('enquiries are deleted with their mails after 24 months, not earlier', async () => {
   const words = someWords(api)
   await send(words)
   const old = await sql<{ id: string }>`

@@ -74,7 +74,7 @@ describe('a form without a script', () => {
     expect(await kept(words.email)).toBe(1)
   })
 
-  test('that comes from another site, or too often, is told so by a page', async () => {
+  test('that comes from another site, or too often, is refused with a page', async () => {
     const foreign = await post(someWords(api), { origin: 'https://evil.example' })
     expect([foreign.status, foreign.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     const email = 'often@kallio.example'

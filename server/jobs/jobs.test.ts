@@ -99,7 +99,7 @@ test('two workers share the jobs and do each one once', async () => {
   expect(done.toSorted()).toEqual(wanted.map((job) => job.mailId).toSorted())
 })
 
-test('what failed for good is listed with its reason until somebody dealt with it', async () => {
+test('jobs that failed for good are listed with their reason until somebody handles them', async () => {
   await changeQueue({ retryLimit: 1, retryDelay: 0 })
   await ask([{ mailId: 'hopeless' }])
   const worker = await aWorker()
@@ -117,7 +117,7 @@ test('what failed for good is listed with its reason until somebody dealt with i
   await prepareJobs(database.url)
 })
 
-test('a worker that is told to stop finishes what it has in hand', async () => {
+test('a worker that is stopped finishes its running jobs', async () => {
   const work = Promise.withResolvers<void>()
   let finished = false
   let begun = false
@@ -160,7 +160,7 @@ test('preparing again, also twice at once, changes nothing', async () => {
   await boss.stop({ graceful: false })
 })
 
-test('each failed try was reported, and nothing else went wrong behind the scenes', () => {
+test('each failed attempt is reported, and there are no other errors', () => {
   const told = errors.map((error) => error.message.replace(/ [0-9a-f-]{36} /, ' '))
   expect(told).toEqual([
     'send-mail failed at try 1',

@@ -22,7 +22,7 @@ const element = (language: 'en' | 'fi') => (
   </MailLayout>
 )
 
-test('what people wrote is text in the HTML part and never markup', async () => {
+test('typed words are text in the HTML part and never markup', async () => {
   const { html } = await renderMail(element('fi'))
   expect(html).toContain('&lt;script&gt;alert(1)')
   expect(html).not.toContain('<script')
@@ -40,7 +40,7 @@ test('the text part says the same, with the whole link', async () => {
   expect(text).not.toContain('Yksi näyte hylättiin')
 })
 
-test('what somebody wrote in lines stays in lines in both parts', async () => {
+test('line breaks of typed words stay in both parts', async () => {
   const written = (
     <MailLayout language="fi" title="Rivit" preview="Rivit">
       <MailText>{'Syy: astia rikki\nLisää samasta'}</MailText>

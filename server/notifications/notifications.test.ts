@@ -136,7 +136,7 @@ describe('choices', () => {
     expect(await subjectsTo(team.admin.email)).not.toContain(`Results available for order L-${order.number}`)
   })
 
-  test('tell of a colleague’s order whoever asked for it and is still in the team', async () => {
+  test('announce a colleague’s order to current members who chose it', async () => {
     const third = await aPerson(api, { email: `third@${team.domain}`, orgId: team.orgId })
     for (const person of [team.admin, team.member, third])
       await choose(person, { colleague_submitted: 'at_once' })
@@ -191,7 +191,7 @@ describe('choices', () => {
 })
 
 describe('while somebody is away', () => {
-  test('the mails about the orders of the team go to the substitute, who is told for whom', async () => {
+  test('mails about the orders of the team go to the substitute and name the person', async () => {
     const settings = expectOk(await goAway(team.admin, absence(team.member.id)))
     expect(settings.absence).toMatchObject({
       substitute: { name: 'Matti Member' },
@@ -243,7 +243,7 @@ describe('while somebody is away', () => {
     expect((await subjectsTo(team.admin.email)).length).toBe(4)
   })
 
-  test('two who stand in for each other, both away, get their own mails', async () => {
+  test('two substitutes of each other who are both away get their own mails', async () => {
     expectOk(await goAway(team.admin, absence(team.member.id)))
     expectOk(await goAway(team.member, absence(team.admin.id)))
     expect((await settingsOf(team.admin)).absence?.hindrance).toBe('away')
@@ -252,7 +252,7 @@ describe('while somebody is away', () => {
     expect((await subjectsTo(team.admin.email)).length).toBe(4)
   })
 
-  test('what belongs to no team stays with the person, and so do matters of the team', async () => {
+  test('mails about orders without a team and about the team itself stay with the person', async () => {
     const loner = await aPerson(api)
     const order = await aSubmittedOrder(loner, { offer: await anOffer(api, { personId: loner.id }) })
     await anInvitation(team.admin, team.id, loner.email)

@@ -53,7 +53,7 @@ test('an order to another address says to wait for the address', async () => {
   expect(text).toContain('Do not send anything before we have confirmed the address.')
 })
 
-test('what customers typed is text and never markup', async () => {
+test('customers’ words are text and never markup', async () => {
   const { html } = await renderMail(
     orderSubmitted({
       language: 'en',

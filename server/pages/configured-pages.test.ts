@@ -137,7 +137,7 @@ describe('the policy of a page', () => {
   })
 })
 
-describe('what an installation has configured', () => {
+describe('configuration of an installation', () => {
   const path = '/page-data/app-data.json'
 
   test('comes with the build that the server has, under a name for what it says', async () => {

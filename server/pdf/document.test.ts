@@ -40,7 +40,7 @@ function* sampleRows(count: number): Generator<readonly Cell[]> {
   }
 }
 
-test('Finnish letters and the signs of the trade come out as they went in', async () => {
+test('Finnish letters and technical characters are printed unchanged', async () => {
   const signs = 'Näyte ≥ ≤ ± µ Ω ² ₂ → å Ä Ö € – ½ °C'
   const text = await textOfPdf(
     made([title(signs), paragraph(signs), table([{ title: signs, width: 1 }], [[signs]])]),
@@ -107,7 +107,7 @@ test('a word wider than its column is cut, not written over its neighbour', asyn
   expect(text.match(/A+/g)?.length).toBeGreaterThan(3)
 })
 
-test('what is kept together moves to the next page as one', async () => {
+test('parts that are kept together move to the next page as a whole', async () => {
   const filling = Array.from({ length: 30 }, (_, index) => paragraph(`Kappale ${index}`))
   const block = keepTogether([heading('Pakkaaminen'), ...Array.from({ length: 12 }, () => paragraph('Ohje'))])
   const [first, second] = (await textOfPdf(made([...filling, block]))).split('\f')

@@ -121,7 +121,7 @@ describe('an import', () => {
 })
 
 describe('the catalogue of content/', () => {
-  test('is told where two products have one address or name what is not there', () => {
+  test('reports duplicate addresses and unknown references with their place', () => {
     const path = join(folder, 'catalogue/products/fire.yaml')
     const text = readFileSync(path, 'utf8')
     const spoiled = text.replace(/slugFi: .*/, 'slugFi: kuitukoe').replace(/expert: .*/, 'expert: nobody')

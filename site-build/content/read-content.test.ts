@@ -19,7 +19,7 @@ function problemsOf(read: () => unknown): readonly ContentProblem[] {
   return []
 }
 
-describe('what is wrong in a file names file, line and field', () => {
+describe('problems name file, line and field', () => {
   test('of every wrong, missing and unknown field at once', () => {
     const text = `- id: elina
   name: { en: Elina, fi: Elina }
@@ -84,7 +84,7 @@ test.each([
   expect(problem?.path).toEqual([0, 'id'])
 })
 
-test('what is right is read: fields and text', () => {
+test('a valid file is read: fields and text', () => {
   const shape = z.strictObject({ title: z.string() })
   expect(readMarkdown('a.md', '---\r\ntitle: Näin\r\n---\r\n\r\nTeksti *tässä*.\r\n', shape)).toEqual({
     fields: { title: 'Näin' },

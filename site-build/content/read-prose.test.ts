@@ -18,7 +18,7 @@ test('Markdown becomes a tree with anchors at its headings', () => {
   expect(JSON.stringify(nodes[2])).toContain('"tag":"td","align":"right","children":["2"]')
 })
 
-test('what has no place in a text is told with its line, and left out', () => {
+test('forbidden parts of a text are reported with their line and left out', () => {
   const problems: string[] = []
   const { nodes } = readProse(
     'First\n\n<script>alert(1)</script>\n\n![a](b.png)\n\n# Title\n\n[på svenska](lang:sv)\n',

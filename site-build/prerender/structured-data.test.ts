@@ -60,7 +60,7 @@ test('the home page tells who we are, and is at the top of all ways', () => {
   expect(of('/fi').map((thing) => thing['@type'])).toEqual(['Organization'])
 })
 
-test('no text can leave the element it stands in', () => {
+test('no text can close its element', () => {
   const html = withStructuredData('<head></head>', of('/fi/tuotteet/a'))
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const json = />(\{.*\})<\/script>/.exec(html)?.[1] ?? ''
@@ -136,7 +136,7 @@ const Product = z.object({
   offers: AggregateOffer,
 })
 
-test('what our pages tell has every field that search engines ask for, and prices as the catalogue has them', () => {
+test('structured data of the pages has all required fields, and the prices of the catalogue', () => {
   const catalogue = readCatalogue('content')
   const all = makePages(readSiteContent('content'), catalogue)
   const known = new Map(all.map((each) => [each.path, each]))

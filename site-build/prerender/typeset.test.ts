@@ -52,7 +52,7 @@ test('a long Finnish word in large letters ends a line between the words that it
   expect(headings.flatMap((heading) => heading.match(/\p{L}{22,}/gu) ?? [])).toEqual([])
 })
 
-test('what is told to the API and to machines stays letter by letter', () => {
+test('texts for the API and structured data stay exact', () => {
   const listing = pages.filter(({ component }) => component === 'ProductsPage')
   expect(listing).toHaveLength(2)
   for (const page of listing) {

@@ -33,7 +33,7 @@ describe('authorisation', () => {
     expect(await checkMatrix(world)).toEqual([])
   })
 
-  test('what one may not see answers exactly like what is not there', async () => {
+  test('an invisible object is answered exactly like one that does not exist', async () => {
     const { other, own } = world.clients
     const hidden = await freshOrder(world, 'completed')
     const pairs = [

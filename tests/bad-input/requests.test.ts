@@ -303,7 +303,7 @@ describe('addresses', () => {
     }
   })
 
-  test('what is refused is named without what was sent', async () => {
+  test('refusals name the field without its value', async () => {
     const reply = await world.anna.get('/orders/<script>alert(1)<%2Fscript>')
     expect(reply.raw.toString()).not.toContain('<script>')
   })

@@ -53,7 +53,10 @@ test('a screen that is gone is loaded anew, at the address one was going to', as
   expect(await isFirstDocument(page)).toBe(false)
 })
 
-test('what is gone before anybody needs it leaves the page as it is', async ({ page, expectedNoise }) => {
+test('a chunk that is lost before it is needed leaves the page unchanged', async ({
+  page,
+  expectedNoise,
+}) => {
   expectedNoise.push(/BellPanel/)
   const lost = await lose(page, 'BellPanel')
   await openPortal(page)

@@ -177,7 +177,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('who sends to the hub of the own country is offered no customs invoice', async ({ page }) => {
+test('there is no customs invoice for a hub of the own country', async ({ page }) => {
   const order = await orderByApi({
     by: 'emily',
     samples: [{ name: 'Cap' }],
@@ -190,7 +190,7 @@ test('who sends to the hub of the own country is offered no customs invoice', as
   await expect(page.getByRole('button', { name: say('orders:customs.open') })).toHaveCount(0)
 })
 
-test('labels that cannot be had are told in the dialog, which stays', async ({ page, expectedNoise }) => {
+test('the dialog stays open and says that labels could not be created', async ({ page, expectedNoise }) => {
   expectedNoise.push(/label-sheet/)
   const say = wordsOf('en')
   await open(page, await anOrder(), 'en')

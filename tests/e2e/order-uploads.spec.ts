@@ -192,7 +192,7 @@ test('a line on which nothing moves is taken for broken, and the file goes on', 
   await expect(section.getByRole('status')).toHaveText(say('orders:files.succeeded', { count: 1 }))
 })
 
-test('what speaks the protocol is loaded only when there is something to send', async ({ page }) => {
+test('the tus client is loaded only when there is a file to send', async ({ page }) => {
   const { id } = await aDraft()
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

@@ -152,7 +152,7 @@ for (const [who, address] of [
   })
 }
 
-test('a person in no team is told so, and who has no order how to get one', async ({ page, context }) => {
+test('a person without a team, and one without orders, read what to do', async ({ page, context }) => {
   await beKnownToProvider(context, 'raija')
   await page.goto(pathTo.portal({}, 'en'))
   const say = wordsOf('en')

@@ -59,7 +59,7 @@ test('a new row has the focus before the press that made it is over, so that no 
     expect(await press()).toBe(visitor.say('order-creation:samples.cell', { field, number }))
 })
 
-test('the text of a cell stays in sight while one stands in it', async ({ page }) => {
+test('the text of a cell stays visible while the cell is selected', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
   await visitor.text('name', 1).click()
   await visitor.press('ArrowDown')
@@ -346,7 +346,7 @@ test('a sheet with headings is seen before it is added, also where cells are pas
   await expect(visitor.text('batch', 4)).toHaveValue('B1')
 })
 
-test('what is wrong is told in the grid, and read with the cell', async ({ page }) => {
+test('problems are shown in the grid and read with the cell', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', ['Toy 1', ''])
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   const name = visitor.text('name', 2)

@@ -214,7 +214,7 @@ test('a provider that does not answer is tried three times, 10 seconds each', as
   expect(waits).toEqual([10_000, 10_000, 10_000])
 })
 
-test('a provider that is down is tried three times and then told of', async ({
+test('a provider that is down is tried three times and then reported', async ({
   page,
   context,
   expectedNoise,

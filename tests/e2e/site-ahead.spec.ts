@@ -112,7 +112,7 @@ test.describe('nothing is loaded ahead, not even what is pointed at,', () => {
   })
 })
 
-test('what is pointed at is loaded whole at once', async ({ page }) => {
+test('a link under the pointer is prefetched completely at once', async ({ page }) => {
   await visitor.open('/start')
   await page.hover('a[href="/other"]')
   await expect.poll(() => site.count(`GET ${site.fileOf('pages/OtherPage.tsx')}`), { timeout: 2000 }).toBe(1)

@@ -143,7 +143,7 @@ test.describe('after a navigation', () => {
     await visitor.expectShown('Start', '/start')
   })
 
-  test('another query is the same page, told so', async ({ page }) => {
+  test('another query keeps the page and passes it the query', async ({ page }) => {
     await visitor.open('/start')
     await visitor.click('/start?view=2')
     await expect(page.locator('#search')).toHaveText('?view=2')
@@ -162,7 +162,7 @@ test.describe('after a navigation', () => {
     await visitor.sees('Start')
   })
 
-  test('the tag manager hears of every route after 50 ms, the first included', async ({ page }) => {
+  test('the tag manager gets every route after 50 ms, including the first', async ({ page }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       localStorage.setItem('consent', 'yes')
@@ -179,7 +179,7 @@ test.describe('after a navigation', () => {
     expect(await visitor.routeChanges()).toBe(2)
   })
 
-  test('the tag manager hears nothing without consent', async ({ page }) => {
+  test('the tag manager gets nothing without consent', async ({ page }) => {
     await page.clock.install()
     await visitor.open('/start')
     await visitor.click('/other')

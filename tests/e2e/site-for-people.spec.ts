@@ -30,7 +30,7 @@ test('on paper a long text is whole, in dark letters, without what one could onl
   }
 })
 
-test('who wants no motion sees none', async ({ page }) => {
+test('reduced motion is respected', async ({ page }) => {
   const longestMs = () =>
     page.evaluate(() => {
       const ms = (text: string) =>

@@ -45,7 +45,7 @@ for (const language of journeyLanguages)
     await expect(visited.form.locator('[aria-invalid]')).toHaveCount(4)
   })
 
-test('the click that leaves a mended field sends the form', async ({ page }) => {
+test('the click that leaves a corrected field sends the form', async ({ page }) => {
   await page.goto(`${product.siteUrl}/about`)
   const footer = page.getByRole('contentinfo')
   const field = footer.getByRole('textbox')
@@ -98,7 +98,7 @@ for (const language of journeyLanguages)
     expect(await enquiriesOf(words.email)).toHaveLength(1)
   })
 
-test('where the network is gone every word is kept, also over a reload and on another page', async ({
+test('without network every word is kept, also after a reload and on another page', async ({
   page,
   context,
   expectedNoise,
@@ -171,7 +171,7 @@ test('a double click sends once', async ({ page }) => {
   expect(await enquiriesOf(words.email)).toHaveLength(1)
 })
 
-test('who writes too often is told so, and whom to call', async ({ page, expectedNoise }) => {
+test('too many enquiries are refused with a phone number', async ({ page, expectedNoise }) => {
   expectedNoise.push(/status of 429/)
   const words = wordsOf('contact')
   await sendFive(words)
@@ -206,7 +206,7 @@ async function sendFive(words: Record<string, string>): Promise<void> {
   for (const message of ['2', '3', '4', '5']) expect((await send(message)).status).toBe(200)
 }
 
-test('where our script does not come, it is said; then the browser sends the form itself', async ({
+test('if the script cannot be loaded, a message says so and the browser sends the form', async ({
   browser,
 }) => {
   // The service worker would fetch the script past the test.

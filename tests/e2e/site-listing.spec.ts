@@ -162,7 +162,7 @@ test('Back leads to the search before, with its products at once, and Forward on
   await expect(visitor.field()).toHaveValue('polymer')
 })
 
-test('what was typed and ticked before the search has its script is looked for', async ({ page }) => {
+test('words typed and boxes ticked before the script has loaded are searched', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/Listing-[^/]*\.js$/, async (route) => {
     await arrived.promise
@@ -261,7 +261,7 @@ const countOf = (read: string) => Number(/(\d+)\s*$/.exec(read)?.[1])
 const countIn = (choices: { value: string; count: number }[] | undefined, value: string) =>
   choices?.find((choice) => choice.value === value)?.count
 
-test('who is in the field before any script has come is heard, too', async ({ page }) => {
+test('typing begun before any script is loaded is searched too', async ({ page }) => {
   const visitor = new ListingVisitor(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

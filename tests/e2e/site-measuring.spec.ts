@@ -53,7 +53,7 @@ test('nothing of others is asked for before an answer, nor after a no', async ({
   expect(heard).toEqual([])
 })
 
-test('after a yes the tag manager runs in a worker, comes through our own server, and hears of each route', async ({
+test('after consent the tag manager runs in a worker, is loaded through our server, and gets each route', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('after a yes the tag manager runs in a worker, comes through our own server
   expect(heard.filter((line) => !/elsewhere|unlisted|third-party-proxy/.test(line))).toEqual([])
 })
 
-test('what it loads is what was configured, and it sends only where it may', async ({ page }) => {
+test('it loads only configured scripts and sends only to allowed origins', async ({ page }) => {
   await openWithYes(page, '/about')
   await expect.poll(() => tagManager.names()).toEqual(expect.arrayContaining(['more', 'refused']))
   expect(tagManager.calls.filter((call) => /unlisted|elsewhere/.test(call))).toEqual([])
@@ -109,7 +109,7 @@ test('a yes of more than twelve months ago is asked for again', async ({ page })
   expect(tagManager.calls).toEqual([])
 })
 
-test('whoever takes a yes back is rid of what ran and of what it had set', async ({ page, context }) => {
+test('withdrawing consent stops the tag manager and removes what it stored', async ({ page, context }) => {
   await page.goto(`${site.url}/about`)
   await context.addCookies(
     ['auth0.web.is.authenticated', 'earlier'].map((name) => ({ name, value: '1', url: site.url })),

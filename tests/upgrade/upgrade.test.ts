@@ -54,7 +54,7 @@ describe('a database of an earlier release, after its migrations,', () => {
     for (const question of questions) expect(answers[question], question).toEqual(expected[question])
   })
 
-  test('has every row that it had', async () => {
+  test('keeps every row', async () => {
     for (const [table, count] of Object.entries(recording.counts)) {
       if (reloadedTables.has(table)) continue
       const query = movedTables[table] ?? `select count(*) from ${table}`

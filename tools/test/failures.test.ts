@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFailedJourneys, listFailedTests } from './failures.ts'
 
-test('a failed test is told with its file, its name and why, without the inside of the tool', () => {
+test('a failed test is listed with file, name and error, without frames of the tool', () => {
   const message =
     'AssertionError: expected 1 to be 2\n    at /x/a.test.ts:3:4\n    at file:///x/node_modules/y.js:1:2'
   const report = {
@@ -48,7 +48,7 @@ test('a failed journey is found at any depth, and a run that broke off says why'
   ])
 })
 
-test('a tool that ended before it wrote a report has told nothing', () => {
+test('without a report of the tool there are no failures to list', () => {
   expect(listFailedTests({})).toEqual([])
   expect(listFailedJourneys({})).toEqual([])
 })

@@ -84,7 +84,7 @@ test('a day’s events come in one mail, order by order, in the reader’s langu
   expect(await digestsTo(team.member.email)).toEqual([])
 })
 
-test('nothing is told before the hour, and what happens after it waits for the next day', async () => {
+test('no digest is sent before its hour, and later events wait for the next day', async () => {
   await anOrderToTell()
   await write(api.clock.now())
   expect(await digestsTo(team.admin.email)).toEqual([])
@@ -195,7 +195,7 @@ test('a substitute who has left, or is away as well, gets none of it', async () 
   expect(await digestsTo(team.member.email)).toEqual([])
 })
 
-test('who may no longer see an order is told nothing of it', async () => {
+test('a person who may no longer see an order gets nothing about it', async () => {
   await choose(team.member, { samples_received: 'daily' })
   const gone = await anOrder(team.member)
   await receiveAll(expert, gone.id)
@@ -246,7 +246,7 @@ test('those who cannot be written to, however many, keep nobody waiting', async 
   )
 })
 
-test('what was told months ago is forgotten, what waits is not', async () => {
+test('entries sent months ago are deleted, waiting ones are not', async () => {
   await anOrderToTell()
   await write()
   await anOrderToTell()

@@ -108,7 +108,7 @@ describe('editing', () => {
     expect((await getOrder(anna, draft.id)).name).toBe('')
   })
 
-  test('of two edits at the same instant one wins and the other is told', async () => {
+  test('of two edits at the same instant one wins and the other is refused', async () => {
     const { body: draft } = await anna.post<Order>('/orders', {})
     const edit = (name: string) => anna.patch(`/orders/${draft.id}`, { name }, { version: 1 })
     const replies = await Promise.all([edit('A'), edit('B'), edit('C')])

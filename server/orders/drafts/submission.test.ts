@@ -125,7 +125,7 @@ describe('submitting', () => {
     expect(draft.missing).toEqual([])
   })
 
-  test('twice at the same instant makes one order, told once', async () => {
+  test('twice at the same instant makes one order, announced once', async () => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
     const mikko = await api.as('mikko')
     const submit = (client: ApiClient) =>
@@ -148,7 +148,7 @@ describe('submitting', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  test('what somebody changed since it was read is refused', async () => {
+  test('a draft that somebody changed since it was read is refused', async () => {
     const draft = await aDraftOrder(anna, { offer: await anOfferOf() })
     await anna.patch(`/orders/${draft.id}`, { name: 'Changed' }, { version: draft.version })
     const { status, body } = await anna.post(`/orders/${draft.id}/submit`, {}, { version: draft.version })

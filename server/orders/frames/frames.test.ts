@@ -139,7 +139,7 @@ describe('an order from a frame offer', () => {
 })
 
 describe('at once', () => {
-  test('as many orders are submitted as there is room for, and the others are told', async () => {
+  test('orders are submitted until the quantity is used up, and the others are refused', async () => {
     const frame = await aFrame([{ frameQuantity: 10 }, { frameQuantity: 100 }])
     const drafts: Order[] = []
     for (let nth = 0; nth < 14; nth += 1) drafts.push(await aDraftOrder(anna, { offer: frame, samples: 2 }))
@@ -157,7 +157,7 @@ describe('at once', () => {
     }
   })
 
-  test('who takes several tests never waits for somebody who waits in turn', async () => {
+  test('orders that take several tests do not deadlock', async () => {
     const frame = await aFrame([{ frameQuantity: 1000 }, { frameQuantity: 1000 }, { frameQuantity: 1000 }])
     const drafts: Order[] = []
     for (let nth = 0; nth < 8; nth += 1) drafts.push(await aDraftOrder(anna, { offer: frame }))
@@ -190,7 +190,7 @@ describe('at once', () => {
   })
 })
 
-describe('what was taken comes back', () => {
+describe('returned quantities', () => {
   test.each(['submitted', 'waiting_for_samples', 'samples_received'] as const)(
     'when the order is cancelled in the state %s',
     async (state) => {
@@ -260,7 +260,7 @@ describe('an offer that an expert provides from a frame', () => {
 })
 
 describe('a frame of which nothing is left', () => {
-  test('begins no order: its reader is told, and the server refuses', async () => {
+  test('begins no order: the API says so, and the server refuses', async () => {
     const frame = await aFrame([{ frameQuantity: 2 }])
     const first = await aSubmittedOrder(anna, { offer: frame, samples: 2 })
     const { body } = await anna.get<Offer>(`/offers/${frame.id}`)

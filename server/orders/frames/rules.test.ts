@@ -24,7 +24,7 @@ const aSample = (name: string, tests: string[], state: SampleState = 'expected')
   tests: tests.map((offerItemId) => ({ offerItemId })),
 })
 
-describe('what an order needs', () => {
+describe('quantities that an order needs', () => {
   const quantities = (item: FrameItem, samples: ReturnType<typeof aSample>[]) =>
     needsOf([item], samples).map(({ quantity }) => quantity)
 
@@ -47,11 +47,11 @@ describe('what an order needs', () => {
   })
 })
 
-test('what was taken comes back until the tests have begun', () => {
+test('quantities are returned until the analysis has begun', () => {
   expect(orderStates.filter((state) => !givesBack(state))).toEqual(['analysis_in_progress', 'completed'])
 })
 
-describe('what people are told', () => {
+describe('remaining quantities in the API', () => {
   const items = [anItem({ orderedQuantity: 30 }), anItem({ id: 'free', frameQuantity: null })]
 
   test('of a draft is how much too little is left', () => {

@@ -125,7 +125,7 @@ test('an offer in answer to a written request goes to all samples when each has 
 })
 
 describe('two at once', () => {
-  test('of two experts who move one order, one wins and the other is told', async () => {
+  test('of two experts who change the state of one order, one wins and the other is refused', async () => {
     const order = await aSubmittedOrder(anna, { offer: await offerFor(), shippingLocation: 'other' })
     const confirm = () =>
       expert.post<Order>(`/orders/${order.id}/acts/confirm`, {}, { version: order.version })

@@ -143,7 +143,7 @@ describe('a reporting contact', () => {
     expect(await textOfMail(samplesReceived(none))).toContain('We will contact Fennopack Oy about')
   })
 
-  test('is told of a company whose name ends with a full stop', async () => {
+  test('reads a company name that ends with a full stop correctly', async () => {
     const mail = sampleRejected({
       language: 'en',
       order: { ...order, company: 'Golden State Devices Inc.' },
@@ -155,21 +155,21 @@ describe('a reporting contact', () => {
     expect(await textOfMail(mail)).toContain('a replacement with Golden State Devices Inc. All other samples')
   })
 
-  test('is told who named them', async () => {
+  test('reads who named them', async () => {
     expect(await textOfMail(everyNotice('en', withoutLink).results)).toContain(
       'because Fennopack Oy named you as a reporting contact',
     )
     expect(await textOfMail(everyNotice('en', side).results)).not.toContain('reporting contact')
   })
 
-  test('is told that an invitation works for one account', async () => {
+  test('reads that an invitation works for one account', async () => {
     const text = await textOfMail(everyNotice('fi', invited).results)
     expect(text).toContain('https://labsilta.example/portal/invitation/1')
     expect(text).toContain('avaa tilauksen yhdelle käyttäjätilille')
   })
 })
 
-test('a confirmed order is told with the address, or with the one agreed', async () => {
+test('the mail about a confirmed order contains the address, or the agreed one', async () => {
   const confirmed = (shippingLocation: 'us' | 'other') =>
     orderConfirmed({ language: 'fi', order, reader: side, shippingLocation })
   const [toHub, elsewhere] = [await textOfMail(confirmed('us')), await textOfMail(confirmed('other'))]

@@ -83,7 +83,7 @@ describe('the mails of an order', () => {
     }
   })
 
-  test('where the order allows it they carry a one-time key, which opens that one order and is then used up', async () => {
+  test('if the order allows it, they carry a one-time key that opens this order once', async () => {
     const order = await aWholeOrder({ reportingEmails: ['raija@raportti.example'], reportingAccess: true })
     const mails = (await mailsOf(order.id)).filter((mail) => mail.receiver === 'raija@raportti.example')
     const token = /kutsu\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1]
@@ -190,7 +190,7 @@ test('an orderer of whom the identity provider tells no usable address is writte
   }
 })
 
-test('an orderer whose address nobody verified is written to at the contact’s, which the provider is told too', async () => {
+test('an orderer without a verified address gets mails at the address of the contact, which the provider sees too', async () => {
   const person = await api.asPerson({
     sub: 'unverified',
     email: 'stranger@elsewhere.example',
@@ -213,7 +213,7 @@ test('a draft without any address is cancelled, and nobody waits for its mail', 
   expect(await mailsOf(draft.id)).toEqual([])
 })
 
-describe('the provider is told why a new order waits', () => {
+describe('the mail to the provider says why a new order waits', () => {
   const toProvider = async (id: string) =>
     (await mailsOf(id)).find((mail) => mail.receiver === 'orders@labsilta.example')
   const anOfferToAnna = async () =>
@@ -242,7 +242,7 @@ describe('the provider is told why a new order waits', () => {
   })
 })
 
-describe('the orderer is told where the samples go', () => {
+describe('the orderer gets the address for the samples', () => {
   /** Composes mails and checks that only the expected ones are queued. */
   async function subjectsAnnounced(id: string, to = 'anna@fennopack.example'): Promise<[string, boolean][]> {
     const { rows } = await sql<{ id: string }>`

@@ -89,7 +89,7 @@ describe('goods that a reception does not take', () => {
   })
 })
 
-test('whoever changed a draft last is known to colleagues, and to nobody else', async () => {
+test('only colleagues see who changed a draft last', async () => {
   const mikko = await api.as('mikko')
   const draft = await aDraftOrder(anna, { offer })
   const byMikko = expectOk(await mikko.patch<Order>(`/orders/${draft.id}`, { name: 'Lids' }, draft))

@@ -24,7 +24,7 @@ const goodsOf = (change: object, shipment = to('uk')) =>
   warned({ tests: [], ...change }, shipment).map((warning) => 'goods' in warning && warning.goods)
 
 describe('a material that is not in the list of a test', () => {
-  test.each(['Drinking water', 'talousvesi', 'Juomavesi', 'Rehu'])('is told of %s', (material) => {
+  test.each(['Drinking water', 'talousvesi', 'Juomavesi', 'Rehu'])('gets a warning for %s', (material) => {
     expect(warned({ material })).toEqual([
       {
         code: 'material_not_tested',
@@ -37,7 +37,7 @@ describe('a material that is not in the list of a test', () => {
   })
 
   test.each(['Polypropylene', 'Polypropeeni', 'Kartonki', 'steel', 'Trimmed kitten fur', ''])(
-    'is not told of "%s"',
+    'gets no warning for "%s"',
     (material) => expect(warned({ material })).toEqual([]),
   )
 
@@ -87,7 +87,7 @@ describe('goods that a reception does not take', () => {
   ])('%s: %s', (goods, note) => expect(goodsOf({ note })).toEqual([goods]))
 
   test.each(['Coolant', 'non-flammable', 'ei syttyvä', '20 kg', 'Jäähdytysneste'])(
-    'nothing is told of: %s',
+    'there is no warning for: %s',
     (note) => expect(goodsOf({ note })).toEqual([]),
   )
 
@@ -99,7 +99,7 @@ describe('goods that a reception does not take', () => {
     ['in Helsinki', to('helsinki')],
     ['before a place is chosen', to(null)],
     ['of what is declared, which is missing from submitting instead', to('us', ['dangerous'])],
-  ])('nothing is told %s', (_, shipment) => expect(goodsOf({ note: 'UN 1263' }, shipment)).toEqual([]))
+  ])('there is no warning %s', (_, shipment) => expect(goodsOf({ note: 'UN 1263' }, shipment)).toEqual([]))
 
   test('another address may be agreed for all but dangerous goods', () => {
     expect(refusedGoods('other')).toEqual(['dangerous'])
@@ -128,7 +128,7 @@ describe('an offer that expires before samples can arrive', () => {
     expect(warnedOf(arrivesOn, country, location)).toEqual([])
   })
 
-  test('is told of no more when it is over', () => expect(warnedOf('2026-11-18', 'US')).toEqual([]))
+  test('gets no warning when it has expired', () => expect(warnedOf('2026-11-18', 'US')).toEqual([]))
 })
 
 test('5,000 samples that all differ are each judged by their own', () => {

@@ -157,7 +157,7 @@ describe('saving rows', () => {
     expect((await getOrder(anna, id)).samples.map((sample) => sample.name)).toEqual(['hers', 'his'])
   })
 
-  test('two colleagues on one row: the second is told, and nothing of that call is kept', async () => {
+  test('two colleagues on one row: the second is refused, and nothing of that call is stored', async () => {
     const { id } = await aDraftOrder(anna, { samples: 1 })
     const [row] = (await getOrder(anna, id)).samples
     const edit = (name: string) => ({ id: row?.id, version: row?.version, position: 1, name })

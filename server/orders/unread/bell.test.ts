@@ -90,7 +90,7 @@ test('all can be marked as read, twice too, but for what came after it was shown
   expect(rows).toEqual([])
 })
 
-test('a reporting contact hears of what such readers are told', async () => {
+test('the bell of a reporting contact shows only visible actions', async () => {
   const reader = await aPerson(api)
   const order = await anOrder(team.admin)
   const token = await api.context.db
@@ -108,7 +108,7 @@ test('a reporting contact hears of what such readers are told', async () => {
   expect(JSON.stringify(items)).not.toContain('Aino')
 })
 
-test('who has left the team hears of nothing more', async () => {
+test('the bell of a former member shows nothing of the team', async () => {
   await anOrder(team.admin)
   await leaveTeam(team.member, team)
   // The server caches a caller's teams for a second.
@@ -141,7 +141,7 @@ test(`of many the newest ten are shown, and no more than ${mostNews} counted`, a
   expect([count, items.length, items[0]?.order.id]).toEqual([mostNews, 10, id])
 })
 
-test('who asks to join is told of to admins until it is answered, whatever they marked as read', async () => {
+test('the bell of admins counts a join request until it is answered, whatever they marked as read', async () => {
   const [first, second] = [await aJoinRequest(api, team.domain), await aJoinRequest(api, team.domain)]
   await aJoinRequest(api, (await aTeam(api)).domain)
   expect(await newsOf(team.admin)).toEqual({ ...nothing, joinRequests: 2 })
@@ -155,7 +155,7 @@ test('who asks to join is told of to admins until it is answered, whatever they 
   expect(await newsOf(team.admin)).toEqual(nothing)
 })
 
-test('nobody without news of their own is told any', async () => {
+test('people without unread orders see none', async () => {
   expect(codeOf(await expert.get('/news'))).toBe('forbidden')
   expect(codeOf(await see(expert, new Date().toISOString()))).toBe('forbidden')
   for (const wrong of [null, 'yesterday', 5]) {

@@ -118,7 +118,7 @@ describe('an order has news for its side', () => {
   })
 })
 
-test('a reporting contact has news of what a reporting contact is told, and of nothing else', async () => {
+test('for a reporting contact only visible actions leave an order unread', async () => {
   const { id } = await anOrderOnItsWay()
   await letIn(raija, id)
   await see(raija, id)
@@ -131,7 +131,7 @@ test('a reporting contact has news of what a reporting contact is told, and of n
   expect([await hasNews(raija, id), await hasNews(anna, id)]).toEqual([false, true])
 })
 
-test('who may not see an order cannot tell that it was seen, and clears nobody’s mark', async () => {
+test('a person who may not see an order cannot mark it as read for anybody', async () => {
   const { id } = await anOrderOnItsWay()
   await receiveAll(expert, id)
   const reply = await otto.post<{ code: string }>(`/orders/${id}/seen`)

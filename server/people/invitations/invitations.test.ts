@@ -50,7 +50,7 @@ describe('an invitation', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).toContain(path + token)
   })
 
-  test('lets in whoever holds its link, once, and keeps nothing of the link but its hash', async () => {
+  test('admits the holder of its link once, and stores only the hash of the link', async () => {
     const team = await aTeam(api)
     const { email } = await anInvitation(team.admin, team.id)
     const token = await linkTo(api, team.id, email)

@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(again).toBe('+')
   })
 
-  test('of two admins at once stands, and the other is told', async () => {
+  test('of two admins at once: one wins, and the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await aTeam(api)
       const path = `/teams/${team.id}/members/${team.member.id}/role`

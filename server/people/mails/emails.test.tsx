@@ -60,12 +60,12 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toContain({ en: 'sees all orders', fi: 'kaikki tilaukset' }[language])
   })
 
-  test('who is declined is told no team', async () => {
+  test('the mail to a declined person names no team', async () => {
     const { subject } = everyMail(language).declined
     expect(subject + (await textOfMail(everyMail(language).declined))).not.toContain('Koivu')
   })
 
-  test('who is removed is told what stays', async () => {
+  test('the mail to a removed person says what stays', async () => {
     const text = await textOfMail(everyMail(language).removed)
     expect(text).toContain({ en: 'are still yours', fi: 'ovat edelleen sinun' }[language])
   })

@@ -38,8 +38,8 @@ afterAll(() => api.stop())
 const seenBy = async (by: ApiClient) =>
   expectOk(await by.get<{ items: { id: string }[] }>('/orders')).items.map(({ id }) => id)
 
-describe('who is removed', () => {
-  test('is out within a second, of orders, drafts, offers and lists, and is told', async () => {
+describe('a removed member', () => {
+  test('loses orders, drafts, offers and lists within a second, and gets a mail', async () => {
     const team = await aTeam(api)
     const { id } = team
     const offer = await anOffer(api, { organisationId: id })
@@ -177,7 +177,7 @@ describe('who is removed', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a leaving member', () => {
   test('hands over to the first admin, or to whom was chosen', async () => {
     const team = await aTeam(api)
     const third = await aPerson(api, { name: 'Kolmas', orgId: team.orgId })
@@ -208,7 +208,7 @@ describe('who leaves', () => {
     expect(await seenBy(next)).toEqual([id])
   })
 
-  test('as the last one is told nothing more of the orders that stay; whoever comes next is', async () => {
+  test('who was the last one gets no more mails about the orders; the next member does', async () => {
     const team = await aTeam(api)
     const expert = await api.as('expert')
     expectOk(await leaveTeam(team.member, team))

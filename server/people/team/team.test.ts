@@ -103,7 +103,7 @@ describe('roles', () => {
     expect(await adminsOf(team)).toEqual(['Aino Admin'])
   })
 
-  test('who stops being an admin lets nobody in by a link of before', async () => {
+  test('links sent by a former admin admit nobody', async () => {
     const team = await aTeam(api)
     await setRole(team.admin, team, team.member.id, 'admin')
     const theirs = await anInvitationLink(api, team.member, team.id)

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   rmSync(place.dataDir, { recursive: true, force: true })
 })
 
-test('what was acknowledged survives kill -9 in the middle of writing, once', async () => {
+test('acknowledged changes survive kill -9 during writing, exactly once', async () => {
   test.setTimeout(300_000)
   product = await startOwnProduct(place)
   const first = await writeUntilKilled('Alpha', () => product.killAll())

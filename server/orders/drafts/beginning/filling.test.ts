@@ -220,14 +220,14 @@ describe('nothing comes from elsewhere', () => {
     expect((await begin(one)).filledFrom?.id).toBe(order.id)
   })
 
-  test('and who left the team is refused, not told', async () => {
+  test('and a former member is refused', async () => {
     await aSubmittedOrder(team.admin, words)
     expectOk(await removeMember(team.admin, team, team.member.id))
     const { body } = await team.member.post('/orders', { organisationId: team.id })
     expect(body.code).toBe('organisation_not_found')
   })
 
-  test('an expert who looks at the draft is not told where it comes from; a colleague is', async () => {
+  test('the source of the draft is visible to a colleague and hidden from an expert', async () => {
     const order = await aSubmittedOrder(team.member, words)
     const draft = await begin(team.member)
     const expert = await api.as('expert')
@@ -262,7 +262,7 @@ describe('the note of where it was filled from', () => {
     expect(edited.filledFrom).toBeNull()
   })
 
-  test('is never told of an order, and cannot be put away there', async () => {
+  test('is never shown for an order, and cannot be hidden there', async () => {
     await aSubmittedOrder(team.member, words)
     const order = await aSubmittedOrder(team.member, words)
     expect(order.filledFrom).toBeNull()

@@ -3,7 +3,7 @@ import { givenIn, neededIn, shortageOf } from './rules.ts'
 
 const plain = (amounts: ReadonlyMap<string, number>) => Object.fromEntries(amounts)
 
-describe('what there is of a sample', () => {
+describe('amounts of a sample', () => {
   test.each([
     ['20 g', { g: 20 }],
     ['noin 0,5 kg', { g: 500 }],
@@ -29,7 +29,7 @@ describe('what there is of a sample', () => {
   })
 })
 
-describe('what a test needs at least', () => {
+describe('minimum amounts of a test', () => {
   test.each([
     ['20 g or 10 dm²', { g: 20, cm2: 1000 }],
     ['6 dm² or 3 whole articles', { cm2: 600, piece: 3 }],
