@@ -64,7 +64,7 @@ test('rows that are moved, added, removed and changed have the same order on the
         stored = serve(stored, plan)
         expect([...ancestors.keys()]).toEqual(stored.map(({ id }) => id))
         const merged = mergeRows({ ancestors, mine, theirs: stored.map(presentSample) })
-        expect(merged.clashes).toEqual([])
+        expect(merged.conflicts).toEqual([])
         mine = merged.rows
       }
       expect(mine).toEqual(wanted)

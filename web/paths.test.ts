@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/lists.ts'
-import { appOf, findPath, languageOf, type PathName, paths, pathTo, trimSlashes, twinOf } from './paths.ts'
+import {
+  addressInOtherLanguage,
+  appOf,
+  findPath,
+  languageOf,
+  type PathName,
+  paths,
+  pathTo,
+  trimSlashes,
+} from './paths.ts'
 
 const example = { id: '0198c0de-0000-7000-8000-000000000001', token: 'a-token', slug: 'a-slug', code: 'CODE' }
 const names = Object.keys(paths) as PathName[]
@@ -77,20 +86,20 @@ describe('every address', () => {
 describe('the language switch', () => {
   it('keeps page, query and place', () => {
     const here = { pathname: '/portal/orders/42/', search: '?tab=files', hash: '#results' }
-    expect(twinOf(here, 'fi')).toBe('/fi/portaali/tilaukset/42?tab=files#results')
-    expect(twinOf({ ...here, pathname: '/fi/portaali/tilaukset/42' }, 'en')).toBe(
+    expect(addressInOtherLanguage(here, 'fi')).toBe('/fi/portaali/tilaukset/42?tab=files#results')
+    expect(addressInOtherLanguage({ ...here, pathname: '/fi/portaali/tilaukset/42' }, 'en')).toBe(
       '/portal/orders/42?tab=files#results',
     )
   })
 
   it('does not decode what a person typed into the address', () => {
-    expect(twinOf({ pathname: '/portal/orders/a%2Fb', search: '', hash: '' }, 'fi')).toBe(
+    expect(addressInOtherLanguage({ pathname: '/portal/orders/a%2Fb', search: '', hash: '' }, 'fi')).toBe(
       '/fi/portaali/tilaukset/a%2Fb',
     )
   })
 
   it('goes to the start page from an address that does not exist', () => {
-    expect(twinOf({ pathname: '/nowhere', search: '?a=1', hash: '' }, 'fi')).toBe('/fi')
+    expect(addressInOtherLanguage({ pathname: '/nowhere', search: '?a=1', hash: '' }, 'fi')).toBe('/fi')
   })
 })
 

@@ -106,14 +106,14 @@ export const findPath = (pathname: string) => {
 export type Address = { pathname: string; search: string; hash: string }
 
 /** Address of the same page in the other language, with the same query and hash. */
-export const twinOf = ({ pathname, search, hash }: Address, language: Language) => {
+export const addressInOtherLanguage = ({ pathname, search, hash }: Address, language: Language) => {
   const found = findPath(pathname)
   if (!found) return pathTo.start({}, language)
-  const twin = paths[found.name][language].replace(
+  const translated = paths[found.name][language].replace(
     /:(\w+)/g,
     (_, name: string) => found.parameters[name] ?? '',
   )
-  return twin + search + hash
+  return translated + search + hash
 }
 
 /** The three apps. Navigation between them is a full page load. */

@@ -41,7 +41,7 @@ for (const language of journeyLanguages) {
     await expect(anna.text('batch', 2)).toHaveValue('B-77')
     await expect(anna.page.getByRole('textbox', { name: orderName })).toHaveValue('Lids of the autumn')
     await expectAccessible(anna.page, 'a draft that a colleague works on')
-    await notice.getByRole('button', { name: say('order-creation:clash.ok') }).click()
+    await notice.getByRole('button', { name: say('order-creation:conflict.ok') }).click()
     await expect(notice).toHaveCount(0)
     await anna.expectSaved()
 

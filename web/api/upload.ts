@@ -5,17 +5,17 @@ import type { Upload } from '#contract/uploads.ts'
 import { useApi, useCalls } from './ApiProvider.tsx'
 import type { GetToken } from './authorised-fetch.ts'
 import { type Api, dataOf } from './client.ts'
-import { type Persistence, persist } from './persist.ts'
 import { hasCode } from './problem.ts'
+import { type RetryOptions, retryUntilDone } from './retry-until-done.ts'
 
-export type UploadOptions = Persistence & {
+export type UploadOptions = RetryOptions & {
   purpose?: FilePurpose
   /** Called with 0–100 during the upload, including what was sent earlier. */
   onProgress?: (percent: number) => void
 }
 
-type Way = { api: Api; apiUrl: string; getToken: GetToken }
-type Errand = { orderId: string; file: File; purpose: FilePurpose }
+type Connection = { api: Api; apiUrl: string; getToken: GetToken }
+type UploadTask = { orderId: string; file: File; purpose: FilePurpose }
 
 /**
  * Uploads one file to an order. Resumes by itself after a connection failure, and continues a file that is
@@ -49,12 +49,16 @@ export const useDropUpload = () => {
 /** Files that were sent completely but may not have become files of the order yet. */
 const sentWhole = new WeakMap<File, { orderId: string; purpose: FilePurpose; uploadId: string }>()
 
-async function send(way: Way, errand: Errand, options: Omit<UploadOptions, 'purpose'>): Promise<StoredFile> {
-  const { orderId, file, purpose } = errand
+async function send(
+  connection: Connection,
+  task: UploadTask,
+  options: Omit<UploadOptions, 'purpose'>,
+): Promise<StoredFile> {
+  const { orderId, file, purpose } = task
   const known = sentWhole.get(file)
   if (known?.orderId === orderId && known.purpose === purpose) {
     try {
-      return await complete(way, known.uploadId, options)
+      return await complete(connection, known.uploadId, options)
     } catch (error) {
       // Expired meanwhile: send it again.
       if (!hasCode(error, 'upload_not_found')) throw error
@@ -62,15 +66,15 @@ async function send(way: Way, errand: Errand, options: Omit<UploadOptions, 'purp
       sentWhole.delete(file)
     }
   }
-  const { id } = await persist(() => begin(way, errand), options)
-  await sendBytes(way, id, file, options)
+  const { id } = await retryUntilDone(() => begin(connection, task), options)
+  await sendBytes(connection, id, file, options)
   sentWhole.set(file, { orderId, purpose, uploadId: id })
-  const made = await complete(way, id, options)
+  const made = await complete(connection, id, options)
   sentWhole.delete(file)
   return made
 }
 
-const begin = ({ api }: Way, { orderId, file, purpose }: Errand): Promise<Upload> =>
+const begin = ({ api }: Connection, { orderId, file, purpose }: UploadTask): Promise<Upload> =>
   dataOf(
     api.POST('/api/v1/orders/{id}/uploads', {
       params: { path: { id: orderId } },
@@ -85,10 +89,10 @@ const begin = ({ api }: Way, { orderId, file, purpose }: Errand): Promise<Upload
 
 /** Loads the upload protocol on demand. */
 async function sendBytes(
-  { apiUrl, getToken }: Way,
+  { apiUrl, getToken }: Connection,
   id: string,
   file: File,
-  { onProgress, ...persistence }: Omit<UploadOptions, 'purpose'>,
+  { onProgress, ...options }: Omit<UploadOptions, 'purpose'>,
 ): Promise<void> {
   const { sendByTus } = await import('./send-by-tus.ts')
   let [sent, sentBefore] = [0, 0]
@@ -97,9 +101,9 @@ async function sendBytes(
     sent = Math.max(sent, bytes)
     onProgress?.(Math.floor((bytes / file.size) * 100))
   }
-  await persist(
-    () => sendByTus(address, file, { getToken, onBytes, signal: persistence.signal }),
-    persistence,
+  await retryUntilDone(
+    () => sendByTus(address, file, { getToken, onBytes, signal: options.signal }),
+    options,
     () => {
       const hasAdvanced = sent > sentBefore
       sentBefore = sent
@@ -108,8 +112,8 @@ async function sendBytes(
   )
 }
 
-const complete = ({ api }: Way, id: string, persistence: Persistence): Promise<StoredFile> =>
-  persist(
+const complete = ({ api }: Connection, id: string, options: RetryOptions): Promise<StoredFile> =>
+  retryUntilDone(
     () => dataOf(api.POST('/api/v1/uploads/{id}/completion', { params: { path: { id } } })),
-    persistence,
+    options,
   )

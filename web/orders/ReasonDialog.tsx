@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { asOneLine, longestReason } from './reasons.ts'
 
@@ -36,7 +36,7 @@ export const ReasonDialog = ({
   const [isMissing, setMissing] = useState(false)
   const written = asOneLine(reason)
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
@@ -63,6 +63,6 @@ export const ReasonDialog = ({
         isRequired
         error={isMissing ? missing : undefined}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -17,14 +17,14 @@ export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
   useEffect(() => {
     if (!hasNews) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const told = () => {
+    const succeeded = () => {
       queryClient.setQueryData<Order>(wholeOrderKey(id), (order) => order && { ...order, hasNews: false })
       void queryClient.invalidateQueries({ queryKey: orderListKey })
     }
     const failed = () => {
       timer = setTimeout(() => setFailures(failures + 1), againMs)
     }
-    api.POST('/api/v1/orders/{id}/seen', { params: { path: { id } } }).then(told, failed)
+    api.POST('/api/v1/orders/{id}/seen', { params: { path: { id } } }).then(succeeded, failed)
     return () => clearTimeout(timer)
   }, [api, queryClient, id, hasNews, failures])
 }
@@ -33,7 +33,7 @@ export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
  * Items that were new when they appeared. They keep their mark while the screen is open, although they count
  * as seen.
  */
-export const useNewOnes = (items: readonly { id: string; isNew: boolean }[]): ReadonlySet<string> => {
+export const useNewItems = (items: readonly { id: string; isNew: boolean }[]): ReadonlySet<string> => {
   const found = useRef(new Set<string>())
   for (const { id, isNew } of items) if (isNew) found.current.add(id)
   return found.current

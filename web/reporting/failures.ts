@@ -1,19 +1,19 @@
-type Tell = (error: unknown, componentStack?: string | null) => void
+type Report = (error: unknown, componentStack?: string | null) => void
 
 /** Limit for failures kept before reporting starts; more are most likely one repeating fault. */
 const mostKept = 20
-const kept: Parameters<Tell>[] = []
+const kept: Parameters<Report>[] = []
 
 /** Keeps failures until the reporting module is loaded. */
-let tell: Tell = (...failure) => {
+let report: Report = (...failure) => {
   if (kept.length < mostKept) kept.push(failure)
 }
 
-addEventListener('error', (event) => tell(event.error ?? event))
-addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+addEventListener('error', (event) => report(event.error ?? event))
+addEventListener('unhandledrejection', ({ reason }) => report(reason))
 
 /** Reports a failure that was caught in order to show a message. */
-export const tellFailure: Tell = (...failure) => tell(...failure)
+export const reportFailure: Report = (...failure) => report(...failure)
 
 /**
  * Starts reporting of earlier and later failures. The module is loaded when the browser is idle, and only if
@@ -23,8 +23,8 @@ export const reportFailures = (dsn: string | undefined) => {
   if (!dsn) return
   const start = async () => {
     const { startReporting } = await import('./reporting.ts')
-    tell = startReporting(dsn)
-    for (const failure of kept.splice(0)) tell(...failure)
+    report = startReporting(dsn)
+    for (const failure of kept.splice(0)) report(...failure)
   }
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start)

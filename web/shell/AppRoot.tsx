@@ -9,7 +9,7 @@ import { ApiProvider } from '#web/api/ApiProvider.tsx'
 import type { Configuration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { type AppName, appOf } from '#web/paths.ts'
-import { tellFailure } from '#web/reporting/failures.ts'
+import { reportFailure } from '#web/reporting/failures.ts'
 import { type App, AppContextProvider } from './AppContext.tsx'
 import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'
 
@@ -46,14 +46,14 @@ const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => 
   const [queryClient] = useState(createQueryClient)
   return (
     <ApiProvider apiUrl={apiUrl} getToken={getToken} queryClient={queryClient}>
-      <RouterProvider router={router} onError={tellOfRoute} />
+      <RouterProvider router={router} onError={reportRouteError} />
     </ApiProvider>
   )
 }
 
 /** Reports errors that the router catches and BrokenPage shows; a missing page is not a failure. */
-const tellOfRoute: ClientOnErrorFunction = (error, { errorInfo }) => {
-  if (!isRouteErrorResponse(error)) tellFailure(error, errorInfo?.componentStack ?? null)
+const reportRouteError: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (!isRouteErrorResponse(error)) reportFailure(error, errorInfo?.componentStack ?? null)
 }
 
 const opener =

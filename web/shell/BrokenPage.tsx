@@ -8,7 +8,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Row } from '#web/ui/Section.tsx'
 import { useExplain } from './explain.ts'
 import { Layout } from './Layout.tsx'
-import { loadAnew } from './load-anew.ts'
+import { loadPage } from './load-page.ts'
 
 /** Shown by routers when a page throws; the layout around it stays. */
 export const BrokenPage = () => {
@@ -17,7 +17,7 @@ export const BrokenPage = () => {
   const [isUnanswered, setUnanswered] = useState(false)
   const reload = async () => {
     setUnanswered(false)
-    setUnanswered(!(await loadAnew()))
+    setUnanswered(!(await loadPage()))
   }
   return (
     <Layout>

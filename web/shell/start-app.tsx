@@ -7,10 +7,10 @@ import { reportFailures } from '#web/reporting/failures.ts'
 import '#web/ui/base.css'
 import './arriving.css'
 import { AppRoot } from './AppRoot.tsx'
-import { loadAnewOnLostChunks } from './lost-chunks.ts'
+import { recoverFromLostChunks } from './lost-chunks.ts'
+import { preventFileDrops } from './prevent-file-drops.ts'
 import { peekReturnAddress } from './sign-in/return-address.ts'
 import { workerUrl } from './sign-in/worker-url.ts'
-import { keepStrayFilesOut } from './stray-files.ts'
 import { allowScripts } from './trusted-types.ts'
 
 /** Starts portal or office in the served page. `HeaderTools` are the header controls of one app. */
@@ -18,10 +18,10 @@ export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: Com
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   allowScripts((address) => address === workerUrl)
-  tidyAddress()
+  normaliseAddress()
   const router = createBrowserRouter(routes)
-  loadAnewOnLostChunks(router)
-  keepStrayFilesOut()
+  recoverFromLostChunks(router)
+  preventFileDrops()
   const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>
@@ -36,7 +36,7 @@ export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: Com
  * the sign-in callback may. The provider knows one callback for both languages, so its language is that of
  * the return address.
  */
-const tidyAddress = () => {
+const normaliseAddress = () => {
   const { pathname, search, hash } = location
   const returnAddress = peekReturnAddress()
   const tidy =

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 type EstimateDialogProps = {
@@ -23,7 +23,7 @@ export const EstimateDialog = ({ order, isOpen, onClose, save }: EstimateDialogP
     onClose()
   }
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={close}
       title={t('order.estimateTitle')}
@@ -38,6 +38,6 @@ export const EstimateDialog = ({ order, isOpen, onClose, save }: EstimateDialogP
         value={day}
         onChange={setTyped}
       />
-    </ActDialog>
+    </ActionDialog>
   )
 }

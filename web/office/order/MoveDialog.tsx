@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import type { OfficeActs } from './use-office-acts.ts'
 
 export type Move = 'confirm' | 'start' | 'complete'
@@ -26,7 +26,7 @@ export const MoveDialog = ({
   if (move && move !== last) setLast(move)
   const count = order.samples.filter(({ state }) => state === 'received').length
   return (
-    <ActDialog
+    <ActionDialog
       kind="question"
       isOpen={move !== null}
       title={t(`order.${last}Title`)}
@@ -36,6 +36,6 @@ export const MoveDialog = ({
       explain={explain}
     >
       <p>{t(`order.${last}Text`, { count })}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -9,7 +9,7 @@ import { offerQuery, validOffersQuery } from '#web/orders/offers/offer-queries.t
 import { useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { OfferItemChoice } from './OfferItemChoice.tsx'
@@ -35,7 +35,7 @@ export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideO
     setTried(false)
   }
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('offer.title')}
@@ -59,7 +59,7 @@ export const ProvideOfferDialog = ({ order, isOpen, onClose, provide }: ProvideO
           onChange={setItemIds}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

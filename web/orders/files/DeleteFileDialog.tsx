@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/files.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 
 /** Confirmation before a file is deleted. */
 export const DeleteFileDialog = ({
@@ -28,7 +28,7 @@ export const DeleteFileDialog = ({
     await onDeleted()
   }
   return (
-    <ActDialog
+    <ActionDialog
       kind="question"
       isOpen={file !== null}
       title={title}
@@ -39,6 +39,6 @@ export const DeleteFileDialog = ({
       explain={explain}
     >
       <p>{text}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useDownload } from '#web/api/download.ts'
-import { ActButton } from '#web/ui/ActButton.tsx'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import type { ButtonLook } from '#web/ui/Button.tsx'
 
 /** Downloads a document. */
@@ -19,7 +19,7 @@ export const DownloadButton = ({
 }) => {
   const download = useDownload()
   return (
-    <ActButton
+    <ActionButton
       {...look}
       icon="download"
       aria-label={name}
@@ -27,6 +27,6 @@ export const DownloadButton = ({
       explain={() => failure}
     >
       {children}
-    </ActButton>
+    </ActionButton>
   )
 }

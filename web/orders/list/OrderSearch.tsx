@@ -22,26 +22,26 @@ export const OrderSearch = ({
   const [typed, setTyped] = useState(value)
   const seen = useRef(value)
   /** Values sent to the address that it does not show yet; their arrival is not an outside change. */
-  const told = useRef<string[]>([])
-  const tell = (words: string) => {
-    told.current.push(words)
+  const sentValues = useRef<string[]>([])
+  const send = (words: string) => {
+    sentValues.current.push(words)
     onChange(words)
   }
   useEffect(() => {
     if (value === seen.current) return
     seen.current = value
-    const index = told.current.indexOf(value)
-    told.current = told.current.slice(index + 1)
+    const index = sentValues.current.indexOf(value)
+    sentValues.current = sentValues.current.slice(index + 1)
     if (index === -1) setTyped(value)
   }, [value])
-  useSettled(typed.trim(), settleMs, (words) => words !== value && tell(words))
+  useSettled(typed.trim(), settleMs, (words) => words !== value && send(words))
   return (
     <SearchField
       label={label}
       placeholder={hint}
       value={typed}
       onChange={(words) => setTyped(words.slice(0, 100))}
-      onSubmit={(words) => words.trim() !== value && tell(words.trim())}
+      onSubmit={(words) => words.trim() !== value && send(words.trim())}
     />
   )
 }

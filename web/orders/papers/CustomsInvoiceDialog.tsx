@@ -7,7 +7,7 @@ import { useDownload } from '#web/api/download.ts'
 import { hasCode } from '#web/api/problem.ts'
 import { useExplain, useExplainField } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -44,7 +44,7 @@ export const CustomsInvoiceDialog = ({
     }
   }
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('customs.title')}
@@ -55,7 +55,7 @@ export const CustomsInvoiceDialog = ({
       <p>{t('customs.text')}</p>
       <GoodsFields goods={goods} problems={problems} onChange={setGoods} />
       <p>{t('customs.printing')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -10,8 +10,8 @@ import {
 import type { Order } from '#contract/orders.ts'
 import { useDownload } from '#web/api/download.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
-import { PlacePicker } from '#web/ui/PlacePicker.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { PositionPicker } from '#web/ui/PositionPicker.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
@@ -45,7 +45,7 @@ export const LabelSheetDialog = ({
   }
   const query = new URLSearchParams({ format, copies, start: String(start), language })
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('labels.title')}
@@ -61,7 +61,7 @@ export const LabelSheetDialog = ({
         onChange={setCopies}
         choices={copyChoices.map((count) => ({ value: count, label: count }))}
       />
-      <PlacePicker
+      <PositionPicker
         label={t('labels.start')}
         description={t('labels.startHint')}
         columns={columns}
@@ -75,7 +75,7 @@ export const LabelSheetDialog = ({
         {t('labels.labelCount', { count: labels })}, {t('labels.sheetCount', { count: sheets })}.
       </p>
       <p>{t('labels.printing')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

@@ -9,14 +9,14 @@ import { Tag } from '#web/ui/Tag.tsx'
 import { DownloadButton } from '../files/DownloadButton.tsx'
 import styles from '../files/FileRows.module.css'
 import { writeRanges } from '../number-ranges.ts'
-import { useNewOnes } from '../use-seen.ts'
+import { useNewItems } from '../use-seen.ts'
 import { ResultTable } from './ResultTable.tsx'
 
 /** Released results with their files. */
 export const ResultsList = ({ order, none }: { order: Order; none: string }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
-  const newOnes = useNewOnes(order.results)
+  const newOnes = useNewItems(order.results)
   if (order.results.length === 0) return <p className={styles.none}>{none}</p>
   return (
     <div className={styles.results}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/api/session.ts'
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useNewDraft } from '../order/use-new-draft.ts'
@@ -18,7 +18,7 @@ export const NewOrderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const [request, setRequest] = useState('')
   const [teamId, setTeamId] = useState('')
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('list.begin.title')}
@@ -45,6 +45,6 @@ export const NewOrderDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
         onChange={setRequest}
       />
       <p>{t('list.begin.fromOffer')}</p>
-    </ActDialog>
+    </ActionDialog>
   )
 }

@@ -10,7 +10,7 @@ import { presentEvent } from '#web/orders/present-event.ts'
 import { pathTo } from '#web/paths.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActButton } from '#web/ui/ActButton.tsx'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Bell.module.css'
@@ -122,8 +122,8 @@ const MarkAll = ({ until }: { until: string }) => {
     announce(t('bell.marked'))
   }
   return (
-    <ActButton size="small" onPress={mark} explain={(error) => inOneLine(explain(error))}>
+    <ActionButton size="small" onPress={mark} explain={(error) => inOneLine(explain(error))}>
       {t('bell.markAll')}
-    </ActButton>
+    </ActionButton>
   )
 }

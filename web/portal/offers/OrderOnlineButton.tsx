@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
-import { ActButton } from '#web/ui/ActButton.tsx'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { useNewDraft } from '../order/use-new-draft.ts'
 
 /** Creates a draft with the offer's tests. A press after a failure repeats the same intent. */
@@ -10,13 +10,13 @@ export const OrderOnlineButton = ({ offer }: { offer: Offer }) => {
   const explain = useExplain()
   const begin = useNewDraft()
   return (
-    <ActButton
+    <ActionButton
       variant="primary"
       iconAfter="arrowRight"
       onPress={() => begin({ offerIds: [offer.id], organisationId: offer.organisation?.id })}
       explain={(error) => `${t('offer.orderFailed')} ${inOneLine(explain(error))}`}
     >
       {t('offer.orderOnline')}
-    </ActButton>
+    </ActionButton>
   )
 }

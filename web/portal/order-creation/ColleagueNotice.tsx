@@ -3,7 +3,7 @@ import { writeRanges } from '#web/orders/number-ranges.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { ColleagueNews } from './draft/colleague-news.ts'
-import { useDraft, useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraft, useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { withNewsSeen } from './draft/draft.ts'
 import type { FieldName } from './draft/fields.ts'
 import { useFieldLabel } from './use-draft-field.ts'
@@ -19,7 +19,7 @@ export const ColleagueNotice = () => {
 
 const News = ({ news }: { news: ColleagueNews }) => {
   const { t } = useTranslation('order-creation')
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const { rows } = useDraft()
   const labelOf = useChangedLabel()
   const numbers = rows.flatMap((row, index) => (news.rows.has(row.id) ? [index + 1] : []))
@@ -31,7 +31,7 @@ const News = ({ news }: { news: ColleagueNews }) => {
         title={t('colleague.title', { name: news.by.name })}
         actions={
           <Button size="small" onPress={() => saver.edit(withNewsSeen)}>
-            {t('clash.ok')}
+            {t('conflict.ok')}
           </Button>
         }
       >

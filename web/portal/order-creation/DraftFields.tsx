@@ -3,7 +3,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
 import styles from './DraftFields.module.css'
 import type { DraftFields, FieldName } from './draft/fields.ts'
-import { FieldClash } from './FieldClash.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
 import { useDraftField } from './use-draft-field.ts'
 
 /** Names of the text fields. */
@@ -22,34 +22,34 @@ export const DraftTextField = ({
   name,
   ...rest
 }: { name: TextName } & Words & Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode'>) => {
-  const { field, frame } = useDraftField(name)
+  const { field, focusEvents } = useDraftField(name)
   return (
-    <FieldFrame frame={frame} name={name}>
+    <FieldContainer focusEvents={focusEvents} name={name}>
       <TextField {...rest} {...field} />
-    </FieldFrame>
+    </FieldContainer>
   )
 }
 
 export const DraftTextArea = ({ name, rows, ...rest }: { name: TextName; rows?: number } & Words) => {
-  const { field, frame } = useDraftField(name)
+  const { field, focusEvents } = useDraftField(name)
   return (
-    <FieldFrame frame={frame} name={name}>
+    <FieldContainer focusEvents={focusEvents} name={name}>
       <TextArea {...rest} {...field} rows={rows} />
-    </FieldFrame>
+    </FieldContainer>
   )
 }
 
-export const FieldFrame = ({
-  frame,
+export const FieldContainer = ({
+  focusEvents,
   name,
   children,
 }: {
-  frame: ReturnType<typeof useDraftField>['frame']
+  focusEvents: ReturnType<typeof useDraftField>['focusEvents']
   name: FieldName
   children: ReactNode
 }) => (
-  <div {...frame} className={styles.field}>
+  <div {...focusEvents} className={styles.field}>
     {children}
-    <FieldClash name={name} />
+    <FieldConflict name={name} />
   </div>
 )

@@ -4,7 +4,7 @@ import { type Location, useBlocker } from 'react-router'
 import { guardSigningOut } from '#web/api/unsaved-work.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useDraftRoom } from './draft/DraftContext.tsx'
+import { useOpenDraft } from './draft/DraftContext.tsx'
 import { stepAt } from './steps.ts'
 
 const patienceMs = 1_500
@@ -15,7 +15,7 @@ const patienceMs = 1_500
  */
 export const LeaveGuard = () => {
   const { t } = useTranslation('order-creation')
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isUnsaved, saving } = saver.getSnapshot()
     return isUnsaved && saving !== 'closed' && !isSameDraft(currentLocation, nextLocation)
@@ -70,7 +70,7 @@ type Answer = (mayGo: boolean) => void
  * asked.
  */
 const useSigningOut = (): { answer: Answer } | null => {
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
   useEffect(() => {
     const guard = async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { missingIn, pathToStep, type StepName } from './steps.ts'
 import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
 
@@ -12,14 +12,14 @@ import { useWrongFieldsToast } from './use-wrong-fields-toast.ts'
  */
 export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next: StepName }) => {
   const { t } = useTranslation('order-creation')
-  const tellWrong = useWrongFieldsToast()
+  const showWrongFields = useWrongFieldsToast()
   const { openAddress } = useApp()
   const language = useLanguage()
   const order = useDraftPart((draft) => draft.order)
-  const { saver, history, checkSteps } = useDraftRoom()
+  const { saver, history, checkSteps } = useOpenDraft()
 
-  const goOn = async () => {
-    history.dropBegun()
+  const goToNext = async () => {
+    history.dropEmptyRow()
     checkSteps([step])
     const isSaved = await saver.flush()
     const { draft } = saver.getSnapshot()
@@ -27,11 +27,11 @@ export const NextButton = ({ step, next }: { step: 'samples' | 'contacts'; next:
     const { draft: newest, failure } = saver.getSnapshot()
     const isHeld = newest.rowProblems.size > 0 || Object.keys(newest.fieldProblems).length > 0
     const isWrong = isHeld || missingIn(step, newest.order.missing).length > 0
-    if (isWrong && failure === null) tellWrong()
+    if (isWrong && failure === null) showWrongFields()
     else openAddress(pathToStep(next, order.id, language))
   }
   return (
-    <Button variant="primary" iconAfter="arrowRight" onPress={goOn}>
+    <Button variant="primary" iconAfter="arrowRight" onPress={goToNext}>
       {t('next')}
     </Button>
   )

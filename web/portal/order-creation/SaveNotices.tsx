@@ -7,13 +7,13 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
-import { useDraftRoom, useDraftSnapshot } from './draft/DraftContext.tsx'
+import { useDraftSnapshot, useOpenDraft } from './draft/DraftContext.tsx'
 import { kindOf } from './draft/failures.ts'
 
 /** Explains a failed save: the reason, what was kept, and what the user can do. */
 export const SaveNotices = () => {
   const { t } = useTranslation('order-creation')
-  const { saver, wasRestored } = useDraftRoom()
+  const { saver, wasRestored } = useOpenDraft()
   const { saving, failure, isUnsaved } = useDraftSnapshot()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const explain = useExplain()
@@ -47,7 +47,7 @@ export const SaveNotices = () => {
       title={t('saving.restoredTitle')}
       actions={
         <Button size="small" onPress={() => setRestoredSeen(true)}>
-          {t('clash.ok')}
+          {t('conflict.ok')}
         </Button>
       }
     >

@@ -9,11 +9,11 @@ import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { openingKey } from './draft/opening-key.ts'
 import styles from './StepActions.module.css'
 import { pathToStep, type StepName } from './steps.ts'
@@ -50,7 +50,7 @@ export const StepActions = ({ previous, main }: { previous: StepName | undefined
 /** Saves on request. The draft also saves itself; the button confirms it. */
 const SaveButton = () => {
   const { t } = useTranslation('order-creation')
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const save = async () => {
     if (await saver.flush()) showToast({ tone: 'accent', title: t('saving.saved'), text: t('saving.later') })
     else showToast({ tone: 'signal', title: t('saving.failed'), text: t('saving.blocked') })
@@ -69,7 +69,7 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const { openAddress } = useApp()
   const language = useLanguage()
   const explain = useExplain()
-  const { saver, close } = useDraftRoom()
+  const { saver, close } = useOpenDraft()
   const order = useDraftPart((draft) => draft.order)
   const sampleCount = useDraftPart((draft) => draft.rows.length)
 
@@ -94,7 +94,7 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     void queryClient.invalidateQueries({ queryKey: orderListKey })
   }
   return (
-    <ActDialog
+    <ActionDialog
       kind="question"
       isOpen={isOpen}
       onClose={onClose}
@@ -105,6 +105,6 @@ const DeleteDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       explain={explain}
     >
       {t('delete.text', { count: sampleCount })}
-    </ActDialog>
+    </ActionDialog>
   )
 }

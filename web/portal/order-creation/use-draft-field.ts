@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
 import { useExplainField } from '#web/shell/explain.ts'
-import { useDraftPart, useDraftRoom } from './draft/DraftContext.tsx'
+import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { currentFields, type Draft, withField } from './draft/draft.ts'
 import { type DraftFields, type FieldName, fieldsOf, sameValue } from './draft/fields.ts'
 
@@ -12,7 +12,7 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
   const edits = useDraftPart((draft) => draft.edits)
   const fieldProblems = useDraftPart((draft) => draft.fieldProblems)
   const parts = { order, edits, fieldProblems }
-  const { saver, checkedSteps } = useDraftRoom()
+  const { saver, checkedSteps } = useOpenDraft()
   const explain = useExplainField()
   const [isFocused, setFocused] = useState(false)
   const problem = problemAt(parts, name, name)
@@ -28,7 +28,7 @@ export const useDraftField = <Name extends FieldName>(name: Name) => {
     /**
      * Handlers for the element around the field. While it has the focus, an incomplete value is not reported.
      */
-    frame: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    focusEvents: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
   }
 }
 

@@ -9,7 +9,7 @@ import { PanelActs } from '#web/orders/StatePanel.tsx'
 import { useOrderAct } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { ActDialog } from '#web/ui/ActDialog.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -69,7 +69,7 @@ const AcceptDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
       ),
     )
   return (
-    <ActDialog
+    <ActionDialog
       kind="question"
       isOpen={isOpen}
       title={t('order.acceptTitle')}
@@ -81,7 +81,7 @@ const AcceptDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
       {order.prices && (
         <p>{t('order.acceptText', { price: formatPriceRange(order.prices.totalCents, language) })}</p>
       )}
-    </ActDialog>
+    </ActionDialog>
   )
 }
 

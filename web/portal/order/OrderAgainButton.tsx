@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
-import { ActButton } from '#web/ui/ActButton.tsx'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { useNewDraft } from './use-new-draft.ts'
 
 /** Creates a draft with the same samples, contacts and billing. */
@@ -10,12 +10,12 @@ export const OrderAgainButton = ({ order }: { order: Order }) => {
   const explain = useExplain()
   const begin = useNewDraft()
   return (
-    <ActButton
+    <ActionButton
       icon="copy"
       onPress={() => begin({ copyOf: order.id, organisationId: order.organisation?.id })}
       explain={(error) => `${t('order.againFailed')} ${inOneLine(explain(error))}`}
     >
       {t('order.again')}
-    </ActButton>
+    </ActionButton>
   )
 }

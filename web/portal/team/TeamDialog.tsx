@@ -1,5 +1,5 @@
 import { useExplain } from '#web/shell/explain.ts'
-import { ActDialog, type ActDialogProps } from '#web/ui/ActDialog.tsx'
+import { ActionDialog, type ActionDialogProps } from '#web/ui/ActionDialog.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
 export type TeamDialogProps = {
@@ -17,7 +17,7 @@ export const TeamDialog = ({
   call,
   onDone,
   ...dialog
-}: Omit<ActDialogProps, 'onConfirm' | 'explain'> & {
+}: Omit<ActionDialogProps, 'onConfirm' | 'explain'> & {
   done: string
   call: () => Promise<unknown>
   onDone?: () => void
@@ -28,5 +28,5 @@ export const TeamDialog = ({
     await act(done, call)
     onDone?.()
   }
-  return <ActDialog {...dialog} onConfirm={confirm} explain={explain} />
+  return <ActionDialog {...dialog} onConfirm={confirm} explain={explain} />
 }

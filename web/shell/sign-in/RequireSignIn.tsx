@@ -40,11 +40,11 @@ export const RequireSignIn = () => {
   // A page that was left for sign-in may be restored by Back with its old state, so it must check the session
   // again.
   useEffect(() => {
-    const lookAnew = (event: PageTransitionEvent) => {
+    const checkAgain = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload()
     }
-    addEventListener('pageshow', lookAnew)
-    return () => removeEventListener('pageshow', lookAnew)
+    addEventListener('pageshow', checkAgain)
+    return () => removeEventListener('pageshow', checkAgain)
   }, [])
 
   const hasEnded = everSignedIn && state !== 'leaving' && (state !== 'signed-in' || lostBy !== null)

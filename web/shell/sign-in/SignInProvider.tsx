@@ -18,7 +18,7 @@ import { pathTo } from '#web/paths.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
 import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'
-import { takeInTurn } from './take-in-turn.ts'
+import { shareTokenRequests } from './share-token-requests.ts'
 
 export type SignIn = {
   /** `unknown` until the library has checked; `leaving` while the browser navigates to sign-out. */
@@ -194,6 +194,6 @@ const useToken = () => {
     },
     [getAccessTokenSilently, getIdTokenClaims],
   )
-  const getToken = useMemo(() => takeInTurn(takeToken), [takeToken])
+  const getToken = useMemo(() => shareTokenRequests(takeToken), [takeToken])
   return { getToken, lostBy }
 }

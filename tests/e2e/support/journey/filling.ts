@@ -67,7 +67,7 @@ export async function clearFilled(journey: Journey): Promise<void> {
   await expect(cleared).toBeVisible()
   await expectDetails(journey, null)
   await expectSaved(page, say)
-  await page.getByRole('button', { name: say('order-creation:clash.ok'), exact: true }).click()
+  await page.getByRole('button', { name: say('order-creation:conflict.ok'), exact: true }).click()
   await expect(cleared).toBeHidden()
   await expect(field(page, say, 'company')).toBeFocused()
   await page.reload()

@@ -4,8 +4,8 @@ import { listCountries } from '#web/orders/papers/countries.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
-import { DraftTextField, FieldFrame } from '../DraftFields.tsx'
-import { useDraftRoom } from '../draft/DraftContext.tsx'
+import { DraftTextField, FieldContainer } from '../DraftFields.tsx'
+import { useOpenDraft } from '../draft/DraftContext.tsx'
 import { currentFields } from '../draft/draft.ts'
 import { useDraftField } from '../use-draft-field.ts'
 import styles from './ContactsPage.module.css'
@@ -64,8 +64,8 @@ export const BillingSection = () => {
 const CountryField = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { saver } = useDraftRoom()
-  const { field, frame } = useDraftField('billing.country')
+  const { saver } = useOpenDraft()
+  const { field, focusEvents: frame } = useDraftField('billing.country')
   const other = t('contacts.otherCountry')
   const [undone, setUndone] = useState({ payment: false, shipping: false })
   const choices = useMemo(
@@ -85,7 +85,7 @@ const CountryField = () => {
     })
   }
   return (
-    <FieldFrame frame={frame} name="billing.country">
+    <FieldContainer focusEvents={frame} name="billing.country">
       <ComboBox
         {...field}
         label={t('contacts.country')}
@@ -98,6 +98,6 @@ const CountryField = () => {
         {undone.payment && <p>{t('contacts.eInvoiceOnlyFinland')}</p>}
         {undone.shipping && <p>{t('contacts.chooseAgain')}</p>}
       </div>
-    </FieldFrame>
+    </FieldContainer>
   )
 }

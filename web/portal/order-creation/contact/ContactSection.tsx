@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { DraftTextField } from '../DraftFields.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { currentFields, withField } from '../draft/draft.ts'
 
 export const ContactSection = () => {
@@ -40,7 +40,7 @@ export const ContactSection = () => {
 /** Fills empty fields with details of the signed-in user. Hidden when it could fill nothing. */
 const OwnDetails = () => {
   const { t } = useTranslation('order-creation')
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const draft = useDraft()
   const session = useSession().data
   if (!session) return null

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useExplainField } from '#web/shell/explain.ts'
 import { ErrorSummary, focusField } from '#web/ui/ErrorSummary.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
-import { byPlace, fieldAt } from '../draft/fields.ts'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
+import { byOrder, fieldAt } from '../draft/fields.ts'
 import { NextButton } from '../NextButton.tsx'
-import { StepFrame } from '../StepFrame.tsx'
+import { StepLayout } from '../StepLayout.tsx'
 import { missingIn } from '../steps.ts'
 import { problemAt, useFieldLabel } from '../use-draft-field.ts'
 import { BillingSection } from './BillingSection.tsx'
@@ -21,7 +21,7 @@ export const ContactsPage = () => {
   const { t } = useTranslation('order-creation')
   useFocusFromAddress()
   return (
-    <StepFrame
+    <StepLayout
       step="contacts"
       lead={t('contacts.lead')}
       previous="samples"
@@ -36,7 +36,7 @@ export const ContactsPage = () => {
         <ShippingSection />
         <AfterTestingSection />
       </div>
-    </StepFrame>
+    </StepLayout>
   )
 }
 
@@ -54,7 +54,7 @@ const useFocusFromAddress = () => {
 const Summary = () => {
   const { t } = useTranslation('order-creation')
   const draft = useDraft()
-  const { checkedSteps, attempts } = useDraftRoom()
+  const { checkedSteps, attempts } = useOpenDraft()
   const explain = useExplainField()
   const labelOf = useFieldLabel()
   if (!checkedSteps.has('contacts')) return null
@@ -68,6 +68,6 @@ const Summary = () => {
       const problem = name && problemAt(draft, name, path)
       return problem ? [{ name, fieldId: path, label: labelOf(path), text: explain(problem.code) }] : []
     })
-    .sort((one, other) => byPlace(one.name, other.name))
+    .sort((one, other) => byOrder(one.name, other.name))
   return <ErrorSummary title={t('wrongTitle')} faults={faults} attempt={attempts} />
 }

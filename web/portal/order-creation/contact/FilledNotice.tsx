@@ -7,16 +7,16 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { currentFields, withField } from '../draft/draft.ts'
 import type { DraftFields, FieldEdits } from '../draft/fields.ts'
 import styles from './ContactsPage.module.css'
-import { clearFilled, putBack } from './filling.ts'
+import { clearFilled, restoreCleared } from './filling.ts'
 
 /** Says where prefilled details come from and offers to clear them. Hidden once it is dismissed. */
 export const FilledNotice = () => {
   const { t } = useTranslation('order-creation')
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const { filledFrom } = currentFields(useDraft())
   const [cleared, setCleared] = useState<FieldEdits | null>(null)
   if (!filledFrom && !cleared) return null
@@ -32,7 +32,7 @@ export const FilledNotice = () => {
     setCleared(cleared)
   }
   const restore = () => {
-    if (cleared) saver.edit((draft) => putBack(draft, cleared))
+    if (cleared) saver.edit((draft) => restoreCleared(draft, cleared))
     setCleared(null)
   }
   return (
@@ -46,7 +46,7 @@ export const FilledNotice = () => {
               {t(cleared ? 'contacts.filled.putBack' : 'contacts.filled.clear')}
             </Button>
             <Button size="small" onPress={putAway}>
-              {t('clash.ok')}
+              {t('conflict.ok')}
             </Button>
           </>
         }

@@ -4,7 +4,7 @@ import { paymentMethods } from '#contract/lists.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { WholeRow } from '#web/ui/FormSection.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { DraftTextField, FieldFrame } from '../DraftFields.tsx'
+import { DraftTextField, FieldContainer } from '../DraftFields.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { currentFields } from '../draft/draft.ts'
 import { useDraftField } from '../use-draft-field.ts'
@@ -12,13 +12,13 @@ import { useDraftField } from '../use-draft-field.ts'
 export const PaymentFields = () => {
   const { t } = useTranslation('order-creation')
   const { t: term } = useTranslation('terms')
-  const { field, frame } = useDraftField('billing.paymentMethod')
+  const { field, focusEvents: frame } = useDraftField('billing.paymentMethod')
   const country = currentFields(useDraft())['billing.country']
   const offered = paymentMethods.filter((method) => method !== 'e_invoice' || country === 'FI')
   return (
     <>
       <WholeRow>
-        <FieldFrame frame={frame} name="billing.paymentMethod">
+        <FieldContainer focusEvents={frame} name="billing.paymentMethod">
           <RadioGroup
             {...field}
             label={t('contacts.payment')}
@@ -30,7 +30,7 @@ export const PaymentFields = () => {
             }))}
             isRequired
           />
-        </FieldFrame>
+        </FieldContainer>
       </WholeRow>
       {field.value === 'e_invoice' && (
         <>
@@ -52,9 +52,9 @@ const operatorChoices = operators.map(({ id, name }) => ({ value: id, label: `${
 /** Operator of e-invoices. A text that was typed before there was a list has to be chosen from it. */
 const OperatorField = () => {
   const { t } = useTranslation('order-creation')
-  const { field, frame } = useDraftField('billing.eInvoiceOperator')
+  const { field, focusEvents: frame } = useDraftField('billing.eInvoiceOperator')
   return (
-    <FieldFrame frame={frame} name="billing.eInvoiceOperator">
+    <FieldContainer focusEvents={frame} name="billing.eInvoiceOperator">
       <ComboBox
         {...field}
         label={t('contacts.eInvoiceOperator')}
@@ -63,6 +63,6 @@ const OperatorField = () => {
         onChange={(id) => field.onChange(id ?? '')}
         isRequired
       />
-    </FieldFrame>
+    </FieldContainer>
   )
 }

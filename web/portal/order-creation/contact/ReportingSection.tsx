@@ -7,7 +7,7 @@ import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FieldFrame } from '../DraftFields.tsx'
+import { FieldContainer } from '../DraftFields.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { problemAt, useDraftField } from '../use-draft-field.ts'
 import styles from './ContactsPage.module.css'
@@ -18,24 +18,24 @@ const idOf = (index: number) => `${listName}.${index}`
 /** Further people who get the results, and whether they may open the order. */
 export const ReportingSection = () => {
   const { t } = useTranslation('order-creation')
-  const { field: access, frame: accessFrame } = useDraftField('contact.reportingAccess')
-  const { field, frame } = useDraftField(listName)
+  const { field: access, focusEvents: accessEvents } = useDraftField('contact.reportingAccess')
+  const { field, focusEvents: frame } = useDraftField(listName)
   return (
     <FormSection title={t('contacts.reportingTitle')} description={t('contacts.reportingText')}>
       <WholeRow>
-        <FieldFrame name={listName} frame={frame}>
+        <FieldContainer name={listName} focusEvents={frame}>
           <Emails emails={field.value} onChange={field.onChange} />
-        </FieldFrame>
+        </FieldContainer>
       </WholeRow>
       {field.value.length > 0 && (
         <WholeRow>
-          <FieldFrame name="contact.reportingAccess" frame={accessFrame}>
+          <FieldContainer name="contact.reportingAccess" focusEvents={accessEvents}>
             <Checkbox
               {...access}
               label={t('contacts.reportingAccess')}
               description={t('contacts.reportingAccessHelp')}
             />
-          </FieldFrame>
+          </FieldContainer>
         </WholeRow>
       )}
     </FormSection>

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { FormSection, WholeRow } from '#web/ui/FormSection.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { FieldFrame } from '../DraftFields.tsx'
+import { FieldContainer } from '../DraftFields.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
 import { useDraftField } from '../use-draft-field.ts'
@@ -15,7 +15,7 @@ import styles from './ContactsPage.module.css'
 export const ShippingSection = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { field, frame } = useDraftField('shippingLocation')
+  const { field, focusEvents: frame } = useDraftField('shippingLocation')
   const { order } = useDraft()
   return (
     <FormSection title={t('contacts.shippingTitle')} description={t('contacts.shippingText')}>
@@ -24,7 +24,7 @@ export const ShippingSection = () => {
       </WholeRow>
       <GoodsField />
       <WholeRow>
-        <FieldFrame frame={frame} name="shippingLocation">
+        <FieldContainer focusEvents={frame} name="shippingLocation">
           <RadioGroup
             {...field}
             label={t('contacts.shippingLocation')}
@@ -36,7 +36,7 @@ export const ShippingSection = () => {
             }))}
             isRequired
           />
-        </FieldFrame>
+        </FieldContainer>
       </WholeRow>
     </FormSection>
   )
@@ -48,10 +48,10 @@ const aboutShipping = ['goods_not_accepted', 'offer_expires_first'] as const
 const GoodsField = () => {
   const { t } = useTranslation('order-creation')
   const { t: term } = useTranslation('terms')
-  const { field, frame } = useDraftField('specialGoods')
+  const { field, focusEvents: frame } = useDraftField('specialGoods')
   return (
     <WholeRow>
-      <FieldFrame frame={frame} name="specialGoods">
+      <FieldContainer focusEvents={frame} name="specialGoods">
         <CheckboxGroup
           {...field}
           value={[...field.value]}
@@ -64,7 +64,7 @@ const GoodsField = () => {
           }))}
           isOptional
         />
-      </FieldFrame>
+      </FieldContainer>
     </WholeRow>
   )
 }
@@ -90,11 +90,11 @@ const AboutLocation = ({ location }: { location: ShippingLocation }) => {
 export const AfterTestingSection = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
-  const { field, frame } = useDraftField('afterTesting')
+  const { field, focusEvents: frame } = useDraftField('afterTesting')
   return (
     <FormSection title={t('contacts.afterTitle')}>
       <WholeRow>
-        <FieldFrame frame={frame} name="afterTesting">
+        <FieldContainer focusEvents={frame} name="afterTesting">
           <RadioGroup
             {...field}
             onChange={(choice) => choice && field.onChange(choice)}
@@ -104,7 +104,7 @@ export const AfterTestingSection = () => {
               label: afterTestingTexts[choice][language],
             }))}
           />
-        </FieldFrame>
+        </FieldContainer>
       </WholeRow>
     </FormSection>
   )

@@ -3,7 +3,7 @@ import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { currentFields, draftOf, nextFields, withField, withFields, withOrder } from '../draft/draft.ts'
 import { aDraftOrder } from '../draft/draft-builders.ts'
 import { emptyBilling, emptyContact } from '../draft/fields.ts'
-import { clearFilled, putBack } from './filling.ts'
+import { clearFilled, restoreCleared } from './filling.ts'
 
 const filledFrom = { id: '018f0000-0000-7000-8000-00000000000c', number: 10007, part: 'everything' } as const
 const order = aDraftOrder({
@@ -38,7 +38,7 @@ test('what was cleared comes back as it was, and so does the note', () => {
     withField(draftOf(order), 'contact.phone', '+358 50 1'),
     'everything',
   )
-  const fields = currentFields(putBack(draft, cleared))
+  const fields = currentFields(restoreCleared(draft, cleared))
   expect(fields).toEqual({ ...currentFields(draftOf(order)), 'contact.phone': '+358 50 1' })
 })
 
@@ -51,7 +51,7 @@ test('what was cleared and saved is put back in one save with the note', () => {
     shippingLocation: null,
     filledFrom: null,
   })
-  expect(nextFields(putBack(saved, cleared)).body).toEqual({
+  expect(nextFields(restoreCleared(saved, cleared)).body).toEqual({
     contact: order.contact,
     billing: order.billing,
     shippingLocation: 'helsinki',
@@ -62,7 +62,7 @@ test('what was cleared and saved is put back in one save with the note', () => {
 test('what was typed since stays, and what another country does not take stays away', () => {
   const { draft, cleared } = clearFilled(draftOf(order), 'everything')
   const typed = withFields(draft, { 'contact.name': 'Mikko', 'billing.country': 'SE' })
-  expect(currentFields(putBack(typed, cleared))).toMatchObject({
+  expect(currentFields(restoreCleared(typed, cleared))).toMatchObject({
     'contact.name': 'Mikko',
     'contact.company': aContact.company,
     'billing.country': 'SE',
@@ -70,7 +70,7 @@ test('what was typed since stays, and what another country does not take stays a
     shippingLocation: null,
   })
   const same = withFields(draft, { 'billing.country': 'FI' })
-  expect(currentFields(putBack(same, cleared))).toMatchObject({
+  expect(currentFields(restoreCleared(same, cleared))).toMatchObject({
     'billing.paymentMethod': 'e_invoice',
     shippingLocation: 'helsinki',
   })

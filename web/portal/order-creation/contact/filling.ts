@@ -17,14 +17,14 @@ const emptyCompany: FieldEdits = {
 }
 
 /** Empty values of the fields that the server may have prefilled, and of the note about it. */
-const emptied: Record<FilledPart, FieldEdits> = {
+const emptyValues: Record<FilledPart, FieldEdits> = {
   everything: { ...prefixed('contact', emptyContact), ...emptyCompany, shippingLocation: null },
   company_and_billing: emptyCompany,
 }
 
 /** Clears the prefilled fields, also where they were edited since. `cleared` restores them. */
 export function clearFilled(draft: Draft, part: FilledPart): { draft: Draft; cleared: FieldEdits } {
-  const empty = emptied[part]
+  const empty = emptyValues[part]
   const cleared = pick(currentFields(draft), (name) => name in empty)
   return { draft: withFields(draft, empty), cleared }
 }
@@ -36,9 +36,9 @@ const boundToCountry: readonly FieldName[] = ['billing.paymentMethod', 'shipping
  * Restores cleared values into fields that are still empty. Fields that were typed into since keep their
  * text.
  */
-export function putBack(draft: Draft, cleared: FieldEdits): Draft {
+export function restoreCleared(draft: Draft, cleared: FieldEdits): Draft {
   const now = currentFields(draft)
-  const isStillEmpty = (name: FieldName) => sameValue(now[name], emptied.everything[name] ?? null)
+  const isStillEmpty = (name: FieldName) => sameValue(now[name], emptyValues.everything[name] ?? null)
   const isElsewhere =
     !isStillEmpty('billing.country') && now['billing.country'] !== cleared['billing.country']
   return withFields(

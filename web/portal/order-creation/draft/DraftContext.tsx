@@ -4,7 +4,7 @@ import type { StepName } from '../steps.ts'
 import type { Draft } from './draft.ts'
 import { type OpenDraft, type Opening, openDraft } from './open-draft.ts'
 
-type Room = OpenDraft & {
+type OpenDraftContext = OpenDraft & {
   /** Steps that the user has tried to leave; their missing fields are shown. */
   checkedSteps: ReadonlySet<StepName>
   checkSteps: (steps: readonly StepName[]) => void
@@ -12,15 +12,15 @@ type Room = OpenDraft & {
   attempts: number
 }
 
-const RoomContext = createContext<Room | null>(null)
+const DraftContext = createContext<OpenDraftContext | null>(null)
 
 /** Keeps the draft while its steps mount and unmount. Must have the order's id as its React key. */
 export const DraftProvider = ({ opening, children }: { opening: Opening; children: ReactNode }) => {
   const api = useApi()
   const [open] = useState(() => openDraft(api, opening))
   const [checks, setChecks] = useState<readonly StepName[]>([])
-  useSaverLife(open)
-  const room = useMemo<Room>(
+  useSaveEvents(open)
+  const value = useMemo<OpenDraftContext>(
     () => ({
       ...open,
       checkedSteps: new Set(checks),
@@ -29,17 +29,17 @@ export const DraftProvider = ({ opening, children }: { opening: Opening; childre
     }),
     [open, checks],
   )
-  return <RoomContext value={room}>{children}</RoomContext>
+  return <DraftContext value={value}>{children}</DraftContext>
 }
 
-export const useDraftRoom = (): Room => {
-  const room = use(RoomContext)
-  if (!room) throw new Error('DraftProvider is missing above this component.')
-  return room
+export const useOpenDraft = (): OpenDraftContext => {
+  const value = use(DraftContext)
+  if (!value) throw new Error('DraftProvider is missing above this component.')
+  return value
 }
 
 export const useDraftSnapshot = () => {
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   return useSyncExternalStore(saver.subscribe, saver.getSnapshot)
 }
 
@@ -50,14 +50,14 @@ export const useDraft = () => useDraftPart((draft) => draft)
  * changes the draft. `pick` must return a part of the draft itself, not a new object.
  */
 export const useDraftPart = <Part,>(pick: (draft: Draft) => Part): Part => {
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   return useSyncExternalStore(saver.subscribe, () => pick(saver.getSnapshot().draft))
 }
 
 const refreshAfterMs = 30_000
 
 /** Saves when the tab is hidden or the network returns, and refreshes when the tab is shown again. */
-const useSaverLife = ({ saver }: OpenDraft) => {
+const useSaveEvents = ({ saver }: OpenDraft) => {
   useEffect(() => {
     let lastSeenAt = Date.now()
     const whenSeen = () => {

@@ -133,7 +133,7 @@ test('a broken line keeps everything and is tried again with growing pauses', as
   expect(saver.getSnapshot()).toMatchObject({ saving: 'resting', isUnsaved: false })
 })
 
-test('an answer that was lost on its way makes no second row and no clash', async () => {
+test('an answer that was lost on its way makes no second row and no conflict', async () => {
   const { saver, state, calls } = begin(aDraftOrder())
   const send = calls.changeSamples
   calls.changeSamples = async (plan) => {
@@ -146,7 +146,7 @@ test('an answer that was lost on its way makes no second row and no clash', asyn
   saver.edit(rename(first, 'One, corrected'))
   await vi.advanceTimersByTimeAsync(5000)
   expect(state.order.samples.map(({ name }) => name)).toEqual(['One, corrected'])
-  expect(saver.getSnapshot().draft.rowClashes).toEqual([])
+  expect(saver.getSnapshot().draft.rowConflicts).toEqual([])
 })
 
 test('when somebody else changed other rows and fields, both sides’ work stands', async () => {
@@ -172,7 +172,7 @@ test('a field that both changed waits for a choice, and nothing else waits for i
   expect(state.order).toMatchObject({ reference: 'Theirs', name: 'July batch' })
   expect(saver.getSnapshot()).toMatchObject({
     isUnsaved: true,
-    draft: { fieldClashes: { reference: 'Theirs' } },
+    draft: { fieldConflicts: { reference: 'Theirs' } },
   })
 })
 

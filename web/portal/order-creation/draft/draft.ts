@@ -15,7 +15,7 @@ import {
   sameValue,
 } from './fields.ts'
 import { mergeFields, pick, unsavedEdits } from './merge-fields.ts'
-import { mergeRows, type RowClash } from './merge-rows.ts'
+import { mergeRows, type RowConflict } from './merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from './plan-save.ts'
 import { byId, type Row, type RowField, rowOf, sameRow } from './rows.ts'
 import { EditShape, problemsOf, SampleChangeShape } from './shapes.ts'
@@ -31,8 +31,8 @@ export type Draft = {
   /** Rows of a call without a reply; the server may have stored them or not. */
   unacknowledged: ReadonlyMap<string, Row>
   /** Another person's values in fields that the user changed too. They wait for the user's choice. */
-  fieldClashes: Partial<DraftFields>
-  rowClashes: readonly RowClash[]
+  fieldConflicts: Partial<DraftFields>
+  rowConflicts: readonly RowConflict[]
   /** Id of the user. */
   personId: string
   /**
@@ -58,8 +58,8 @@ export const draftOf = (order: Order, personId = ''): Draft => ({
   rows: order.samples.map(rowOf),
   edits: {},
   unacknowledged: new Map(),
-  fieldClashes: {},
-  rowClashes: [],
+  fieldConflicts: {},
+  rowConflicts: [],
   personId,
   colleague: null,
   news: null,
@@ -86,11 +86,11 @@ export const hasUnsaved = (draft: Draft) =>
 /** Merges a newer state of the order with what the user changed since `before`. */
 export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.order)): Draft {
   const after = fieldsOf(order)
-  const { edits, clashes } = mergeFields(before, draft.edits, after)
+  const { edits, conflicts } = mergeFields(before, draft.edits, after)
   const ancestors = ancestorsFor(draft, order)
   const merged = mergeRows({ ancestors, mine: draft.rows, theirs: order.samples })
   const colleague = colleagueOf(draft, order.changedBy)
-  const stillClashing = fieldNames(draft.fieldClashes).filter(
+  const stillInConflict = fieldNames(draft.fieldConflicts).filter(
     (name) => name in edits && !sameValue(edits[name] as DraftFields[FieldName], after[name]),
   )
   return {
@@ -99,8 +99,8 @@ export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.or
     edits,
     rows: merged.rows,
     unacknowledged: new Map(),
-    fieldClashes: pick(after, (name) => clashes.includes(name) || stillClashing.includes(name)),
-    rowClashes: withClashes(draft.rowClashes, merged.clashes),
+    fieldConflicts: pick(after, (name) => conflicts.includes(name) || stillInConflict.includes(name)),
+    rowConflicts: withConflicts(draft.rowConflicts, merged.conflicts),
     colleague,
     news: addNews(
       draft.news,
@@ -125,10 +125,10 @@ function ancestorsFor(draft: Draft, { samples }: Order): Map<string, Row> {
   return ancestors
 }
 
-const withClashes = (earlier: readonly RowClash[], later: readonly RowClash[]) =>
+const withConflicts = (earlier: readonly RowConflict[], later: readonly RowConflict[]) =>
   later.length === 0
     ? earlier
-    : [...earlier.filter(({ rowId }) => later.every((clash) => clash.rowId !== rowId)), ...later]
+    : [...earlier.filter(({ rowId }) => later.every((conflict) => conflict.rowId !== rowId)), ...later]
 
 /** Merges the reply to a saved plan under edits made while it was in flight. */
 export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList): Draft {
@@ -146,7 +146,7 @@ export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList)
       warnings: [...draft.order.warnings.filter((warning) => !isAboutSamples(warning)), ...reply.warnings],
     },
     rows: merged.rows,
-    rowClashes: withClashes(draft.rowClashes, merged.clashes),
+    rowConflicts: withConflicts(draft.rowConflicts, merged.conflicts),
     colleague,
     news: isSomebodyElse
       ? addNews(draft.news, colleague, newsOfRows(ancestors, byId(draft.rows), reply.samples), [])
@@ -167,7 +167,7 @@ export function withSent(draft: Draft, plan: SamplePlan): Draft {
 /** Edits that may be sent now: without conflicts and without problems. */
 export function sendableFields(draft: Draft): FieldEdits {
   const refused = Object.keys(draft.fieldProblems).map(fieldAt)
-  return pick(unsavedFields(draft), (name) => !(name in draft.fieldClashes) && !refused.includes(name))
+  return pick(unsavedFields(draft), (name) => !(name in draft.fieldConflicts) && !refused.includes(name))
 }
 
 /**
@@ -249,14 +249,14 @@ export const withNewsSeen = (draft: Draft): Draft => ({ ...draft, news: null })
 /** Applies the user's choice for a field that two people wrote. */
 export function withChoice(draft: Draft, name: FieldName, choice: 'mine' | 'theirs'): Draft {
   const edits = choice === 'theirs' ? pick(draft.edits, (other) => other !== name) : draft.edits
-  return { ...draft, edits, fieldClashes: pick(draft.fieldClashes, (other) => other !== name) }
+  return { ...draft, edits, fieldConflicts: pick(draft.fieldConflicts, (other) => other !== name) }
 }
 
 /** Closes the notice of a row. `theirs` also replaces the user's text by the other person's. */
 export function withRowChoice(draft: Draft, rowId: string, choice: 'mine' | 'theirs'): Draft {
-  const clash = draft.rowClashes.find((candidate) => candidate.rowId === rowId)
-  const rowClashes = draft.rowClashes.filter((candidate) => candidate !== clash)
-  if (!clash || choice === 'mine') return { ...draft, rowClashes }
-  const rows = draft.rows.map((row) => (row.id === rowId ? { ...row, ...clash.theirs } : row))
-  return withRows({ ...draft, rowClashes }, rows)
+  const conflict = draft.rowConflicts.find((candidate) => candidate.rowId === rowId)
+  const rowConflicts = draft.rowConflicts.filter((candidate) => candidate !== conflict)
+  if (!conflict || choice === 'mine') return { ...draft, rowConflicts }
+  const rows = draft.rows.map((row) => (row.id === rowId ? { ...row, ...conflict.theirs } : row))
+  return withRows({ ...draft, rowConflicts }, rows)
 }

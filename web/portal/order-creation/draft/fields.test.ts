@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPlace, type FieldName } from './fields.ts'
+import { byOrder, type FieldName } from './fields.ts'
 
 test('faults are told in the order of the fields, whoever found them first', () => {
   const found: FieldName[] = [
@@ -10,7 +10,7 @@ test('faults are told in the order of the fields, whoever found them first', () 
     'billing.street',
     'contact.company',
   ]
-  expect(found.sort(byPlace)).toEqual([
+  expect(found.sort(byOrder)).toEqual([
     'contact.company',
     'contact.email',
     'billing.street',

@@ -113,5 +113,5 @@ const inOrder = [
 ]
 
 /** Compares fields by their order on the page; fields outside contact and billing come last. */
-export const byPlace = (one: FieldName, other: FieldName) => placeOf(one) - placeOf(other)
-const placeOf = (name: FieldName) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)
+export const byOrder = (one: FieldName, other: FieldName) => indexOf(one) - indexOf(other)
+const indexOf = (name: FieldName) => (inOrder.includes(name) ? inOrder.indexOf(name) : inOrder.length)

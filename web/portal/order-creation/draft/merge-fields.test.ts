@@ -15,7 +15,7 @@ test('a field that only the other side changed becomes theirs', () => {
   const after = { ...base, 'billing.city': 'Turku' }
   expect(mergeFields(base, { 'billing.city': '', name: 'July' }, after)).toEqual({
     edits: { name: 'July' },
-    clashes: [],
+    conflicts: [],
   })
 })
 
@@ -23,7 +23,7 @@ test('a field that both changed differently stays mine and is named; the same ch
   const after = { ...base, 'billing.city': 'Turku', reference: 'PO 7' }
   expect(mergeFields(base, { 'billing.city': 'Oulu', reference: 'PO 7' }, after)).toEqual({
     edits: { 'billing.city': 'Oulu', reference: 'PO 7' },
-    clashes: ['billing.city'],
+    conflicts: ['billing.city'],
   })
 })
 

@@ -12,13 +12,13 @@ export function mergeFields(
   before: DraftFields,
   edits: FieldEdits,
   after: DraftFields,
-): { edits: FieldEdits; clashes: FieldName[] } {
+): { edits: FieldEdits; conflicts: FieldName[] } {
   const isMine = (name: FieldName) => !sameValue(edits[name] as DraftFields[FieldName], before[name])
   const isTheirs = (name: FieldName) => !sameValue(before[name], after[name])
   const isAgreed = (name: FieldName) => sameValue(edits[name] as DraftFields[FieldName], after[name])
   return {
     edits: pick(edits, (name) => isMine(name) || !isTheirs(name)),
-    clashes: fieldNames(edits).filter((name) => isMine(name) && isTheirs(name) && !isAgreed(name)),
+    conflicts: fieldNames(edits).filter((name) => isMine(name) && isTheirs(name) && !isAgreed(name)),
   }
 }
 

@@ -24,26 +24,26 @@ const merge = (ancestors: Row[], mine: Row[], theirs: Row[]) =>
   })
 
 test('cells that only the other side changed become theirs, mine stay mine', () => {
-  const { rows, clashes } = merge(
+  const { rows, conflicts } = merge(
     [row('a')],
     [row('a', { batch: 'B7' })],
     [row('a', { material: 'Steel', note: 'Keep dry' })],
   )
   expect(rows).toEqual([row('a', { batch: 'B7', material: 'Steel', note: 'Keep dry' })])
-  expect(clashes).toEqual([])
+  expect(conflicts).toEqual([])
 })
 
 test('a cell that both changed stays mine, and what the other wrote is kept to look at', () => {
-  const { rows, clashes } = merge([row('a')], [row('a', { name: 'Mine' })], [row('a', { name: 'Theirs' })])
+  const { rows, conflicts } = merge([row('a')], [row('a', { name: 'Mine' })], [row('a', { name: 'Theirs' })])
   expect(rows[0]?.name).toBe('Mine')
-  expect(clashes).toEqual([{ rowId: 'a', kind: 'changed', theirs: { name: 'Theirs' } }])
+  expect(conflicts).toEqual([{ rowId: 'a', kind: 'changed', theirs: { name: 'Theirs' } }])
 })
 
-test('a space still being typed is no clash and is not taken away', () => {
+test('a space still being typed is no conflict and is not taken away', () => {
   const mine = row('a', { name: 'Blue ' })
-  const { rows, clashes } = merge([mine], [mine], [row('a', { name: 'Blue' })])
+  const { rows, conflicts } = merge([mine], [mine], [row('a', { name: 'Blue' })])
   expect(rows[0]).toBe(mine)
-  expect(clashes).toEqual([])
+  expect(conflicts).toEqual([])
 })
 
 test('ticks of both sides count', () => {
@@ -65,15 +65,15 @@ test('rows of somebody else appear in the server’s order, my new rows stay beh
 })
 
 test('a row that somebody removed goes, unless I had changed it', () => {
-  const { rows, clashes } = merge([row('a'), row('b')], [row('a'), row('b', { note: 'New' })], [])
+  const { rows, conflicts } = merge([row('a'), row('b')], [row('a'), row('b', { note: 'New' })], [])
   expect(rows.map(({ id }) => id)).toEqual(['b'])
-  expect(clashes).toEqual([{ rowId: 'b', kind: 'deleted', theirs: {} }])
+  expect(conflicts).toEqual([{ rowId: 'b', kind: 'deleted', theirs: {} }])
 })
 
 test('a row that I removed stays removed, unless somebody changed it meanwhile', () => {
-  const { rows, clashes } = merge([row('a'), row('b')], [], [row('a'), row('b', { batch: 'B1' })])
+  const { rows, conflicts } = merge([row('a'), row('b')], [], [row('a'), row('b', { batch: 'B1' })])
   expect(rows).toEqual([row('b', { batch: 'B1' })])
-  expect(clashes).toEqual([{ rowId: 'b', kind: 'restored', theirs: {} }])
+  expect(conflicts).toEqual([{ rowId: 'b', kind: 'restored', theirs: {} }])
 })
 
 test('rows that nothing happened to keep their identity', () => {

@@ -1,5 +1,5 @@
 import type { Sample } from '#contract/samples.ts'
-import { movedIds, type Placed, placeRows } from './row-order.ts'
+import { insertRows, movedIds, type RowAfter } from './row-order.ts'
 import {
   byId,
   isSameOrder,
@@ -17,7 +17,7 @@ import {
  * Row that two people changed at once. Mine is kept in the list, the other version is kept here as an
  * alternative.
  */
-export type RowClash = {
+export type RowConflict = {
   rowId: string
   /**
    * `changed`: both wrote the same cells. `deleted`: the other removed what I changed. `restored`: the other
@@ -39,19 +39,19 @@ type Sides = {
  * server's text, edited cells keep mine. Rows that I moved keep my position, all others take the server's.
  * Unchanged rows keep their identity, so that they do not render again.
  */
-export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; clashes: RowClash[] } {
-  const clashes: RowClash[] = []
+export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; conflicts: RowConflict[] } {
+  const conflicts: RowConflict[] = []
   const merge = (sample: Sample, own: Row) => {
     if (isVerySame(own, sample)) {
       keepRowOf(sample, own)
       return own
     }
     const latest = rowOf(sample)
-    return mergeRow(ancestors.get(sample.id) ?? latest, own, latest, clashes)
+    return mergeRow(ancestors.get(sample.id) ?? latest, own, latest, conflicts)
   }
   // Fast path for almost every reply to a save, because the merge blocks typing.
   if (isSameOrder(mine, theirs))
-    return { rows: theirs.map((sample, index) => merge(sample, mine[index] as Row)), clashes }
+    return { rows: theirs.map((sample, index) => merge(sample, mine[index] as Row)), conflicts }
 
   const mineById = byId(mine)
   const rows: Row[] = []
@@ -63,11 +63,11 @@ export function mergeRows({ ancestors, mine, theirs }: Sides): { rows: Row[]; cl
     } else if (!ancestor) {
       rows.push(rowOf(sample))
     } else if (!sameRow(ancestor, rowOf(sample))) {
-      clashes.push({ rowId: sample.id, kind: 'restored', theirs: {} })
+      conflicts.push({ rowId: sample.id, kind: 'restored', theirs: {} })
       rows.push(rowOf(sample))
     }
   }
-  return { rows: withOwnRows({ ancestors, mine, theirs }, rows, clashes), clashes }
+  return { rows: withOwnRows({ ancestors, mine, theirs }, rows, conflicts), conflicts }
 }
 
 const isVerySame = (own: Row, sample: Sample) =>
@@ -75,9 +75,9 @@ const isVerySame = (own: Row, sample: Sample) =>
   own.tests.length === sample.tests.length &&
   sample.tests.every(({ offerItemId }) => own.tests.includes(offerItemId))
 
-function mergeRow(ancestor: Row, own: Row, latest: Row, clashes: RowClash[]): Row {
+function mergeRow(ancestor: Row, own: Row, latest: Row, conflicts: RowConflict[]): Row {
   if (sameRow(own, latest)) return own
-  const overwritten: RowClash['theirs'] = {}
+  const overwritten: RowConflict['theirs'] = {}
   const merged = { ...own, tests: mergeTests(ancestor.tests, own.tests, latest.tests) }
   for (const field of textFields) {
     if (sameText(own[field], latest[field]) || sameText(ancestor[field], latest[field])) continue
@@ -85,7 +85,7 @@ function mergeRow(ancestor: Row, own: Row, latest: Row, clashes: RowClash[]): Ro
     else overwritten[field] = latest[field]
   }
   if (Object.keys(overwritten).length > 0)
-    clashes.push({ rowId: own.id, kind: 'changed', theirs: overwritten })
+    conflicts.push({ rowId: own.id, kind: 'changed', theirs: overwritten })
   return sameRow(merged, own) ? own : merged
 }
 
@@ -104,11 +104,11 @@ function mergeTests(ancestor: readonly string[], own: readonly string[], latest:
  * Inserts rows that only I have: new rows, rows that somebody removed after I changed them, and rows that I
  * moved.
  */
-function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], clashes: RowClash[]): Row[] {
+function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], conflicts: RowConflict[]): Row[] {
   const known = new Set(theirs.map((sample) => sample.id))
   const moved = movedIds([...ancestors.values()], mine)
   const merged = byId(rows)
-  const placed: Placed<Row>[] = []
+  const placed: RowAfter<Row>[] = []
   let after: string | null = null
   for (const own of mine) {
     const row = merged.get(own.id)
@@ -116,11 +116,11 @@ function withOwnRows({ ancestors, mine, theirs }: Sides, rows: Row[], clashes: R
     else if (!known.has(own.id)) {
       const ancestor = ancestors.get(own.id)
       if (ancestor && sameRow(ancestor, own)) continue
-      if (ancestor) clashes.push({ rowId: own.id, kind: 'deleted', theirs: {} })
+      if (ancestor) conflicts.push({ rowId: own.id, kind: 'deleted', theirs: {} })
       placed.push({ row: own, after })
     }
     after = own.id
   }
   if (placed.length === 0) return rows
-  return placeRows(moved.size === 0 ? rows : rows.filter(({ id }) => !moved.has(id)), placed)
+  return insertRows(moved.size === 0 ? rows : rows.filter(({ id }) => !moved.has(id)), placed)
 }

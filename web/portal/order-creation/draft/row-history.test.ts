@@ -60,7 +60,7 @@ test('every act is taken back and done again, in turn', () => {
 test('letters typed into one cell are one act, until the cell is left', () => {
   const { history, rows } = begin(row('a', { name: '' }))
   for (const name of ['T', 'To', 'Toy']) history.edit('type', change('a', { name }), 'a name')
-  history.seal()
+  history.endStep()
   history.edit('type', change('a', { name: 'Toy 2' }), 'a name')
   history.undo()
   expect(rows()[0]?.name).toBe('Toy')
@@ -121,7 +121,7 @@ test('a new act ends what could be done again, and one that changes nothing is n
 test('the newest act says how many rows it took away', () => {
   const { history } = begin(row('a'), row('b'), row('c'))
   history.edit('delete', without('a', 'c'))
-  expect(history.getSnapshot().last).toEqual({ act: 'delete', added: 0, removed: 2 })
+  expect(history.getSnapshot().last).toEqual({ action: 'delete', added: 0, removed: 2 })
 })
 
 test('5,000 pasted rows are taken back and put back at once', () => {
@@ -139,19 +139,19 @@ test('a row that was begun last is no sample until somebody writes into it', () 
   const beginRow = (id: string) =>
     history.edit('begin', (rows) => [...rows, row(id, { name: '', tests: ['t'] })])
   beginRow('b')
-  history.dropBegun()
+  history.dropEmptyRow()
   expect(ids()).toBe('a')
   expect(history.getSnapshot()).toMatchObject({ canUndo: false, canRedo: false })
 
   beginRow('c')
   merge(change('c', { name: 'A colleague’s' }))
-  history.dropBegun()
+  history.dropEmptyRow()
   expect(ids()).toBe('ac')
 
   beginRow('d')
   history.edit('tick', change('d', { tests: [] }))
-  history.dropBegun()
+  history.dropEmptyRow()
   history.edit('add', (rows) => [...rows, row('e', { name: '' })])
-  history.dropBegun()
+  history.dropEmptyRow()
   expect(ids()).toBe('acde')
 })

@@ -6,7 +6,7 @@ import { isBlank, type Row } from './rows.ts'
 const mostKept = 200
 
 /** Kind of the latest action, for its label. */
-export type RowAct =
+export type RowAction =
   | 'type'
   | 'tick'
   | 'add'
@@ -19,13 +19,13 @@ export type RowAct =
   | 'fill'
   | 'move'
 
-type Entry = { act: RowAct; key: string | null; patch: RowPatch }
+type Entry = { action: RowAction; key: string | null; patch: RowPatch }
 
 export type HistorySnapshot = {
   canUndo: boolean
   canRedo: boolean
   /** Latest action that is not undone, with the numbers of rows it added and removed. */
-  last: { act: RowAct; added: number; removed: number } | null
+  last: { action: RowAction; added: number; removed: number } | null
 }
 
 type Saver = { getSnapshot: () => { draft: Draft }; edit: (change: (draft: Draft) => Draft) => void }
@@ -59,18 +59,18 @@ export function createRowHistory(saver: Saver) {
     subscribe,
     getSnapshot,
     /** Applies an edit. Consecutive edits with the same key form one step: a word, not its letters. */
-    edit(act: RowAct, change: (rows: readonly Row[]) => readonly Row[], key: string | null = null) {
+    edit(action: RowAction, change: (rows: readonly Row[]) => readonly Row[], key: string | null = null) {
       const before = currentRows()
       const after = change(before)
       if (after === before) return
       const patch = diffRows(before, after)
       if (isNoChange(patch)) return
       setRows(after)
-      addEntry(steps, { act, key, patch })
+      addEntry(steps, { action, key, patch })
       publish()
     },
     /** Ends the current step, so that the next edit starts a new one. */
-    seal() {
+    endStep() {
       const top = steps.done.at(-1)
       if (top?.key) steps.done[steps.done.length - 1] = { ...top, key: null }
     },
@@ -80,11 +80,11 @@ export function createRowHistory(saver: Saver) {
       if (top && top.key === key) dropLast(top)
     },
     /** Removes the row that was begun last if it is still empty, because it is not a sample yet. */
-    dropBegun() {
+    dropEmptyRow() {
       const top = steps.done.at(-1)
-      if (top?.act !== 'begin') return
-      const begun = new Set(top.patch.added.map(({ row }) => row.id))
-      if (currentRows().every((row) => !begun.has(row.id) || isBlank(row))) dropLast(top)
+      if (top?.action !== 'begin') return
+      const addedIds = new Set(top.patch.added.map(({ row }) => row.id))
+      if (currentRows().every((row) => !addedIds.has(row.id) || isBlank(row))) dropLast(top)
     },
     undo: () => step(steps.done, steps.undone),
     redo: () => step(steps.undone, steps.done),
@@ -110,7 +110,9 @@ const createSteps = () => {
       snapshot = {
         canUndo: steps.done.length > 0,
         canRedo: steps.undone.length > 0,
-        last: top ? { act: top.act, added: top.patch.added.length, removed: top.patch.removed.length } : null,
+        last: top
+          ? { action: top.action, added: top.patch.added.length, removed: top.patch.removed.length }
+          : null,
       }
       for (const listener of listeners) listener()
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedIds, placeRows, placesOf } from './row-order.ts'
+import { insertRows, movedIds, predecessorsOf } from './row-order.ts'
 
 const list = (ids: string) => [...ids].map((id) => ({ id }))
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
@@ -27,8 +27,8 @@ test('what is moved and put back where it belongs makes the other order', () => 
         shuffled,
       )
       const rest = order.filter((id) => !moved.has(id)).map((id) => ({ id, weight: 0 }))
-      const placed = placesOf(shuffled, ({ id }) => moved.has(id))
-      expect(placeRows(rest, placed).map(({ id }) => id)).toEqual(shuffled.map(({ id }) => id))
+      const placed = predecessorsOf(shuffled, ({ id }) => moved.has(id))
+      expect(insertRows(rest, placed).map(({ id }) => id)).toEqual(shuffled.map(({ id }) => id))
     }),
   )
 })
@@ -39,5 +39,5 @@ test('rows whose place is gone stand at the end, those in front of all at the be
     { row: { id: 'y' }, after: null },
     { row: { id: 'z' }, after: 'y' },
   ]
-  expect(ids(placeRows(list('ab'), placed))).toBe('yzabx')
+  expect(ids(insertRows(list('ab'), placed))).toBe('yzabx')
 })

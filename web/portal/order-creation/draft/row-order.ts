@@ -1,7 +1,7 @@
 import { isSameOrder } from './rows.ts'
 
 /** Row with the id of the row before it; null for the first. */
-export type Placed<Item> = { row: Item; after: string | null }
+export type RowAfter<Item> = { row: Item; after: string | null }
 
 /**
  * Smallest set of rows that must be moved to turn one order into another. Ids that are only in one of the
@@ -44,29 +44,29 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 /** Wanted rows, each with the id of the row before it. */
-export const placesOf = <Item extends { id: string }>(
+export const predecessorsOf = <Item extends { id: string }>(
   rows: readonly Item[],
   isWanted: (row: Item) => boolean,
-): Placed<Item>[] =>
+): RowAfter<Item>[] =>
   rows.flatMap((row, index) => (isWanted(row) ? [{ row, after: rows[index - 1]?.id ?? null }] : []))
 
 /**
  * Inserts rows behind their predecessors, which may be among them. Rows whose predecessor is gone are
  * appended.
  */
-export function placeRows<Item extends { id: string }>(
+export function insertRows<Item extends { id: string }>(
   rows: readonly Item[],
-  placed: readonly Placed<Item>[],
+  placed: readonly RowAfter<Item>[],
 ): Item[] {
   if (placed.length === 0) return [...rows]
   const known = new Set([...rows, ...placed.map(({ row }) => row)].map(({ id }) => id))
   const followers = new Map<string | null, Item[]>()
-  const homeless: Item[] = []
+  const unplaced: Item[] = []
   for (const { row, after } of placed) {
     const place = followers.get(after)
     if (place) place.push(row)
     else if (after === null || known.has(after)) followers.set(after, [row])
-    else homeless.push(row)
+    else unplaced.push(row)
   }
   const result: Item[] = []
   const put = (first: readonly Item[]) => {
@@ -78,6 +78,6 @@ export function placeRows<Item extends { id: string }>(
   }
   put(followers.get(null) ?? [])
   for (const row of rows) put([row])
-  put(homeless)
+  put(unplaced)
   return result
 }

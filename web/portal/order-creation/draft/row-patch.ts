@@ -1,4 +1,4 @@
-import { movedIds, type Placed, placeRows, placesOf } from './row-order.ts'
+import { insertRows, movedIds, predecessorsOf, type RowAfter } from './row-order.ts'
 import { byId, isSameOrder, type Row, sameTests, type TextField, textFields } from './rows.ts'
 
 type Cells = Partial<Pick<Row, TextField | 'tests'>>
@@ -9,16 +9,16 @@ type Cells = Partial<Pick<Row, TextField | 'tests'>>
  */
 export type RowPatch = {
   changed: readonly { id: string; before: Cells; after: Cells }[]
-  added: readonly Placed<Row>[]
-  removed: readonly Placed<Row>[]
+  added: readonly RowAfter<Row>[]
+  removed: readonly RowAfter<Row>[]
   moved: readonly { id: string; before: string | null; after: string | null }[]
 }
 
 export function diffRows(before: readonly Row[], after: readonly Row[]): RowPatch {
   if (isSameOrder(before, after)) return { ...noPatch, changed: changesOf(before, after) }
   const [earlier, later] = [byId(before), byId(after)]
-  const added = placesOf(after, ({ id }) => !earlier.has(id))
-  const removed = placesOf(before, ({ id }) => !later.has(id))
+  const added = predecessorsOf(after, ({ id }) => !earlier.has(id))
+  const removed = predecessorsOf(before, ({ id }) => !later.has(id))
   const changed = after.flatMap((row) => {
     const old = earlier.get(row.id)
     return old && old !== row ? changeOf(old, row) : []
@@ -49,8 +49,8 @@ function movesOf(before: readonly Row[], after: readonly Row[]): RowPatch['moved
   const moved = movedIds(before, after)
   if (moved.size === 0) return []
   const isMoved = ({ id }: Row) => moved.has(id)
-  const earlier = new Map(placesOf(before, isMoved).map((place) => [place.row.id, place.after]))
-  return placesOf(after, isMoved).map(({ row, after: place }) => ({
+  const earlier = new Map(predecessorsOf(before, isMoved).map((place) => [place.row.id, place.after]))
+  return predecessorsOf(after, isMoved).map(({ row, after: place }) => ({
     id: row.id,
     before: earlier.get(row.id) ?? null,
     after: place,
@@ -78,7 +78,7 @@ export function applyPatch(rows: readonly Row[], { changed, added, removed, move
   const away = new Set(movedRows.map(({ row }) => row.id))
   const news = added.filter(({ row }) => !present.has(row.id))
   const staying = rows.filter(({ id }) => !gone.has(id) && !away.has(id))
-  return placeRows(staying, [...movedRows, ...news]).map((row) => {
+  return insertRows(staying, [...movedRows, ...news]).map((row) => {
     const change = changes.get(row.id)
     return change ? withCells(row, change) : row
   })

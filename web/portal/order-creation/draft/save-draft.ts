@@ -52,9 +52,9 @@ async function saveFields(store: DraftStore, calls: DraftCalls, edits: FieldEdit
   } catch (error) {
     const problem = problemOf(error)
     if (kindOf(problem) !== 'refused') throw problem
-    const blamed = problem.errors.filter(({ path }) => (fieldAt(path) ?? '') in edits)
+    const ownProblems = problem.errors.filter(({ path }) => (fieldAt(path) ?? '') in edits)
     // Refused because of a combination of fields: hold back everything that this call wanted to change.
-    const problems = blamed.length > 0 ? blamed : blameAll(edits, problem)
+    const problems = ownProblems.length > 0 ? ownProblems : problemsOfAll(edits, problem)
     if (problems.length === 0) throw problem
     store.setDraft(withFieldProblems(store.getSnapshot().draft, problems))
   }
@@ -73,7 +73,7 @@ async function saveRows(store: DraftStore, calls: DraftCalls, plan: SamplePlan) 
   }
 }
 
-const blameAll = (edits: FieldEdits, { code }: ApiProblem) =>
+const problemsOfAll = (edits: FieldEdits, { code }: ApiProblem) =>
   code === 'invalid_fields' || code === 'body_too_large'
     ? []
     : fieldNames(edits).map((path) => ({ path, code: 'not_a_choice' as const }))

@@ -4,7 +4,7 @@ import { type Draft, draftOf, unsavedFields } from './draft.ts'
 import { type DraftFields, type FieldEdits, fieldNames, fieldsOf } from './fields.ts'
 import { mergeFields, pick } from './merge-fields.ts'
 import { mergeRows } from './merge-rows.ts'
-import { movedIds, type Placed, placeRows } from './row-order.ts'
+import { insertRows, movedIds, type RowAfter } from './row-order.ts'
 import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
 
 /** Changes that the browser keeps until the server has them: the differences and what they differ from. */
@@ -12,7 +12,7 @@ export type UnsavedRecord = {
   edits: FieldEdits
   /** Values of the same fields as the server had them. */
   before: FieldEdits
-  rows: (Placed<Row> & { ancestor: Row | null; isMoved: boolean })[]
+  rows: (RowAfter<Row> & { ancestor: Row | null; isMoved: boolean })[]
   removed: Row[]
 }
 
@@ -52,13 +52,17 @@ export function restoreDraft(order: Order, record: UnsavedRecord, onto = draftOf
     if (ancestor) ancestors.set(row.id, ancestor)
   }
   for (const row of record.removed) ancestors.set(row.id, row)
-  const { rows, clashes } = mergeRows({ ancestors, mine: rowsOf(onto, record), theirs: order.samples })
+  const { rows, conflicts } = mergeRows({
+    ancestors,
+    mine: rowsOf(onto, record),
+    theirs: order.samples,
+  })
   return {
     ...onto,
     rows,
     edits: { ...onto.edits, ...fields.edits },
-    fieldClashes: { ...onto.fieldClashes, ...pick(now, (name) => fields.clashes.includes(name)) },
-    rowClashes: [...onto.rowClashes, ...clashes],
+    fieldConflicts: { ...onto.fieldConflicts, ...pick(now, (name) => fields.conflicts.includes(name)) },
+    rowConflicts: [...onto.rowConflicts, ...conflicts],
   }
 }
 
@@ -70,7 +74,7 @@ function rowsOf({ rows }: Draft, record: UnsavedRecord): Row[] {
   const placed = record.rows.filter(({ row, isMoved }) => isMoved || !present.has(row.id))
   const isPlaced = new Set(placed.map(({ row }) => row.id))
   const staying = rows.filter(({ id }) => !removed.has(id) && !isPlaced.has(id))
-  return placeRows(
+  return insertRows(
     staying.map((row) => kept.get(row.id) ?? row),
     placed,
   )

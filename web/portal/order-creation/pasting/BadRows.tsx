@@ -20,7 +20,7 @@ export const BadRows = ({
   onChange: (state: PasteState) => void
 }) => {
   const { t } = useTranslation('order-creation')
-  const rows = state.samples.filter(({ line }) => state.mending.has(line))
+  const rows = state.samples.filter(({ line }) => state.correcting.has(line))
   if (rows.length === 0) return null
   const badCount = rows.filter((row) => !isGood(row)).length
   const hidden = rows.length - mostShown

@@ -9,7 +9,7 @@ const mostShown = 20
 /** Table of the good rows before they become samples. */
 export const PastePreview = ({ state }: { state: PasteState }) => {
   const { t } = useTranslation('order-creation')
-  const good = state.samples.filter((sample) => !state.mending.has(sample.line) && isGood(sample))
+  const good = state.samples.filter((sample) => !state.correcting.has(sample.line) && isGood(sample))
   if (good.length === 0) return null
   // Shown only when a row has a batch, which most sheets lack.
   const batchColumn: Column<PastedSample> = {

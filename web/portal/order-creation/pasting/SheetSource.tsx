@@ -30,7 +30,7 @@ export const SheetSource = ({
   )
   return (
     <>
-      {!state.isMended && (
+      {!state.isEdited && (
         <div
           className={styles.source}
           onPaste={(event) =>
@@ -59,7 +59,7 @@ export const SheetSource = ({
         {state.file && reading === null && <p>{t('paste.read', { name: state.file.name })}</p>}
       </div>
       {fault && <Banner tone="signal" isAlert title={t(`paste.fault.${fault}`)} />}
-      {!state.isMended && (state.file || state.text.trim() !== '') && (
+      {!state.isEdited && (state.file || state.text.trim() !== '') && (
         <Checkbox
           label={t('paste.heading')}
           value={state.hasHeading}

@@ -4,7 +4,7 @@ import { nothingPasted, takeGood, withCell, withoutLine, withText } from './past
 const pasted = withText(nothingPasted, 'Toy 1\tPVC\n\tSteel\nToy 3\t', 'en')
 
 test('good rows go in and bad ones stay for mending', () => {
-  expect([...pasted.mending]).toEqual([2])
+  expect([...pasted.correcting]).toEqual([2])
   const { taken, rest } = takeGood(pasted)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 3'])
   expect(rest.samples).toMatchObject([{ line: 2, name: '', material: 'Steel', note: '' }])
@@ -13,7 +13,7 @@ test('good rows go in and bad ones stay for mending', () => {
 
 test('a mended row stays in its place until it is added', () => {
   const mended = withCell(pasted, 2, 'name', 'Toy 2')
-  expect([...mended.mending]).toEqual([2])
+  expect([...mended.correcting]).toEqual([2])
   const { taken, rest } = takeGood(mended)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 2', 'Toy 3'])
   expect(rest).toBe(nothingPasted)
@@ -31,7 +31,7 @@ test('rows that wait for mending are not lost when more is pasted', () => {
     [3, ''],
     [4, 'Wood'],
   ])
-  expect([...more.mending]).toEqual([2, 4])
+  expect([...more.correcting]).toEqual([2, 4])
 })
 
 test.each([

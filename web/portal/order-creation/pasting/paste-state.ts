@@ -18,9 +18,9 @@ export type PasteState = {
   /**
    * Lines that had problems when they were read. They stay in the list of corrections until they are added.
    */
-  mending: ReadonlySet<PastedSample['line']>
+  correcting: ReadonlySet<PastedSample['line']>
   /** True once rows were edited, so that they no longer follow from the text. */
-  isMended: boolean
+  isEdited: boolean
 }
 
 export const nothingPasted: PasteState = {
@@ -29,8 +29,8 @@ export const nothingPasted: PasteState = {
   hasHeading: false,
   ignoredCells: 0,
   samples: [],
-  mending: new Set(),
-  isMended: false,
+  correcting: new Set(),
+  isEdited: false,
 }
 
 export const withText = (
@@ -61,8 +61,8 @@ function withTable(
 ): PasteState {
   const { file, text } = state
   const { samples, ignoredCells, hasHeading } = readPastedTable(table, language, asHeading)
-  if (!state.isMended)
-    return { ...nothingPasted, text, file, hasHeading, samples, ignoredCells, mending: badLines(samples) }
+  if (!state.isEdited)
+    return { ...nothingPasted, text, file, hasHeading, samples, ignoredCells, correcting: badLines(samples) }
   // Uncorrected rows come before new ones. Line numbers continue, because they identify the rows.
   const last = state.samples.reduce((most, { line }) => Math.max(most, line), 0)
   const added = samples.map((sample) => ({ ...sample, line: sample.line + last }))
@@ -71,20 +71,20 @@ function withTable(
     text: '',
     ignoredCells: state.ignoredCells + ignoredCells,
     samples: [...state.samples, ...added],
-    mending: new Set([...state.mending, ...badLines(added)]),
+    correcting: new Set([...state.correcting, ...badLines(added)]),
   }
 }
 
 export const withCell = (state: PasteState, line: number, field: PastedField, text: string): PasteState => ({
   ...state,
   samples: state.samples.map((sample) => (sample.line === line ? { ...sample, [field]: text } : sample)),
-  isMended: true,
+  isEdited: true,
 })
 
 export const withoutLine = (state: PasteState, line: number): PasteState => ({
   ...state,
   samples: state.samples.filter((sample) => sample.line !== line),
-  isMended: true,
+  isEdited: true,
 })
 
 /** Takes the good rows and leaves the bad ones for correction. */
@@ -94,7 +94,7 @@ export function takeGood(state: PasteState): { taken: PastedSample[]; rest: Past
   if (samples.length === 0) return { taken, rest: nothingPasted }
   return {
     taken,
-    rest: { ...nothingPasted, file: state.file, samples, mending: badLines(samples), isMended: true },
+    rest: { ...nothingPasted, file: state.file, samples, correcting: badLines(samples), isEdited: true },
   }
 }
 

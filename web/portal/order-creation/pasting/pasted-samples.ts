@@ -33,7 +33,7 @@ export type PastedTable = {
 }
 
 /** Default order of columns without headings. */
-const askedFor: readonly Heading[] = ['name', 'material', 'note']
+const defaultHeadings: readonly Heading[] = ['name', 'material', 'note']
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
@@ -73,7 +73,7 @@ function layoutOf(body: readonly (readonly string[])[], heading: readonly string
   // A selection often starts with empty columns at the edge of a sheet.
   const edge = Math.min(...body.map((cells) => cells.findIndex(isFilled)))
   const empty = body.length > 1 && Number.isFinite(edge) ? edge : 0
-  return { heading, columns: [...Array<null>(empty).fill(null), ...askedFor] }
+  return { heading, columns: [...Array<null>(empty).fill(null), ...defaultHeadings] }
 }
 
 function readSample(

@@ -3,7 +3,7 @@ import { useExplainField } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { missingIn, pathToStep } from '../steps.ts'
 import { useFieldLabel } from '../use-draft-field.ts'
 import styles from './ReviewPage.module.css'
@@ -13,7 +13,7 @@ export const MissingSummary = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const { order } = useDraft()
-  const { checkSteps } = useDraftRoom()
+  const { checkSteps } = useOpenDraft()
   const explain = useExplainField()
   const labelOf = useFieldLabel()
   const samples = missingIn('samples', order.missing)

@@ -14,7 +14,7 @@ import { Columns, Section } from '#web/ui/Section.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { FrameShortages } from '../FrameShortages.tsx'
 import { OrderWarnings } from '../preflight/OrderWarnings.tsx'
-import { StepFrame } from '../StepFrame.tsx'
+import { StepLayout } from '../StepLayout.tsx'
 import { ExpiredOffers } from '../samples/AboutTests.tsx'
 import { pathToStep, type StepName } from '../steps.ts'
 import { MissingSummary } from './MissingSummary.tsx'
@@ -29,10 +29,10 @@ export const ReviewPage = () => {
   const { t } = useTranslation('order-creation')
   const isFresh = useFreshDraft()
   const { order } = useDraft()
-  const wayOn = wayOnOf(order)
+  const outcome = outcomeOf(order)
   const isFromFrame = order.offers.some(({ isFrame }) => isFrame)
   return (
-    <StepFrame step="review" lead={t('review.lead')} previous="contacts" main={<SubmitButton />}>
+    <StepLayout step="review" lead={t('review.lead')} previous="contacts" main={<SubmitButton />}>
       {isFresh && <MissingSummary />}
       {isFresh && isFromFrame && <FrameShortages />}
       {isFresh && <OrderWarnings />}
@@ -44,9 +44,9 @@ export const ReviewPage = () => {
         </Columns>
       </div>
       <Section title={t('review.submitTitle')}>
-        <p className={styles.words}>{t(`review.${wayOn}`)}</p>
+        <p className={styles.words}>{t(`review.${outcome}`)}</p>
       </Section>
-    </StepFrame>
+    </StepLayout>
   )
 }
 
@@ -54,10 +54,10 @@ export const ReviewPage = () => {
  * Explains what happens after submitting. Where the draft leaves it open, the server decides and both
  * possibilities are described.
  */
-const wayOnOf = (order: Order) => {
+const outcomeOf = (order: Order) => {
   if (order.request) return 'submitReview'
-  const isSure = order.missing.length === 0 && order.offers.length > 0
-  return isSure && order.offers.every(({ expired }) => !expired) ? 'submitNow' : 'submitText'
+  const isPriced = order.missing.length === 0 && order.offers.length > 0
+  return isPriced && order.offers.every(({ expired }) => !expired) ? 'submitNow' : 'submitText'
 }
 
 const WhatIsTested = () => {

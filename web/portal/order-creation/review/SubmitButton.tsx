@@ -11,7 +11,7 @@ import { keepOrder } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import type { Opening } from '../draft/open-draft.ts'
 import { openingKey } from '../draft/opening-key.ts'
 import { useWrongFieldsToast } from '../use-wrong-fields-toast.ts'
@@ -20,8 +20,8 @@ import styles from './ReviewPage.module.css'
 /** Submits the order as shown. If the version has changed since, the user reviews it again first. */
 export const SubmitButton = () => {
   const { t } = useTranslation('order-creation')
-  const tellWrong = useWrongFieldsToast()
-  const { saver, close, checkSteps } = useDraftRoom()
+  const showWrongFields = useWrongFieldsToast()
+  const { saver, close, checkSteps } = useOpenDraft()
   const { order } = useDraft()
   const send = useSend()
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ export const SubmitButton = () => {
     const code = error instanceof ApiProblem ? error.code : null
     if (code === 'order_incomplete') {
       checkSteps(['samples', 'contacts'])
-      tellWrong()
+      showWrongFields()
     }
     // Another order used the rest of the framework offer. Refresh it, so that the amount left is shown beside
     // the refusal.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useDraftRoom, useDraftSnapshot } from '../draft/DraftContext.tsx'
+import { useDraftSnapshot, useOpenDraft } from '../draft/DraftContext.tsx'
 
 /**
  * Saves pending changes and reloads the order, so that prices and problems match what will be sent. If that
  * fails, the save notice gives the reason and the submit button tries again.
  */
 export const useFreshDraft = (): boolean => {
-  const { saver } = useDraftRoom()
+  const { saver } = useOpenDraft()
   const { isUnsaved, draft } = useDraftSnapshot()
   const [hasAsked, setAsked] = useState(false)
   useEffect(() => {

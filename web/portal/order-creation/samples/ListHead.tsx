@@ -8,7 +8,7 @@ import { DeletedNotice } from './DeletedNotice.tsx'
 import { EditBar } from './EditBar.tsx'
 import type { SampleListHandle } from './grid/SampleGrid.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import { RowClashes } from './RowClashes.tsx'
+import { RowConflicts } from './RowConflicts.tsx'
 import styles from './SampleList.module.css'
 import { useIsWide } from './use-is-wide.ts'
 import type { Samples } from './use-samples.ts'
@@ -20,17 +20,18 @@ export const endId = 'after-samples'
 
 /** Number of samples, undo and redo, and everything to know about the list as a whole. */
 export const ListHead = ({
-  samples: { rows, problems, warnings, acts, canUndo, canRedo, last },
+  samples: { rows, problems, warnings, edits, canUndo, canRedo, last },
   limit,
   refusedCount,
   list,
-  ways,
+  children,
 }: {
   samples: Samples
   limit: number
   refusedCount: number | null
   list: RefObject<SampleListHandle | null>
-  ways: ReactNode
+  /** Buttons that add samples. */
+  children: ReactNode
 }) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
@@ -47,15 +48,15 @@ export const ListHead = ({
               ({t('samples.limit', { limit: formatNumber(limit, language) })})
             </span>
           </p>
-          <div className={styles.acts}>{ways}</div>
+          <div className={styles.acts}>{children}</div>
         </div>
       )}
       {(rows.length > 0 || canUndo || canRedo) && (
         <EditBar
           canUndo={canUndo}
           canRedo={canRedo}
-          onUndo={acts.undo}
-          onRedo={acts.redo}
+          onUndo={edits.undo}
+          onRedo={edits.redo}
           onFillDown={isWide && rows.length > 1 ? fillDown : undefined}
         />
       )}
@@ -63,8 +64,8 @@ export const ListHead = ({
       {rows.length > manyRows && <SkipLink />}
       <ProblemSummary problems={problems} onShow={showRow} />
       <SampleWarnings warnings={warnings} onShow={showRow} />
-      <RowClashes />
-      <DeletedNotice count={last?.act === 'delete' ? last.removed : 0} />
+      <RowConflicts />
+      <DeletedNotice count={last?.action === 'delete' ? last.removed : 0} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useExplainField } from '#web/shell/explain.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import { countProblems, listProblems } from './row-problems.ts'
 
@@ -18,7 +18,7 @@ export const ProblemSummary = ({
   const { t } = useTranslation('order-creation')
   const explain = useExplainField()
   const draft = useDraft()
-  const { checkedSteps } = useDraftRoom()
+  const { checkedSteps } = useOpenDraft()
   const { rows } = draft
   const lastShown = useRef<string | null>(null)
   const ofList = listProblems(draft, checkedSteps.has('samples'))

@@ -10,7 +10,7 @@ import type { RowProblems } from '../draft/draft.ts'
 import type { Row } from '../draft/rows.ts'
 import styles from './SampleDialog.module.css'
 import { useRowWords } from './use-row-words.ts'
-import type { SampleActs } from './use-sample-edits.ts'
+import type { SampleEdits } from './use-sample-edits.ts'
 import { useTestChoices } from './use-test-choices.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   problems: ReadonlyMap<string, RowProblems>
   /** Warnings of a row, one per line. */
   warningsOf: (id: string) => string
-  acts: SampleActs
+  edits: SampleEdits
   onOpen: (id: string) => void
   onDuplicate: (id: string) => void
   onClose: () => void
@@ -29,7 +29,7 @@ type Neighbours = { before: Row | undefined; after: Row | undefined }
 
 /** Form of one sample for narrow screens. Edits are saved like all others, without a submit button. */
 export const SampleDialog = (props: Props) => {
-  const { id, problems, warningsOf, acts, onClose } = props
+  const { id, problems, warningsOf, edits, onClose } = props
   const { t } = useTranslation('order-creation')
   const { rows } = useDraft()
   const index = rows.findIndex((row) => row.id === id)
@@ -45,7 +45,7 @@ export const SampleDialog = (props: Props) => {
       {row && (
         <div className={styles.form}>
           {warningsOf(row.id) && <p className={styles.warnings}>{warningsOf(row.id)}</p>}
-          <SampleForm key={row.id} id={row.id} problems={problems.get(row.id)} acts={acts} />
+          <SampleForm key={row.id} id={row.id} problems={problems.get(row.id)} edits={edits} />
           <RowButtons {...props} {...neighbours} id={row.id} />
         </div>
       )}
@@ -84,14 +84,14 @@ const RowButtons = ({
   id,
   before,
   after,
-  acts,
+  edits,
   onDuplicate,
   onClose,
 }: Omit<Props, 'id'> & Neighbours & { id: string }) => {
   const { t } = useTranslation('order-creation')
   const ids = new Set([id])
   const remove = () => {
-    acts.remove(ids)
+    edits.remove(ids)
     onClose()
   }
   return (
@@ -99,10 +99,10 @@ const RowButtons = ({
       <Button size="small" icon="copy" onPress={() => onDuplicate(id)}>
         {t('samples.duplicate')}
       </Button>
-      <Button size="small" icon="chevronUp" isDisabled={!before} onPress={() => acts.shift(ids, -1)}>
+      <Button size="small" icon="chevronUp" isDisabled={!before} onPress={() => edits.shift(ids, -1)}>
         {t('sample.moveUp')}
       </Button>
-      <Button size="small" icon="chevronDown" isDisabled={!after} onPress={() => acts.shift(ids, 1)}>
+      <Button size="small" icon="chevronDown" isDisabled={!after} onPress={() => edits.shift(ids, 1)}>
         {t('sample.moveDown')}
       </Button>
       <Button size="small" icon="trash" onPress={remove}>
@@ -115,11 +115,11 @@ const RowButtons = ({
 const SampleForm = ({
   id,
   problems,
-  acts,
+  edits,
 }: {
   id: string
   problems: RowProblems | undefined
-  acts: SampleActs
+  edits: SampleEdits
 }) => {
   const { t } = useTranslation('order-creation')
   const { rows } = useDraft()
@@ -135,7 +135,7 @@ const SampleForm = ({
           key={field}
           label={t(`samples.${field}`)}
           value={row[field]}
-          onChange={(value) => acts.type(id, { [field]: value })}
+          onChange={(value) => edits.type(id, { [field]: value })}
           error={errorOf(field)}
           isRequired={field === 'name'}
           isOptional={field !== 'name'}
@@ -147,7 +147,7 @@ const SampleForm = ({
         description={t('samples.noteHelp')}
         rows={2}
         value={row.note}
-        onChange={(note) => acts.type(id, { note })}
+        onChange={(note) => edits.type(id, { note })}
         error={errorOf('note')}
         isOptional
       />
@@ -157,7 +157,7 @@ const SampleForm = ({
           choices={choices}
           value={[...row.tests]}
           onChange={(tests) =>
-            acts.setTests(
+            edits.setTests(
               new Set([id]),
               new Map(choices.map(({ value }) => [value, tests.includes(value) ? 'all' : 'none'])),
             )

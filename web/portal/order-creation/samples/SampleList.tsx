@@ -29,11 +29,11 @@ export const SampleList = ({ limit }: { limit: number }) => {
   const { rows } = samples
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useRef<SampleListHandle>(null)
-  const insertions = useInsertions(samples.acts, limit - rows.length, limit, list)
+  const insertions = useInsertions(samples.edits, limit - rows.length, limit, list)
   const pasting = usePasting(samples.last)
   const refusalFor = useRefusal(rows.length, limit)
-  const ways = (
-    <WaysIn
+  const addButtons = (
+    <AddButtons
       isFirst={rows.length === 0}
       refusal={refusalFor(1)}
       onPaste={pasting.open}
@@ -47,9 +47,11 @@ export const SampleList = ({ limit }: { limit: number }) => {
       className={styles.list}
       onPaste={pasting.takePaste}
     >
-      <ListHead samples={samples} limit={limit} refusedCount={pasting.refusedCount} list={list} ways={ways} />
+      <ListHead samples={samples} limit={limit} refusedCount={pasting.refusedCount} list={list}>
+        {addButtons}
+      </ListHead>
       {rows.length === 0 ? (
-        <NoSamples ways={ways} />
+        <NoSamples addButtons={addButtons} />
       ) : isWide ? (
         <>
           <SampleGrid {...samples} {...insertions} {...pasting} ref={list} limit={limit} />
@@ -73,7 +75,7 @@ export const SampleList = ({ limit }: { limit: number }) => {
         isOpen={pasting.text !== null}
         text={pasting.text ?? ''}
         limit={limit}
-        onAdd={samples.acts.addAll}
+        onAdd={samples.edits.addAll}
         onClose={pasting.close}
       />
     </div>
@@ -99,17 +101,17 @@ const useRefusal = (count: number, limit: number) => {
     added > limit - count ? t('samples.limitReached', { limit: formatNumber(limit, language) }) : undefined
 }
 
-const NoSamples = ({ ways }: { ways: ReactNode }) => {
+const NoSamples = ({ addButtons }: { addButtons: ReactNode }) => {
   const { t } = useTranslation('order-creation')
   return (
-    <EmptyState title={t('samples.emptyTitle')} actions={ways}>
+    <EmptyState title={t('samples.emptyTitle')} actions={addButtons}>
       {t('samples.emptyText')}
     </EmptyState>
   )
 }
 
 /** Buttons that add samples. */
-const WaysIn = memo(
+const AddButtons = memo(
   ({
     isFirst,
     refusal,

@@ -6,7 +6,7 @@ import { DraftTextArea, DraftTextField } from '../DraftFields.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'
 import { FrameShortages } from '../FrameShortages.tsx'
 import { NextButton } from '../NextButton.tsx'
-import { StepFrame } from '../StepFrame.tsx'
+import { StepLayout } from '../StepLayout.tsx'
 import { AboutTests } from './AboutTests.tsx'
 import { SampleList } from './SampleList.tsx'
 import styles from './SamplesPage.module.css'
@@ -30,7 +30,7 @@ export const SamplesPage = () => {
     </Section>
   )
   return (
-    <StepFrame
+    <StepLayout
       step="samples"
       lead={t(hasTests ? 'samples.lead' : 'samples.leadUnpriced')}
       main={<NextButton step="samples" next="contacts" />}
@@ -55,6 +55,6 @@ export const SamplesPage = () => {
       )}
       {hasTests && <AboutTests offers={order.offers} />}
       {hasTests && request}
-    </StepFrame>
+    </StepLayout>
   )
 }

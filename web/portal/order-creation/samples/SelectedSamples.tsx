@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../draft/rows.ts'
-import type { TestMark } from './edit-rows.ts'
+import type { TestSelection } from './edit-rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TestChoiceDialog } from './TestChoiceDialog.tsx'
 import type { Samples } from './use-samples.ts'
@@ -9,7 +9,7 @@ const none: readonly Row[] = []
 
 /** Selection bar and the dialog that chooses tests for the selected samples. */
 export const SelectedSamples = ({
-  samples: { rows, tests, selection, acts },
+  samples: { rows, tests, selection, edits },
   refusalFor,
   onDuplicate,
 }: {
@@ -23,8 +23,8 @@ export const SelectedSamples = ({
     [rows, selection.ids],
   )
   const chooseTests = useCallback(
-    (marks: ReadonlyMap<string, TestMark>) => acts.setTests(selection.ids, marks),
-    [acts, selection.ids],
+    (marks: ReadonlyMap<string, TestSelection>) => edits.setTests(selection.ids, marks),
+    [edits, selection.ids],
   )
   const endChoosing = useCallback(() => setChoosingTests(false), [])
   return (
@@ -35,7 +35,7 @@ export const SelectedSamples = ({
         duplicateRefusal={refusalFor(selection.ids.size)}
         onChooseTests={() => setChoosingTests(true)}
         onDuplicate={() => onDuplicate(selection.ids)}
-        onDelete={() => acts.remove(selection.ids)}
+        onDelete={() => edits.remove(selection.ids)}
         onClear={() => selection.selectAll(false)}
       />
       <TestChoiceDialog

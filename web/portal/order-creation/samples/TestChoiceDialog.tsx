@@ -7,13 +7,13 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'
 import type { Row } from '../draft/rows.ts'
-import { markOf, type TestMark } from './edit-rows.ts'
+import { markOf, type TestSelection } from './edit-rows.ts'
 import styles from './SampleDialog.module.css'
 
 type Props = {
   isOpen: boolean
   rows: readonly Row[]
-  onApply: (marks: ReadonlyMap<string, TestMark>) => void
+  onApply: (marks: ReadonlyMap<string, TestSelection>) => void
   onClose: () => void
 }
 

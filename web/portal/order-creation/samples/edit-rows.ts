@@ -14,9 +14,9 @@ export function duplicateRows(rows: readonly Row[], ids: ReadonlySet<string>, ne
 }
 
 /** Choice of a test for several rows: `some` leaves each row as it is. */
-export type TestMark = 'all' | 'some' | 'none'
+export type TestSelection = 'all' | 'some' | 'none'
 
-export function markOf(rows: readonly Row[], test: string): TestMark {
+export function markOf(rows: readonly Row[], test: string): TestSelection {
   const count = rows.filter((row) => row.tests.includes(test)).length
   return count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
 }
@@ -24,7 +24,7 @@ export function markOf(rows: readonly Row[], test: string): TestMark {
 export function applyTests(
   rows: readonly Row[],
   ids: ReadonlySet<string>,
-  marks: ReadonlyMap<string, TestMark>,
+  marks: ReadonlyMap<string, TestSelection>,
 ): Row[] {
   const added = [...marks].filter(([, mark]) => mark === 'all').map(([test]) => test)
   return rows.map((row) => {

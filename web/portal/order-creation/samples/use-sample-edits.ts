@@ -1,10 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { Order } from '#contract/orders.ts'
-import { useDraftRoom } from '../draft/DraftContext.tsx'
+import { useOpenDraft } from '../draft/DraftContext.tsx'
 import type { OpenDraft } from '../draft/open-draft.ts'
 import { blankRow, isBlank, type Row } from '../draft/rows.ts'
-import { applyTests, duplicateRows, insertAfter, moveRows, shiftRows, type TestMark } from './edit-rows.ts'
+import {
+  applyTests,
+  duplicateRows,
+  insertAfter,
+  moveRows,
+  shiftRows,
+  type TestSelection,
+} from './edit-rows.ts'
 import type { GridColumn } from './grid/columns.ts'
 import type { Range } from './grid/range.ts'
 import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts'
@@ -14,8 +21,8 @@ import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts
  * render again.
  */
 export const useSampleEdits = () => {
-  const { saver, history } = useDraftRoom()
-  const acts = useMemo(() => {
+  const { saver, history } = useOpenDraft()
+  const edits = useMemo(() => {
     const edits = { saver, history }
     return {
       rowsNow: () => saver.getSnapshot().draft.rows,
@@ -30,14 +37,14 @@ export const useSampleEdits = () => {
       redo: history.redo,
     }
   }, [saver, history])
-  return { acts, ...useSyncExternalStore(history.subscribe, history.getSnapshot) }
+  return { edits, ...useSyncExternalStore(history.subscribe, history.getSnapshot) }
 }
 
-export type SampleActs = ReturnType<typeof useSampleEdits>['acts']
+export type SampleEdits = ReturnType<typeof useSampleEdits>['edits']
 
 type Edits = Pick<OpenDraft, 'saver' | 'history'>
 
-const cellEdits = ({ history: { edit, seal, cancel } }: Edits) => ({
+const cellEdits = ({ history: { edit, endStep: seal, cancel } }: Edits) => ({
   /** Edits of the same cells without another action in between are one undo step. */
   type(id: string, fields: Partial<Row>) {
     edit(
@@ -48,7 +55,7 @@ const cellEdits = ({ history: { edit, seal, cancel } }: Edits) => ({
   },
   endTyping: seal,
   cancelTyping: (id: string, field: keyof Row) => cancel(typingKey(id, { [field]: '' })),
-  setTests(ids: ReadonlySet<string>, marks: ReadonlyMap<string, TestMark>) {
+  setTests(ids: ReadonlySet<string>, marks: ReadonlyMap<string, TestSelection>) {
     edit('tick', (rows) => applyTests(rows, ids, marks))
   },
   tick(columns: readonly GridColumn[], range: Range, isChosen: boolean) {
@@ -68,9 +75,9 @@ const cellEdits = ({ history: { edit, seal, cancel } }: Edits) => ({
 const additions = ({ saver, history: { edit } }: Edits) => {
   // Pasted rows are saved without the delay for typing, after they have been rendered.
   const saveSoon = () => setTimeout(() => void saver.flush())
-  const append = (act: 'add' | 'begin') => {
+  const append = (action: 'add' | 'begin') => {
     const row = newRow(saver.getSnapshot().draft)
-    edit(act, (rows) => [...rows, row])
+    edit(action, (rows) => [...rows, row])
     return row.id
   }
   return {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDraft, useDraftRoom } from '../draft/DraftContext.tsx'
+import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { rowWarnings } from '../preflight/row-warnings.ts'
 import { useWarningWords } from '../preflight/use-warning-words.ts'
 import { rowProblems } from './row-problems.ts'
@@ -10,7 +10,7 @@ import { useSampleEdits } from './use-sample-edits.ts'
 export const useSamples = () => {
   const draft = useDraft()
   const { rows, order } = draft
-  const { checkedSteps } = useDraftRoom()
+  const { checkedSteps } = useOpenDraft()
   const warnings = useMemo(() => rowWarnings({ order, rows }), [order, rows])
   const wordsOf = useWarningWords(order)
   return {

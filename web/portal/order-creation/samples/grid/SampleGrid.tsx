@@ -5,7 +5,7 @@ import type { RowProblems } from '../../draft/draft.ts'
 import { type Row, textFields } from '../../draft/rows.ts'
 import { markOf } from '../edit-rows.ts'
 import type { RowSelection } from '../use-row-selection.ts'
-import type { SampleActs } from '../use-sample-edits.ts'
+import type { SampleEdits } from '../use-sample-edits.ts'
 import { columnsOf } from './columns.ts'
 import { gridKeysId } from './GridKeys.tsx'
 import { at, headRow, rangeOf } from './range.ts'
@@ -13,7 +13,7 @@ import styles from './SampleGrid.module.css'
 import { SampleGridHead } from './SampleGridHead.tsx'
 import { SampleGridRow } from './SampleGridRow.tsx'
 import { useCellDrag } from './use-cell-drag.ts'
-import { useGridActs } from './use-grid-acts.ts'
+import { useGridActions } from './use-grid-actions.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -34,7 +34,7 @@ type Props = {
   /** Warnings of a row, one per line. */
   warningsOf: (id: string) => string
   selection: RowSelection
-  acts: SampleActs
+  edits: SampleEdits
   /** Maximum number of samples of one order. */
   limit: number
   onBegin: () => void
@@ -48,7 +48,7 @@ type Props = {
 
 /** Editable grid of samples. Only visible rows are rendered, so that thousands stay fast. */
 export const SampleGrid = (props: Props) => {
-  const { rows, tests, selection, acts, ref } = props
+  const { rows, tests, selection, edits, ref } = props
   const { t } = useTranslation('order-creation')
   const grid = useGrid(props)
   const { cursor, mode, goTo, onFocus, onBlur } = grid.cursor
@@ -59,7 +59,7 @@ export const SampleGrid = (props: Props) => {
       const index = order.current.findIndex((row) => row.id === id)
       if (index >= 0) goTo(at(index, 0))
     },
-    fillDown: grid.acts.fillDown,
+    fillDown: grid.actions.fillDown,
   }))
   const style = useMemo(() => sizeFor(tests.length), [tests.length])
   return (
@@ -85,12 +85,12 @@ export const SampleGrid = (props: Props) => {
       >
         <SampleGridHead
           rowCount={rows.length}
-          marks={tests.map(({ offerItemId }) => markOf(rows, offerItemId)).join(' ')}
+          testChoices={tests.map(({ offerItemId }) => markOf(rows, offerItemId)).join(' ')}
           tests={tests}
           selectedCount={selection.ids.size}
           activeColumn={cursor.active.row === headRow ? cursor.active.column : null}
           onSelectAll={selection.selectAll}
-          acts={acts}
+          edits={edits}
         />
         <SampleGridBody {...props} grid={grid} />
       </table>
@@ -99,7 +99,7 @@ export const SampleGrid = (props: Props) => {
 }
 
 /** Cursor, actions and event handlers of the grid. */
-const useGrid = ({ rows, tests, acts, selection, limit, onBegin, onTooMany, onSheet }: Props) => {
+const useGrid = ({ rows, tests, edits, selection, limit, onBegin, onTooMany, onSheet }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf(tests), [tests])
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
@@ -107,17 +107,17 @@ const useGrid = ({ rows, tests, acts, selection, limit, onBegin, onTooMany, onSh
   const virtualizer = useRowVirtualizer(rows, scroller, activeRow)
   const showRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
   const sizeNow = useCallback(
-    () => ({ rows: acts.rowsNow().length, columns: columns.length }),
-    [acts, columns.length],
+    () => ({ rows: edits.rowsNow().length, columns: columns.length }),
+    [edits, columns.length],
   )
-  const cursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: acts.endTyping })
+  const cursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: edits.endTyping })
   activeRow.current = Math.max(0, cursor.cursor.active.row)
   const range = rangeOf(cursor.cursor, size)
 
-  const gridActs = useGridActs({ gridCursor: cursor, rows, columns, size, acts, selection, onBegin })
-  const onKeyDown = useGridKeys(cursor, size, textFields.length, gridActs)
-  const clipboard = useGridClipboard(cursor, rows, columns, acts, { limit, onTooMany, onSheet })
-  const { fillTo, ...mouse } = useCellDrag(scroller, cursor, range, gridActs.fillFrom)
+  const gridActions = useGridActions({ gridCursor: cursor, rows, columns, size, edits, selection, onBegin })
+  const onKeyDown = useGridKeys(cursor, size, textFields.length, gridActions)
+  const clipboard = useGridClipboard(cursor, rows, columns, edits, { limit, onTooMany, onSheet })
+  const { fillTo, ...mouse } = useCellDrag(scroller, cursor, range, gridActions.fillFrom)
   const dropIndexAt = (offset: number) => {
     const item = virtualizer.getVirtualItemForOffset(offset)
     return item ? item.index + (offset > item.start + item.size / 2 ? 1 : 0) : 0
@@ -130,9 +130,9 @@ const useGrid = ({ rows, tests, acts, selection, limit, onBegin, onTooMany, onSh
     range,
     /** Range as it will be after a fill that is being dragged. */
     shownRange: range && fillTo !== null ? { ...range, bottom: fillTo } : range,
-    acts: gridActs,
+    actions: gridActions,
     events: { onKeyDown, ...clipboard, ...mouse },
-    rowDrag: useRowDrag(scroller, dropIndexAt, gridActs.moveTo),
+    rowDrag: useRowDrag(scroller, dropIndexAt, gridActions.moveTo),
   }
 }
 
@@ -145,7 +145,7 @@ const SampleGridBody = ({
   onDuplicate,
   grid,
 }: Props & { grid: ReturnType<typeof useGrid> }) => {
-  const { virtualizer, range, shownRange, acts, rowDrag } = grid
+  const { virtualizer, range, shownRange, actions, rowDrag } = grid
   const { cursor, mode } = grid.cursor
   const words = useGridWords(tests)
   return (
@@ -172,7 +172,7 @@ const SampleGridBody = ({
             selectedTo={isInRange ? shownRange.right : null}
             isFillCorner={range?.bottom === index}
             dropEdge={dropEdgeOf(index, rowDrag.dropAt, rows.length)}
-            cells={acts.cells}
+            cells={actions.cells}
             handle={rowDrag.handle}
             onSelect={selection.select}
             onDuplicate={onDuplicate}

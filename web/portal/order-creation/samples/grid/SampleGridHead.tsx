@@ -4,11 +4,11 @@ import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
 import { textFields } from '../../draft/rows.ts'
-import type { SampleActs } from '../use-sample-edits.ts'
+import type { SampleEdits } from '../use-sample-edits.ts'
+import { CellCheckbox } from './CellCheckbox.tsx'
 import { headRow, selectColumn } from './range.ts'
 import styles from './SampleGrid.module.css'
-import { TickBox } from './TickBox.tsx'
-import { cellPlace } from './use-grid-cursor.ts'
+import { cellPosition } from './use-grid-cursor.ts'
 
 /** Number of letters that fit into a line of a test's column. */
 const longestInColumn = 12
@@ -19,26 +19,26 @@ type Props = {
    * For each test, whether all samples, some or none have it. Encoded as text, so that an unchanged value
    * compares equal.
    */
-  marks: string
+  testChoices: string
   tests: Order['tests']
   selectedCount: number
   /** Active column of the head; null while a row is active. */
   activeColumn: number | null
   onSelectAll: (isSelected: boolean) => void
-  acts: SampleActs
+  edits: SampleEdits
 }
 
 /** Headings of the grid. Each test has a checkbox that sets it for all samples. */
 export const SampleGridHead = memo((props: Props) => {
   const { rowCount, tests, selectedCount, activeColumn } = props
   const { t } = useTranslation('order-creation')
-  const marks = props.marks.split(' ')
+  const testChoices = props.testChoices.split(' ')
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1} className={`${styles.row} ${styles.headRow}`}>
         <th scope="col" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
-          <TickBox
-            place={cellPlace(headRow, selectColumn)}
+          <CellCheckbox
+            position={cellPosition(headRow, selectColumn)}
             label={t('samples.selectAll')}
             isChosen={selectedCount === rowCount}
             isMixed={selectedCount > 0 && selectedCount < rowCount}
@@ -67,9 +67,9 @@ export const SampleGridHead = memo((props: Props) => {
             key={test.offerItemId}
             test={test}
             column={textFields.length + index}
-            mark={marks[index]}
+            choice={testChoices[index]}
             activeColumn={activeColumn}
-            acts={props.acts}
+            edits={props.edits}
           />
         ))}
         <th
@@ -87,19 +87,19 @@ export const SampleGridHead = memo((props: Props) => {
 const TestHeading = ({
   test,
   column,
-  mark,
+  choice,
   activeColumn,
-  acts,
-}: Pick<Props, 'activeColumn' | 'acts'> & {
+  edits,
+}: Pick<Props, 'activeColumn' | 'edits'> & {
   test: Order['tests'][number]
   column: number
-  mark: string | undefined
+  choice: string | undefined
 }) => {
   const { t } = useTranslation('order-creation')
   const name = test.name[useLanguage()]
   const setForAll = (isChosen: boolean) =>
-    acts.setTests(
-      new Set(acts.rowsNow().map((row) => row.id)),
+    edits.setTests(
+      new Set(edits.rowsNow().map((row) => row.id)),
       new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
     )
   return (
@@ -107,11 +107,11 @@ const TestHeading = ({
       <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
         {withSoftHyphens(name, longestInColumn)}
       </span>
-      <TickBox
-        place={cellPlace(headRow, column)}
+      <CellCheckbox
+        position={cellPosition(headRow, column)}
         label={t('samples.testForAll', { test: name })}
-        isChosen={mark === 'all'}
-        isMixed={mark === 'some'}
+        isChosen={choice === 'all'}
+        isMixed={choice === 'some'}
         isActive={activeColumn === column}
         onChange={setForAll}
       />

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { RowProblems } from '../../draft/draft.ts'
 import { type Row, textFields } from '../../draft/rows.ts'
 import { useRowWords } from '../use-row-words.ts'
+import { CellCheckbox } from './CellCheckbox.tsx'
 import { deleteColumn, duplicateColumn, handleColumn, selectColumn } from './range.ts'
 import styles from './SampleGrid.module.css'
 import { TextCell } from './TextCell.tsx'
-import { TickBox } from './TickBox.tsx'
-import type { CellActs } from './use-grid-acts.ts'
-import { type CellMode, cellPlace } from './use-grid-cursor.ts'
+import type { CellActions } from './use-grid-actions.ts'
+import { type CellMode, cellPosition } from './use-grid-cursor.ts'
 import type { GridWords } from './use-grid-words.ts'
 import type { RowHandle } from './use-row-drag.ts'
 
@@ -34,7 +34,7 @@ export type SampleGridRowProps = {
   isFillCorner: boolean
   /** Edge at which a dragged row would be dropped. */
   dropEdge: 'before' | 'after' | null
-  cells: CellActs
+  cells: CellActions
   handle: RowHandle
   onSelect: (id: string, isSelected: boolean) => void
   onDuplicate: (id: string) => void
@@ -59,8 +59,8 @@ export const SampleGridRow = memo((props: SampleGridRowProps) => {
       className={classNames(styles.row, isSelected && styles.selected)}
     >
       <td aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
-        <TickBox
-          place={cellPlace(index, selectColumn)}
+        <CellCheckbox
+          position={cellPosition(index, selectColumn)}
           label={words.select(index + 1)}
           isChosen={isSelected}
           isActive={activeColumn === selectColumn}
@@ -70,7 +70,7 @@ export const SampleGridRow = memo((props: SampleGridRowProps) => {
       <RowNumber {...props} />
       {textCells(props)}
       {testCells(props)}
-      <RowActs {...props} />
+      <RowActions {...props} />
       {(problems || warnings) && (
         <NotesCell
           id={problemsIdOf(row)}
@@ -95,7 +95,7 @@ const textCells = (props: SampleGridRowProps) => {
       <TextCell
         field={field}
         value={row[field]}
-        place={cellPlace(index, column)}
+        position={cellPosition(index, column)}
         label={words.fields[field](index + 1)}
         isActive={activeColumn === column}
         mode={mode}
@@ -113,8 +113,8 @@ const testCells = (props: SampleGridRowProps) => {
     const column = textFields.length + position
     return (
       <td key={offerItemId} {...cellProps(props, column)}>
-        <TickBox
-          place={cellPlace(index, column)}
+        <CellCheckbox
+          position={cellPosition(index, column)}
           label={words.tests[position]?.(index + 1) ?? ''}
           isChosen={row.tests.includes(offerItemId)}
           isActive={activeColumn === column}
@@ -141,21 +141,21 @@ const cellProps = ({ selectedFrom, selectedTo }: SampleGridRowProps, column: num
 const fillCorner = ({ isFillCorner, selectedTo }: SampleGridRowProps, column: number) =>
   isFillCorner && selectedTo === column && <span data-fill="" className={styles.fill} />
 
-const RowActs = ({ row, index, tests, words, activeColumn, cells, onDuplicate }: SampleGridRowProps) => {
+const RowActions = ({ row, index, tests, words, activeColumn, cells, onDuplicate }: SampleGridRowProps) => {
   const size = { rows: 0, columns: textFields.length + tests.length }
   return (
     <td aria-colindex={size.columns + 3} className={`${styles.cell} ${styles.actions}`}>
-      <Act
+      <ActionButton
         icon="copy"
         label={words.duplicate(index + 1)}
-        place={cellPlace(index, duplicateColumn(size))}
+        position={cellPosition(index, duplicateColumn(size))}
         isActive={activeColumn === duplicateColumn(size)}
         onPress={() => onDuplicate(row.id)}
       />
-      <Act
+      <ActionButton
         icon="trash"
         label={words.delete(index + 1)}
-        place={cellPlace(index, deleteColumn(size))}
+        position={cellPosition(index, deleteColumn(size))}
         isActive={activeColumn === deleteColumn(size)}
         onPress={() => cells.remove(row.id)}
       />
@@ -168,12 +168,12 @@ const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowP
   <th scope="row" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
     <button
       type="button"
-      {...cellPlace(index, handleColumn)}
+      {...cellPosition(index, handleColumn)}
       onPointerDown={(event) => handle.onPointerDown(event, index)}
       onPointerMove={handle.onPointerMove}
       onPointerUp={handle.onPointerUp}
       onPointerCancel={handle.onPointerCancel}
-      onKeyDown={(event) => event.key === 'Escape' && handle.giveUp()}
+      onKeyDown={(event) => event.key === 'Escape' && handle.cancel()}
       onClick={(event) => cells.selectRow(index, event.shiftKey)}
       tabIndex={activeColumn === handleColumn ? 0 : -1}
       title={words.handle(index + 1)}
@@ -186,22 +186,22 @@ const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowP
   </th>
 )
 
-const Act = ({
+const ActionButton = ({
   icon,
   label,
-  place,
+  position,
   isActive,
   onPress,
 }: {
   icon: 'copy' | 'trash'
   label: string
-  place: ReturnType<typeof cellPlace>
+  position: ReturnType<typeof cellPosition>
   isActive: boolean
   onPress: () => void
 }) => (
   <button
     type="button"
-    {...place}
+    {...position}
     tabIndex={isActive ? 0 : -1}
     title={label}
     aria-label={label}

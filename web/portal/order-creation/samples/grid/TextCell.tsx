@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { TextField } from '../../draft/rows.ts'
 import styles from './SampleGrid.module.css'
-import { type CellMode, type cellPlace, isTextControl } from './use-grid-cursor.ts'
+import { type CellMode, type cellPosition, isTextControl } from './use-grid-cursor.ts'
 
 /**
  * Text cell. It is always a text field, so that input methods and screen readers work as usual. While the
@@ -11,7 +11,7 @@ import { type CellMode, type cellPlace, isTextControl } from './use-grid-cursor.
 export const TextCell = ({
   field,
   value,
-  place,
+  position,
   label,
   isActive,
   mode,
@@ -20,7 +20,7 @@ export const TextCell = ({
 }: {
   field: TextField
   value: string
-  place: ReturnType<typeof cellPlace>
+  position: ReturnType<typeof cellPosition>
   label: string
   isActive: boolean
   mode: CellMode
@@ -35,7 +35,7 @@ export const TextCell = ({
       current.select()
   }, [isActive, mode, value])
   const shared = {
-    ...place,
+    ...position,
     ref: control,
     value,
     tabIndex: isActive ? 0 : -1,

@@ -5,7 +5,7 @@ import { announce } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { Row } from '../../draft/rows.ts'
 import { hasHeading } from '../../pasting/headings.ts'
-import type { SampleActs } from '../use-sample-edits.ts'
+import type { SampleEdits } from '../use-sample-edits.ts'
 import type { GridColumn } from './columns.ts'
 import { at, rangeOf, sizeOf } from './range.ts'
 import { copyRange, planPaste } from './range-edits.ts'
@@ -16,7 +16,7 @@ export const useGridClipboard = (
   { latest, goTo, extendTo }: GridCursor,
   rows: readonly Row[],
   columns: readonly GridColumn[],
-  acts: SampleActs,
+  edits: SampleEdits,
   {
     limit,
     onTooMany,
@@ -44,7 +44,7 @@ export const useGridClipboard = (
   }
   const cut = (event: ClipboardEvent) => {
     const range = copy(event)
-    if (range) acts.clear(columns, range)
+    if (range) edits.clear(columns, range)
   }
   const paste = (event: ClipboardEvent) => {
     const range = rangeNow()
@@ -56,9 +56,9 @@ export const useGridClipboard = (
     const table = parseTable(text)
     if (table.length === 0) return
     if (hasHeading(table)) return onSheet(text)
-    const plan = planPaste(rows, columns, range, table, acts.newRow)
+    const plan = planPaste(rows, columns, range, table, edits.newRow)
     if (plan.count > Math.max(limit, rows.length)) return onTooMany(plan.count - rows.length)
-    acts.paste(plan.rows)
+    edits.paste(plan.rows)
     const { top, left, bottom, right } = plan.range
     goTo(at(top, left))
     extendTo({ row: bottom, column: right })

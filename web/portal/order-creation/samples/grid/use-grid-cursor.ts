@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { at, type Cell, type Cursor, type GridSize, headRow, within } from './range.ts'
 
 /** Attributes that tell the position of a control in the grid. */
-export const cellPlace = (row: number, column: number) => ({ 'data-row': row, 'data-column': column })
+export const cellPosition = (row: number, column: number) => ({ 'data-row': row, 'data-column': column })
 
 /**
  * Keyboard mode of a cell. `ready`: arrow keys move and the first letter replaces the content. `typing`: a

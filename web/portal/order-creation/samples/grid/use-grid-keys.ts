@@ -15,7 +15,7 @@ import {
 } from './range.ts'
 import { cellOf, type GridCursor, isTextControl } from './use-grid-cursor.ts'
 
-export type GridKeyActs = {
+export type GridKeyActions = {
   undo: () => void
   redo: () => void
   fillDown: () => void
@@ -33,7 +33,7 @@ type Grid = {
   cursor: GridCursor
   size: GridSize
   textColumns: number
-  acts: GridKeyActs
+  actions: GridKeyActions
   /** Column in which a series of Tabs started; Enter continues below it. */
   tabbedFrom: RefObject<number | null>
 }
@@ -43,11 +43,11 @@ export const useGridKeys = (
   cursor: GridCursor,
   size: GridSize,
   textColumns: number,
-  acts: GridKeyActs,
+  actions: GridKeyActions,
 ): ((event: KeyboardEvent<HTMLElement>) => void) => {
   const tabbedFrom = useRef<number | null>(null)
   const isLeaving = useRef(false)
-  const grid = { cursor, size, textColumns, acts, tabbedFrom }
+  const grid = { cursor, size, textColumns, actions, tabbedFrom }
   return (event) => {
     const control = event.target as HTMLElement
     // While an input method composes a character, keys belong to it.
@@ -82,7 +82,7 @@ function pressEnter(grid: Grid, event: KeyboardEvent, from: Cell): void {
   const column = grid.tabbedFrom.current ?? from.column
   grid.tabbedFrom.current = null
   const row = from.row + (event.shiftKey ? -1 : 1)
-  if (row >= grid.size.rows) grid.acts.beginRow()
+  if (row >= grid.size.rows) grid.actions.beginRow()
   else if (row >= 0) goToCell(grid, { row, column })
 }
 
@@ -102,7 +102,7 @@ function editText({ cursor }: Grid, control: HTMLElement): void {
 }
 
 function pressWhileTyping(grid: Grid, event: KeyboardEvent, control: HTMLElement): void {
-  const { cursor, size, acts } = grid
+  const { cursor, size, actions } = grid
   const cell = cellOf(control)
   const { key } = event
   if (key === 'Enter' && event.altKey && control instanceof HTMLTextAreaElement) {
@@ -112,7 +112,7 @@ function pressWhileTyping(grid: Grid, event: KeyboardEvent, control: HTMLElement
   else if (key === 'Tab') pressTab(grid, event, cell)
   else if (key === 'Escape') {
     event.preventDefault()
-    acts.cancelTyping()
+    actions.cancelTyping()
     cursor.goTo(at(cell.row, cell.column))
   } else if (key === 'F2') editText(grid, control)
   else if (
@@ -129,20 +129,20 @@ function pressWhileTyping(grid: Grid, event: KeyboardEvent, control: HTMLElement
 /** True when the key did something. */
 function pressWhileReady(grid: Grid, event: KeyboardEvent, control: HTMLElement): boolean {
   const { goTo, latest } = grid.cursor
-  const { size, acts } = grid
+  const { size, actions } = grid
   const { key, shiftKey } = event
   const { cursor } = latest.current
   const cell = cellOf(control)
   if (event.altKey) {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false
-    acts.moveRows(key === 'ArrowUp' ? -1 : 1)
+    actions.moveRows(key === 'ArrowUp' ? -1 : 1)
     return true
   }
   if (isMoveKey(key)) pressMoveKey(grid, event, key, cell)
   else if (event.ctrlKey || event.metaKey) return pressCommand(grid, event)
   else if (key === ' ' && shiftKey) goTo(wholeRows(cursor, size))
   else if (key === 'F2') editText(grid, control)
-  else if (key === 'Delete' || key === 'Backspace') acts.clear()
+  else if (key === 'Delete' || key === 'Backspace') actions.clear()
   else if (key === 'Escape') goTo(at(cell.row, cell.column))
   else return false
   return true
@@ -158,17 +158,17 @@ function pressMoveKey(grid: Grid, event: KeyboardEvent, key: MoveKey, cell: Cell
 }
 
 /** True for a key that is a command together with Ctrl. */
-function pressCommand({ cursor: { latest, goTo }, size, acts }: Grid, event: KeyboardEvent): boolean {
+function pressCommand({ cursor: { latest, goTo }, size, actions }: Grid, event: KeyboardEvent): boolean {
   const { cursor } = latest.current
-  const act = {
+  const command = {
     a: () => goTo(wholeGrid(size, cursor.active)),
-    z: event.shiftKey ? acts.redo : acts.undo,
-    y: acts.redo,
-    d: acts.fillDown,
+    z: event.shiftKey ? actions.redo : actions.undo,
+    y: actions.redo,
+    d: actions.fillDown,
     ' ': () => goTo(wholeColumns(cursor, size)),
   }[event.key.toLowerCase()]
-  act?.()
-  return act !== undefined
+  command?.()
+  return command !== undefined
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

@@ -10,19 +10,19 @@ const scrollPx = 14
  */
 export const useRowDrag = (
   scroller: RefObject<HTMLElement | null>,
-  placeAt: (offset: number) => number,
+  indexAt: (offset: number) => number,
   onMove: (row: number, to: number) => void,
 ) => {
   const [dropAt, setDropAt] = useState<number | null>(null)
-  const latest = useRef({ placeAt, onMove })
-  latest.current = { placeAt, onMove }
+  const latest = useRef({ indexAt: indexAt, onMove })
+  latest.current = { indexAt: indexAt, onMove }
 
   // Stable over renders; otherwise every row would render with every typed key.
   const handle = useMemo(() => {
     let drag: { row: number; fromY: number; isMoving: boolean } | null = null
-    const placeUnder = (y: number) => {
+    const indexUnder = (y: number) => {
       const body = scroller.current?.querySelector('tbody')
-      return body ? latest.current.placeAt(y - body.getBoundingClientRect().top) : 0
+      return body ? latest.current.indexAt(y - body.getBoundingClientRect().top) : 0
     }
     const end = () => {
       drag = null
@@ -42,16 +42,16 @@ export const useRowDrag = (
         const { top, bottom } = list.getBoundingClientRect()
         if (event.clientY > bottom - edgePx) list.scrollBy(0, scrollPx)
         else if (event.clientY < top + edgePx * 2) list.scrollBy(0, -scrollPx)
-        setDropAt(placeUnder(event.clientY))
+        setDropAt(indexUnder(event.clientY))
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         const ended = drag
         end()
-        if (ended?.isMoving) latest.current.onMove(ended.row, placeUnder(event.clientY))
+        if (ended?.isMoving) latest.current.onMove(ended.row, indexUnder(event.clientY))
       },
       onPointerCancel: end,
       /** Called for Escape. */
-      giveUp: end,
+      cancel: end,
     }
   }, [scroller])
   return { dropAt, handle }

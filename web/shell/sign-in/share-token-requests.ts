@@ -4,7 +4,7 @@ import type { GetToken } from '#web/api/authorised-fetch.ts'
  * Shares one token request between simultaneous calls. The library itself queues them and lets each ask the
  * provider, even after it has just refused. A call for a fresh token waits for the running request first.
  */
-export const takeInTurn = (take: GetToken): GetToken => {
+export const shareTokenRequests = (take: GetToken): GetToken => {
   let underWay: Promise<string> | null = null
   const begin = (taking: Promise<string>) => {
     underWay = taking

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import styles from './ActButton.module.css'
+import styles from './ActionButton.module.css'
 import { Button, type ButtonProps } from './Button.tsx'
 
 /** Button for an action that may fail. The failure is shown beside it until the next attempt. */
-export const ActButton = ({
+export const ActionButton = ({
   onPress,
   explain,
   ...button

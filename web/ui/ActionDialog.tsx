@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 import { type Explanation, Failure } from './LoadStates.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
-export type ActDialogProps = {
+export type ActionDialogProps = {
   isOpen: boolean
   title: string
   children: ReactNode
@@ -26,7 +26,7 @@ export type ActDialogProps = {
 }
 
 /** Dialog around one action. */
-export const ActDialog = ({
+export const ActionDialog = ({
   isOpen,
   title,
   children,
@@ -38,7 +38,7 @@ export const ActDialog = ({
   check,
   onConfirm,
   explain,
-}: ActDialogProps) => {
+}: ActionDialogProps) => {
   const texts = useUiTexts()
   const [failure, setFailure] = useState<Explanation | null>(null)
   const close = () => {

@@ -4,7 +4,7 @@ const patienceMs = 10_000
  * Full navigation to an own address, or reload of the current one, if the server answers there. Without an answer the browser
  * would replace the page with its own error page. Returns whether the navigation started.
  */
-export async function loadAnew(address?: string): Promise<boolean> {
+export async function loadPage(address?: string): Promise<boolean> {
   if (!(await isAnswered(address ?? location.href))) return false
   if (address) location.assign(address)
   else location.reload()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persist } from './persist.ts'
 import { ApiProblem } from './problem.ts'
+import { retryUntilDone } from './retry-until-done.ts'
 
 /** Browsers report connection changes as events of the window; here the test dispatches them. */
 let line: EventTarget
@@ -35,7 +35,7 @@ const failing = (times: number, error: () => Error = lost) => {
 it('goes on after failures of the line, with longer and longer pauses, and tells of them', async () => {
   const work = failing(3)
   const waits: boolean[] = []
-  const done = persist(work.act, { onWaiting: (isWaiting) => waits.push(isWaiting) })
+  const done = retryUntilDone(work.act, { onWaiting: (isWaiting) => waits.push(isWaiting) })
   await vi.advanceTimersByTimeAsync(499)
   expect([work.tries, waits]).toEqual([1, [true]])
   await vi.advanceTimersByTimeAsync(1)
@@ -47,7 +47,7 @@ it('goes on after failures of the line, with longer and longer pauses, and tells
 
 it('goes on at once when the browser is online again', async () => {
   const work = failing(1)
-  const done = persist(work.act, {})
+  const done = retryUntilDone(work.act, {})
   await vi.advanceTimersByTimeAsync(1)
   line.dispatchEvent(new Event('online'))
   expect(await done).toBe('done')
@@ -55,18 +55,18 @@ it('goes on at once when the browser is online again', async () => {
 
 it('gives up what would fail again', async () => {
   const work = failing(1, () => new ApiProblem('file_unsupported', 415))
-  await expect(persist(work.act, {})).rejects.toMatchObject({ code: 'file_unsupported' })
+  await expect(retryUntilDone(work.act, {})).rejects.toMatchObject({ code: 'file_unsupported' })
   expect(work.tries).toBe(1)
 })
 
 it('gives up after some minutes, unless it gets further each time', async () => {
   const hopeless = failing(1000)
-  const given = expect(persist(hopeless.act, {})).rejects.toMatchObject({ code: 'network_failed' })
+  const given = expect(retryUntilDone(hopeless.act, {})).rejects.toMatchObject({ code: 'network_failed' })
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await given
   expect(hopeless.tries).toBe(21)
   const slow = failing(50)
-  const done = persist(slow.act, {}, () => true)
+  const done = retryUntilDone(slow.act, {}, () => true)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(await done).toBe('done')
 })
@@ -74,7 +74,7 @@ it('gives up after some minutes, unless it gets further each time', async () => 
 it('ends at once when it is given up', async () => {
   const work = failing(1000)
   const giveUp = new AbortController()
-  const given = expect(persist(work.act, { signal: giveUp.signal })).rejects.toThrow('Given up')
+  const given = expect(retryUntilDone(work.act, { signal: giveUp.signal })).rejects.toThrow('Given up')
   await vi.advanceTimersByTimeAsync(1)
   giveUp.abort(new DOMException('Given up', 'AbortError'))
   await given

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { takeInTurn } from './take-in-turn.ts'
+import { shareTokenRequests } from './share-token-requests.ts'
 
 /** Provider that replies when the test says so. */
 const slowProvider = () => {
   const asked: { isFresh: boolean; answer: (token: string) => void; refuse: () => void }[] = []
-  const getToken = takeInTurn(
+  const getToken = shareTokenRequests(
     (options) =>
       new Promise((resolve, reject) => {
         asked.push({

@@ -5,13 +5,13 @@ import { announce } from '#web/ui/announce.ts'
 import type { RowPatch } from '../../draft/row-patch.ts'
 import { type Row, type TextField, textFields } from '../../draft/rows.ts'
 import type { RowSelection } from '../use-row-selection.ts'
-import type { SampleActs } from '../use-sample-edits.ts'
+import type { SampleEdits } from '../use-sample-edits.ts'
 import type { GridColumn } from './columns.ts'
 import { at, type Cell, type GridSize, type Range, rangeOf, wholeRows } from './range.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
 /** Actions that rows need; stable over renders. */
-export type CellActs = {
+export type CellActions = {
   type: (id: string, field: TextField, text: string) => void
   tick: (cell: Cell, isChosen: boolean) => void
   remove: (id: string) => void
@@ -23,48 +23,48 @@ type Grid = {
   rows: readonly Row[]
   columns: readonly GridColumn[]
   size: GridSize
-  acts: SampleActs
+  edits: SampleEdits
   selection: RowSelection
 }
 
 /** Actions of keys, mouse and buttons on the selected cells. */
-export const useGridActs = ({ onBegin, ...grid }: Grid & { onBegin: () => void }) => {
+export const useGridActions = ({ onBegin, ...grid }: Grid & { onBegin: () => void }) => {
   const { t } = useTranslation('order-creation')
   const latest = useRef(grid)
   latest.current = grid
-  const cells = useMemo(() => createCellActs(latest), [])
+  const cells = useMemo(() => createCellActions(latest), [])
   return {
     cells,
-    ...undoActs(grid),
-    ...rangeActs(grid),
-    ...moveActs(grid, (number) => announce(t('samples.moved', { number }))),
+    ...undoActions(grid),
+    ...rangeActions(grid),
+    ...moveActions(grid, (number) => announce(t('samples.moved', { number }))),
     beginRow: onBegin,
     cancelTyping: () => {
       const { row, column } = grid.gridCursor.latest.current.cursor.active
       const field = textFields[column]
       const id = grid.rows[row]?.id
-      if (id && field) grid.acts.cancelTyping(id, field)
+      if (id && field) grid.edits.cancelTyping(id, field)
     },
   }
 }
 
 const rangeNow = ({ gridCursor, size }: Grid) => rangeOf(gridCursor.latest.current.cursor, size)
 
-const createCellActs = (latest: RefObject<Grid>): CellActs => ({
+const createCellActions = (latest: RefObject<Grid>): CellActions => ({
   type: (id, field, text) => {
-    const { gridCursor, acts } = latest.current
+    const { gridCursor, edits } = latest.current
     if (gridCursor.latest.current.mode === 'ready') gridCursor.setMode('typing')
-    acts.type(id, { [field]: text })
+    edits.type(id, { [field]: text })
   },
   tick: ({ row, column }, isChosen) => {
     const range = rangeNow(latest.current)
     const isInside =
       range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right
     const one = { top: row, bottom: row, left: column, right: column }
-    latest.current.acts.tick(latest.current.columns, isInside ? range : one, isChosen)
+    latest.current.edits.tick(latest.current.columns, isInside ? range : one, isChosen)
   },
   remove: (id) => {
-    flushSync(() => latest.current.acts.remove(new Set([id])))
+    flushSync(() => latest.current.edits.remove(new Set([id])))
     // The pressed button is gone with its row, so the control in its place takes the focus.
     const { gridCursor } = latest.current
     gridCursor.goTo(gridCursor.latest.current.cursor)
@@ -76,15 +76,15 @@ const createCellActs = (latest: RefObject<Grid>): CellActs => ({
   },
 })
 
-const undoActs = ({ gridCursor, acts }: Grid) => {
+const undoActions = ({ gridCursor, edits }: Grid) => {
   const showChange = (step: () => RowPatch | null) => {
     const patch = flushSync(step)
     const changed = patch && changedCell(patch)
     if (!changed) return
-    const index = acts.rowsNow().findIndex(({ id }) => id === changed.id)
+    const index = edits.rowsNow().findIndex(({ id }) => id === changed.id)
     if (index >= 0) gridCursor.goTo(at(index, changed.column))
   }
-  return { undo: () => showChange(acts.undo), redo: () => showChange(acts.redo) }
+  return { undo: () => showChange(edits.undo), redo: () => showChange(edits.redo) }
 }
 
 /** First cell that a patch changed, or the row next to removed ones. */
@@ -97,28 +97,28 @@ const changedCell = ({ changed, added, moved, removed }: RowPatch) => {
   return { id, column: column < 0 ? 0 : column }
 }
 
-const rangeActs = (grid: Grid) => {
-  const { gridCursor, columns, acts } = grid
+const rangeActions = (grid: Grid) => {
+  const { gridCursor, columns, edits } = grid
   return {
     clear: () => {
       const range = rangeNow(grid)
-      if (range) acts.clear(columns, range)
+      if (range) edits.clear(columns, range)
     },
     fillDown: () => {
       const range = rangeNow(grid)
       if (!range) return
-      acts.fillDown(columns, range)
+      edits.fillDown(columns, range)
       gridCursor.goTo(gridCursor.latest.current.cursor)
     },
     fillFrom: (source: Range, bottom: number) => {
-      acts.fillFrom(columns, source, bottom)
+      edits.fillFrom(columns, source, bottom)
       gridCursor.extendTo({ row: bottom, column: source.right })
     },
   }
 }
 
-const moveActs = (grid: Grid, announceNumber: (number: number) => void) => {
-  const { gridCursor, rows, acts } = grid
+const moveActions = (grid: Grid, announceNumber: (number: number) => void) => {
+  const { gridCursor, rows, edits } = grid
   /** Moves the cursor with the rows, which have their new positions in the draft already. */
   const moveCursor = (by: number) => {
     const { active, corner } = gridCursor.latest.current.cursor
@@ -130,14 +130,14 @@ const moveActs = (grid: Grid, announceNumber: (number: number) => void) => {
   return {
     moveRows: (by: 1 | -1) => {
       const { row } = gridCursor.latest.current.cursor.active
-      if (row < 0 || !acts.shift(idsToMove(grid, row), by)) return
+      if (row < 0 || !edits.shift(idsToMove(grid, row), by)) return
       moveCursor(by)
       announceNumber(row + by + 1)
     },
     moveTo: (row: number, to: number) => {
       const id = rows[row]?.id
-      acts.moveTo(idsToMove(grid, row), to)
-      const index = acts.rowsNow().findIndex((each) => each.id === id)
+      edits.moveTo(idsToMove(grid, row), to)
+      const index = edits.rowsNow().findIndex((each) => each.id === id)
       gridCursor.goTo(at(index, -1))
       announceNumber(index + 1)
     },

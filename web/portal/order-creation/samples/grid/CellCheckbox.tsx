@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import styles from './SampleGrid.module.css'
-import type { cellPlace } from './use-grid-cursor.ts'
+import type { cellPosition } from './use-grid-cursor.ts'
 
 /** Checkbox of a cell. A plain element, because scrolling mounts dozens of rows at a time. */
-export const TickBox = ({
-  place,
+export const CellCheckbox = ({
+  position,
   label,
   isChosen,
   isMixed = false,
@@ -12,7 +12,7 @@ export const TickBox = ({
   onChange,
   faultId,
 }: {
-  place: ReturnType<typeof cellPlace>
+  position: ReturnType<typeof cellPosition>
   label: string
   isChosen: boolean
   /** True for the checkbox of several rows that differ. */
@@ -29,7 +29,7 @@ export const TickBox = ({
   return (
     <label className={styles.tick}>
       <input
-        {...place}
+        {...position}
         ref={box}
         type="checkbox"
         tabIndex={isActive ? 0 : -1}

@@ -2,7 +2,7 @@
  * Prevents the browser from opening a file that is dropped outside a drop target, which would replace the
  * page and all typed input. The pointer shows that the drop is refused.
  */
-export const keepStrayFilesOut = () => {
+export const preventFileDrops = () => {
   addEventListener('dragover', keepOut)
   addEventListener('drop', keepOut)
 }

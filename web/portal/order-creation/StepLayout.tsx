@@ -10,11 +10,11 @@ import { useDraftPart } from './draft/DraftContext.tsx'
 import { SaveNotices } from './SaveNotices.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { StepActions } from './StepActions.tsx'
-import styles from './StepFrame.module.css'
+import styles from './StepLayout.module.css'
 import { missingIn, pathToStep, type StepName, stepNames } from './steps.ts'
 
 /** Layout shared by the steps of a draft: title, stepper, save state, notices and the buttons at the foot. */
-export const StepFrame = ({
+export const StepLayout = ({
   step,
   lead,
   children,
