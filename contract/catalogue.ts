@@ -21,18 +21,20 @@ export function withoutEdition(standard: string): string {
 }
 
 const productHead = {
-  id: Slug.describe('What the product is known by in every language; the same as its English slug.'),
+  id: Slug.describe('Id of the product in every language, equal to its English slug.'),
   slug: Slug.describe('The last part of the address of its page in the language asked for.'),
   name: z.string().describe('The test as it is sold, with its technique or standard.'),
-  summary: z.string().describe('What is found out, in one sentence.'),
+  summary: z.string().describe('Purpose of the test, in one sentence.'),
   method: Slug.nullable().describe(
     'The technique, by its id: `icp-ms`, `tensile-testing` …; null where the test is none of those described.',
   ),
   typesOfTesting: z.array(z.enum(typesOfTesting)).describe('One to three, the most fitting first.'),
   industries: z.array(z.enum(industries)).describe('The industries and materials it is for, one to four.'),
-  deviceTypes: z.array(z.enum(deviceTypes)).describe('What the test is done with, one to three.'),
+  deviceTypes: z.array(z.enum(deviceTypes)).describe('Techniques of the test, one to three.'),
   standards: z.array(z.string()).describe('With their editions, e.g. `EN 71-3:2019`; empty for own methods.'),
-  qualitySystems: z.array(z.enum(qualitySystems)).describe('What vouches for the work, one to three.'),
+  qualitySystems: z
+    .array(z.enum(qualitySystems))
+    .describe('Quality systems of the laboratory, one to three.'),
   turnaroundWeeks: z
     .object({
       min: z.number().describe('Weeks at least, in halves.'),
@@ -40,12 +42,8 @@ const productHead = {
     })
     .describe('Weeks from reception to results.'),
   unitPriceCents: CentsRange.describe('The list price of one unit, VAT 0; an offer may say another.'),
-  unit: z.enum(priceUnits).describe('What one unit price buys.'),
-  elements: z
-    .int()
-    .min(1)
-    .nullable()
-    .describe('How many elements are determined; only for the two element units.'),
+  unit: z.enum(priceUnits).describe('Unit that one price is for.'),
+  elements: z.int().min(1).nullable().describe('Number of elements; only for the two element units.'),
 }
 
 export const Product = z.object(productHead).meta({ id: 'Product' })
@@ -57,24 +55,24 @@ export const ProductPage = z
     slugs: z
       .object({ en: Slug.describe('English.'), fi: Slug.describe('Finnish.') })
       .describe('The slug in each language, for the link to the twin page.'),
-    description: z.string().describe('What the test is for, how it is done, what the report holds.'),
+    description: z.string().describe('Use, procedure and report of the test.'),
     matrices: z.array(z.string()).describe('The sample materials it is usually done on, one to five.'),
     detectionLimit: z
       .string()
       .nullable()
       .describe('The least that is found; null where there is no such limit.'),
-    requiredQuantity: z.string().describe('How much sample is needed.'),
+    requiredQuantity: z.string().describe('Required amount of sample.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity; empty where there are none.'),
-    expert: Slug.describe('Who answers questions about it, by the id of the team’s page.'),
+    expert: Slug.describe('Expert for questions, by the id on the team’s page.'),
   })
   .meta({ id: 'ProductPage' })
 export type ProductPage = z.infer<typeof ProductPage>
 
 const choice = <Value extends z.ZodType>(value: Value) =>
   z.object({
-    value: value.describe('What to send to choose it.'),
+    value: value.describe('Value to send in order to choose it.'),
     count: Count.describe(
-      'How many products there are with it, everything chosen of the other kinds considered.',
+      'Number of products with this value, given the chosen values of the other filters.',
     ),
   })
 const choices = <Value extends z.ZodType>(value: Value, name: string) =>
@@ -98,7 +96,7 @@ export const ProductList = z
   .object({
     items: z.array(Product).describe('At most 24, those that fit best first.'),
     nextCursor,
-    total: Count.describe('How many products fit, on all pages together.'),
+    total: Count.describe('Number of matching products on all pages.'),
     choices: z
       .object({
         industryOrMaterial: choices(z.enum(industries), 'industry or material'),
@@ -106,7 +104,7 @@ export const ProductList = z
         deviceType: choices(z.enum(deviceTypes), 'device type'),
         standard: choices(z.string(), 'standard'),
       })
-      .describe('What can be chosen of each kind of filter.'),
+      .describe('Values of each filter.'),
     unusedWords: z
       .array(z.string())
       .describe(

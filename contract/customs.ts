@@ -25,7 +25,7 @@ export const customsEndpoints = {
     query: z
       .strictObject({
         description: line(300, 1).describe(
-          'What the goods are and are made of, in English, 1–300 characters.',
+          'Description and material of the goods, in English, 1–300 characters.',
         ),
         hsCode: HsCode.describe(
           'The HS code of the goods, 6–12 digits, by their material; spaces and full stops do not count. `392010` is polyethylene film.',
@@ -33,7 +33,7 @@ export const customsEndpoints = {
         origin: z
           .string()
           .regex(/^[A-Z]{2}$/, 'not_a_choice')
-          .describe('Where the goods were made: a country, ISO 3166-1 alpha-2.'),
+          .describe('Country of origin, ISO 3166-1 alpha-2.'),
         currency: z
           .enum(customsCurrencies)
           .describe('The goods are worth 1 euro, pound or dollar: samples have no commercial value.'),

@@ -37,7 +37,7 @@ export const FormToken = z
 
 /** Submitted values that the confirmation page repeats. */
 const enquiryFields = {
-  kind: z.enum(enquiryKinds).describe('Which of the forms it is.'),
+  kind: z.enum(enquiryKinds).describe('Kind of the form.'),
   name: line(200, 1).describe('The person who writes, 1 to 200 characters.'),
   email: Email.describe('Work e-mail; the answer goes there.'),
   phone: line(40)
@@ -47,16 +47,16 @@ const enquiryFields = {
   company: line(200, 1).describe(
     'Company or organisation, 1 to 200 characters: private persons are not served.',
   ),
-  numberOfSamples: line(100).default('').describe('How many samples, in words or digits; may be empty.'),
+  numberOfSamples: line(100).default('').describe('Number of samples, in words or digits; may be empty.'),
   sampleType: line(200).default('').describe('Material or product; may be empty.'),
-  message: block(5000).pipe(z.string().min(1)).describe('What it is about, 1 to 5,000 characters.'),
+  message: block(5000).pipe(z.string().min(1)).describe('Message, 1 to 5,000 characters.'),
   referralSource: z
     .enum([...referralSources, ''])
     .default('')
-    .describe('Where the sender heard of us; may be empty.'),
+    .describe('Source from which the sender knows us; may be empty.'),
   servicesOffered: block(2000)
     .default('')
-    .describe('What a laboratory offers; required of partners and empty otherwise.'),
+    .describe('Services of a laboratory; required for partners and empty otherwise.'),
   language: z.enum(languages).describe('The language of the form, in which we answer.'),
   page: SitePath,
 }
@@ -66,7 +66,7 @@ export const NewEnquiry = z.strictObject({
   recurringNeed: z
     .enum(['yes', 'no'])
     .default('no')
-    .describe('Whether the need comes again; a word, since forms know no other.'),
+    .describe('Recurring need; a word, because forms have no other values.'),
   homepage: Trap,
   form: FormToken.optional().describe(
     'From `GET /enquiries/form`. Sent twice with the same words, a form makes one enquiry.',
@@ -78,7 +78,7 @@ export const Enquiry = z
   .object({
     id: Id.describe('A UUID of version 7.'),
     ...enquiryFields,
-    recurringNeed: z.boolean().describe('Whether the need comes again.'),
+    recurringNeed: z.boolean().describe('True for a recurring need.'),
     createdAt: Instant.describe('When it came, in UTC.'),
     answeredAt: Instant.nullable().describe('When an expert marked it as answered, in UTC; null until then.'),
     answeredBy: z.string().nullable().describe('The name of that expert.'),

@@ -189,9 +189,9 @@ export const FieldProblem = z.object({
   path: z
     .string()
     .describe(
-      'Where in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`.',
+      'Place in the body, query or address: names and indexes joined by dots, e.g. `samples.3.name`.',
     ),
-  code: z.enum(fieldErrorCodes).describe('What is wrong; the key of a text in both languages.'),
+  code: z.enum(fieldErrorCodes).describe('Error code, the key of its text in both languages.'),
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 

@@ -14,9 +14,9 @@ export const OrderEvent = z
     actor: z
       .object({
         name: z.string().describe('The person, or the company where the reader deals with the company.'),
-        kind: z.enum(actorKinds).describe('Which side acted; `system` for what the product does by itself.'),
+        kind: z.enum(actorKinds).describe('Side of the actor; `system` for automatic actions.'),
       })
-      .describe('Who did it.'),
+      .describe('Actor.'),
     from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),
     to: z.enum(orderStates).nullable().describe('The state after; null where the act moved nothing.'),
     details: z

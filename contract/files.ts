@@ -7,14 +7,14 @@ export const StoredFile = z
   .object({
     id: Id,
     name: z.string().describe('The cleaned name, at most 200 bytes.'),
-    contentType: z.string().describe('What the content is, found by reading it.'),
+    contentType: z.string().describe('Kind of the content, detected by reading it.'),
     sizeBytes: Count.describe(
       'The size of the content in bytes; the largest is `limits.fileBytes` of the session.',
     ),
     uploadedAt: Instant.describe('When the file was kept, in UTC.'),
     uploadedBy: z
       .object({ name: z.string().describe('The name to show.') })
-      .describe('Who sent it; the provider’s experts are shown as the company.'),
+      .describe('Sender; the provider’s experts are shown as the company.'),
     allowed: z.array(z.enum(['delete'])).describe('`delete` where the reader may remove the file.'),
   })
   .meta({ id: 'StoredFile' })

@@ -7,16 +7,16 @@ const test = {
   name: LocalText.describe('The name of the test in both languages, from the offer.'),
   unit: z
     .enum(priceUnits)
-    .describe('What is counted: the quantities beside it are what the price is multiplied by in orders.'),
+    .describe('Unit that is counted; the quantities are those that prices in orders are multiplied by.'),
 }
-const leftQuantity = Count.describe('What orders may still take.')
+const leftQuantity = Count.describe('Remaining quantity.')
 
 /** Use of one test of a frame offer. */
 export const FrameBalance = z
   .object({
     ...test,
-    agreedQuantity: Count.describe('What all orders together may take.'),
-    orderedQuantity: Count.describe('What submitted orders have taken so far.'),
+    agreedQuantity: Count.describe('Agreed quantity for all orders together.'),
+    orderedQuantity: Count.describe('Quantity that submitted orders have taken.'),
     leftQuantity,
   })
   .meta({ id: 'FrameBalance' })
@@ -29,7 +29,7 @@ export const Frame = z
       .describe(
         'The tests with an agreed quantity, in the order of the offer; of the others there is no limit.',
       ),
-    exhausted: z.boolean().describe('Whether so little is left of every test that no order can be begun.'),
+    exhausted: z.boolean().describe('True if too little of every test is left to begin an order.'),
   })
   .meta({ id: 'Frame' })
 export type Frame = z.infer<typeof Frame>
@@ -38,7 +38,7 @@ export type Frame = z.infer<typeof Frame>
 export const FrameShortage = z
   .object({
     ...test,
-    neededQuantity: Count.describe('What the order would take.'),
+    neededQuantity: Count.describe('Quantity that the order would take.'),
     leftQuantity,
   })
   .meta({ id: 'FrameShortage' })

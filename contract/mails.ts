@@ -16,19 +16,18 @@ export const FailedMail = z
       .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
     uncomposed: z
       .object({
-        subject: z.enum(announcedSubjects).describe('What the event is about. New kinds may be added.'),
+        subject: z
+          .enum(announcedSubjects)
+          .describe('Kind of the subject of the event. New kinds may be added.'),
         orderNumber: Count.nullable().describe(
           'The number of the order, without `L-`; null for other subjects.',
         ),
-        act: z.string().describe('What was done: of an order as in its history.'),
+        act: z.string().describe('Action; for an order as in its history.'),
       })
       .nullable()
       .describe('The event whose mails could not be composed; null for a mail.'),
-    attempts: Count.describe('How often it was tried.'),
-    lastError: z
-      .string()
-      .nullable()
-      .describe('What the mail server said last, or what went wrong in composing.'),
+    attempts: Count.describe('Number of attempts.'),
+    lastError: z.string().nullable().describe('Last answer of the mail server, or the error in composing.'),
     createdAt: Instant.describe('When the mail was composed, in UTC; as `failedAt` where it was not.'),
     failedAt: Instant.describe('When the last try failed and the mail was given up, in UTC.'),
   })

@@ -30,7 +30,7 @@ export const News = z
               name: z.string().describe('The order’s name, perhaps empty.'),
             })
             .describe('The order that has news.'),
-          event: OrderEvent.describe('What somebody else did last.'),
+          event: OrderEvent.describe('Last action of somebody else.'),
         }),
       )
       .describe(`The newest first, at most ${mostShownNews}.`),

@@ -24,7 +24,7 @@ export const newsletterEndpoints = {
     takes: 'form',
     ownPagesOnly: true,
     body: z.strictObject({
-      email: Email.describe('Where the newsletter is to go.'),
+      email: Email.describe('Address for the newsletter.'),
       language: language.describe('The language of the newsletter.'),
       page: SitePath.optional(),
       homepage: Trap,

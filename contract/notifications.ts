@@ -35,10 +35,10 @@ export const NotificationSettings = z
       ),
     absence: z
       .object({
-        substitute: NamedRef.describe('Who gets the mails about orders of the teams that both are in.'),
+        substitute: NamedRef.describe('Person who gets the mails about orders of common teams.'),
         from: Day.describe('The first day, in Helsinki.'),
         until: Day.describe('The last day, in Helsinki.'),
-        isNow: z.boolean().describe('Whether today is one of the days.'),
+        isNow: z.boolean().describe('True if today is one of the days.'),
         hindrance: z
           .enum(absenceHindrances)
           .nullable()

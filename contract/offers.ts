@@ -33,17 +33,13 @@ export const OfferItem = z
       .string()
       .nullable()
       .describe('The standard or in-house method, e.g. `EN 71-3:2019+A2:2024`; null where none applies.'),
-    quantity: Count.describe('How many units the offer is for.'),
-    unit: z.enum(priceUnits).describe('What one unit price buys.'),
+    quantity: Count.describe('Number of units that the offer is for.'),
+    unit: z.enum(priceUnits).describe('Unit that one price is for.'),
     unitPriceCents: CentsRange.describe('The price of one unit.'),
     totalCents: TotalRange.describe(
       'The unit price × quantity (× `elements`) less the discount of the volume tier that the product reaches.',
     ),
-    elements: z
-      .int()
-      .min(1)
-      .nullable()
-      .describe('How many elements are determined; only for the two element units.'),
+    elements: z.int().min(1).nullable().describe('Number of elements; only for the two element units.'),
     turnaroundWeeks: z
       .object({
         min: z.number().describe('Weeks at least.'),
@@ -51,7 +47,7 @@ export const OfferItem = z
       })
       .nullable()
       .describe('Weeks from reception to results; equal ends mean one value; null when agreed case by case.'),
-    sampleRequirements: LocalText.nullable().describe('What and how much to send.'),
+    sampleRequirements: LocalText.nullable().describe('Kind and amount of sample to send.'),
     materials: z.array(z.string()).describe('The matrices the method takes; empty means any.'),
     tiers: z.array(VolumeTier).describe('Volume tiers by rising quantity.'),
     nextTier: z
@@ -75,7 +71,7 @@ export type OfferItem = z.infer<typeof OfferItem>
 const offerHead = {
   id: Id,
   number: ShortNumber.describe('The short number people read out, written `T-1234`.'),
-  name: z.string().describe('What the provider called the offer.'),
+  name: z.string().describe('Name of the offer, given by the provider.'),
   organisation: NamedRef.nullable().describe(
     'The organisation the offer was made to; null when it was made to one person.',
   ),
@@ -83,8 +79,8 @@ const offerHead = {
     'The person the offer was made to; null when it was made to an organisation.',
   ),
   validUntil: Day.describe('The last day of validity, to its end in Helsinki.'),
-  expired: z.boolean().describe('Whether that day is over.'),
-  expiresSoon: z.boolean().describe('Whether at most 14 days are left.'),
+  expired: z.boolean().describe('True if that day is over.'),
+  expiresSoon: z.boolean().describe('True if at most 14 days are left.'),
   frame: Frame.nullable().describe(
     'Of a frame offer, from whose agreed quantities many orders take: how far it is used. Null for any other offer.',
   ),
@@ -93,7 +89,7 @@ const offerHead = {
 }
 
 export const OfferSummary = z
-  .object({ ...offerHead, itemCount: Count.describe('How many items the offer has.') })
+  .object({ ...offerHead, itemCount: Count.describe('Number of items.') })
   .meta({ id: 'OfferSummary' })
 export type OfferSummary = z.infer<typeof OfferSummary>
 
@@ -119,7 +115,7 @@ export const UsedOffer = z.object({
   expired: offerHead.expired,
   isFrame: z
     .boolean()
-    .describe('Whether it is a frame offer; `GET /orders/{id}/frames` says what the order takes of it.'),
+    .describe('True for a frame offer; `GET /orders/{id}/frames` returns what the order takes from it.'),
 })
 
 const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })

@@ -6,8 +6,8 @@ export const OrderLine = z
   .object({
     offerItemId: Id.describe('The offered item that is priced here.'),
     name: LocalText.describe('The name of the test or fee in both languages, from the offer.'),
-    unit: z.enum(priceUnits).describe('What one unit price buys, from the offer.'),
-    quantity: Count.describe('What the unit price is multiplied by, from the price basis.'),
+    unit: z.enum(priceUnits).describe('Unit that one price is for, from the offer.'),
+    quantity: Count.describe('Multiplier of the unit price, from the price unit.'),
     unitPriceCents: CentsRange.describe('The price of one unit before the discount, whole cents, VAT 0.'),
     discountPercent: z
       .int()

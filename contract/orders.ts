@@ -41,10 +41,10 @@ const orderHead = {
   number: ShortNumber.describe('The short number people read out, written `L-1234`.'),
   name: z.string().describe('The customer’s name for the order; may be empty.'),
   reference: z.string().describe('Reference or purchase order number; may be empty.'),
-  state: z.enum(orderStates).describe('How far the order is.'),
+  state: z.enum(orderStates).describe('State of the order.'),
   organisation: NamedRef.nullable().describe('Whose order it is. Null for an order of a person in no team.'),
   owner: NamedRef.describe('The person who began the order.'),
-  sampleCount: Count.describe('How many samples the order has.'),
+  sampleCount: Count.describe('Number of samples.'),
   createdAt: Instant.describe('When the draft was begun, in UTC.'),
   updatedAt: Instant.describe('When the order was last changed, in UTC.'),
   submittedAt: Instant.nullable().describe('When the draft was submitted, in UTC; null until then.'),
@@ -55,7 +55,7 @@ const orderHead = {
   hasNews: z
     .boolean()
     .describe(
-      'Whether somebody else moved the order, released a result, estimated it or (an expert) attached a file since the reader last told that the order was seen. Never for experts.',
+      'True if somebody else has changed the state, released a result, set the estimate or (an expert) attached a file since the reader last marked the order as seen. Never for experts.',
     ),
 }
 
@@ -66,27 +66,21 @@ export const Order = z
   .object({
     ...orderHead,
     version: Version,
-    request: z
-      .string()
-      .describe('What should be tested, in the customer’s own words, where no offered test fits.'),
+    request: z.string().describe('Request in the customer’s own words, if no offered test is suitable.'),
     notes: z.string().nullable().describe('Private notes of the customer’s side; null for everybody else.'),
-    contact: ContactDetails.nullable().describe(
-      'Whom to contact about the order. Null for reporting contacts.',
-    ),
-    billing: Billing.nullable().describe('Where and how to invoice. Null for reporting contacts.'),
+    contact: ContactDetails.nullable().describe('Contact for the order. Null for reporting contacts.'),
+    billing: Billing.nullable().describe('Billing details. Null for reporting contacts.'),
     shippingLocation: z
       .enum(shippingLocations)
       .nullable()
-      .describe('Where the samples are sent; null while not chosen.'),
+      .describe('Destination of the samples; null while not chosen.'),
     shippingLocationChoices: z
       .array(z.enum(shippingLocations))
       .describe('The receptions this customer may send to; empty for reporting contacts.'),
-    specialGoods: z
-      .array(z.enum(specialGoods))
-      .describe('What of the shipment not every reception takes; empty for nothing.'),
+    specialGoods: z.array(z.enum(specialGoods)).describe('Special goods in the shipment; empty for none.'),
     afterTesting: z
       .enum(afterTestingChoices)
-      .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
+      .describe('Treatment of the samples after testing; a return is at the customer’s cost and risk.'),
     offers: z.array(UsedOffer).describe('The offers used; empty for reporting contacts.'),
     tests: z
       .array(
@@ -107,12 +101,12 @@ export const Order = z
     files: z.array(StoredFile).describe('Attachments that the reader may see.'),
     results: z.array(Result).describe('Released results.'),
     cancellation: z
-      .object({ reason: z.string().describe('Why, in the expert’s words, at most 1,000 characters.') })
+      .object({ reason: z.string().describe('Explanation by the expert, at most 1,000 characters.') })
       .nullable()
-      .describe('Why the order was cancelled; null while it is not.'),
-    missing: z.array(FieldProblem).describe('What a draft still needs before it can be submitted.'),
+      .describe('Reason of the cancellation; null if not cancelled.'),
+    missing: z.array(FieldProblem).describe('Values that a draft needs before it can be submitted.'),
     changedBy: NamedRef.nullable().describe(
-      'Who of the customer’s side changed the draft last; null where nobody is known, and for everybody else.',
+      'Person of the customer’s side who last changed the draft; null if unknown, and for all other readers.',
     ),
     filledFrom: z
       .object({
@@ -128,10 +122,8 @@ export const Order = z
       .describe(
         'The earlier order that contacts and billing of the draft were filled from when it was begun. Null where there was none or while an edit has taken the note away, for anything submitted, and for everybody but the customer’s side.',
       ),
-    warnings: z
-      .array(OrderWarning)
-      .describe('What in a draft is worth a second look; none of it keeps anybody from submitting.'),
-    allowed: z.array(z.enum(orderActs)).describe('What this reader may do with the order now.'),
+    warnings: z.array(OrderWarning).describe('Warnings about a draft; they never prevent submitting.'),
+    allowed: z.array(z.enum(orderActs)).describe('Actions that this reader may take now.'),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -158,7 +150,7 @@ const move = <const A extends string, const B extends z.ZodType, const E extends
   })
 
 const Nothing = z.strictObject({})
-const Reason = line(1000, 1).describe('Why, for the customer; 1–1,000 characters.')
+const Reason = line(1000, 1).describe('Reason for the customer, 1–1,000 characters.')
 
 export const orderEndpoints = {
   listOrders: endpoint({
@@ -208,9 +200,7 @@ export const orderEndpoints = {
         .default([])
         .describe('Offers to order from, at most 10; all must be valid, and no frame exhausted.'),
       copyOf: Id.nullable().default(null).describe('The order to copy.'),
-      organisationId: Id.nullable()
-        .default(null)
-        .describe('Which of one’s teams; the only one where not said.'),
+      organisationId: Id.nullable().default(null).describe('Team of the caller; by default the only one.'),
     }),
     idempotent: true,
     status: 201,
@@ -258,9 +248,9 @@ export const orderEndpoints = {
         notes: block(5000).optional().describe('Private to the customer’s side, at most 5,000 characters.'),
         request: block(5000)
           .optional()
-          .describe('What should be tested, in the customer’s own words, at most 5,000 characters.'),
-        contact: ContactDetails.describe('Whom to contact; replaced as a whole.').optional(),
-        billing: Billing.describe('Where and how to invoice; replaced as a whole.').optional(),
+          .describe('Request in the customer’s own words, at most 5,000 characters.'),
+        contact: ContactDetails.describe('Contact; replaced as a whole.').optional(),
+        billing: Billing.describe('Billing details; replaced as a whole.').optional(),
         shippingLocation: z
           .enum(shippingLocations)
           .nullable()
@@ -271,12 +261,12 @@ export const orderEndpoints = {
           .max(specialGoods.length)
           .optional()
           .describe(
-            'What of the shipment not every reception takes: no hub takes any of these, and dangerous goods go to Helsinki only. Each once.',
+            'Special goods in the shipment: no hub accepts them, and dangerous goods go to Helsinki only. Each once.',
           ),
         afterTesting: z
           .enum(afterTestingChoices)
           .optional()
-          .describe('What becomes of the samples; a return is at the customer’s cost and risk.'),
+          .describe('Treatment of the samples after testing; a return is at the customer’s cost and risk.'),
         forgetFilledFrom: z
           .boolean()
           .optional()
@@ -338,7 +328,7 @@ export const orderEndpoints = {
         .array(
           z.strictObject({
             sampleId: Id.describe('A sample of the order that is still expected.'),
-            outcome: z.enum(['received', 'rejected']).describe('Whether the sample can be tested.'),
+            outcome: z.enum(['received', 'rejected']).describe('Outcome: whether the sample can be tested.'),
             reason: z.enum(sampleRejectionReasons).optional().describe('Required when rejected.'),
             explanation: line(1000)
               .default('')
@@ -347,7 +337,7 @@ export const orderEndpoints = {
         )
         .min(1)
         .max(10_000)
-        .describe('What was looked at, each sample once; all or nothing is noted.'),
+        .describe('Recorded samples, each once; all or none are stored.'),
     }),
     ['sample_not_found', 'rejection_reason_missing'],
   ),

@@ -15,10 +15,10 @@ export const ContactDetails = z
     reportingEmails: z
       .array(line(254))
       .max(20)
-      .describe('Who also gets the mails about reception and results, at most 20.'),
+      .describe('Further receivers of mails about reception and results, at most 20.'),
     reportingAccess: z
       .boolean()
-      .describe('Whether those people may open this order in the portal, by a one-time invitation.'),
+      .describe('True if those people may open this order in the portal, by a one-time invitation.'),
   })
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
@@ -34,7 +34,7 @@ export const Billing = z
       .describe(
         'ISO 3166-1 alpha-2 with `XK` for Kosovo, `other`, or empty while not chosen; required to submit, and then one of the list.',
       ),
-    email: line(254).describe('Where the invoice goes; required to submit.'),
+    email: line(254).describe('Address for invoices; required to submit.'),
     paymentMethod: z
       .enum(paymentMethods)
       .nullable()

@@ -14,20 +14,20 @@ export const Session = z
           .enum(languages)
           .describe('The language of mails to this person: the one last used on the site.'),
       })
-      .describe('Who is signed in.'),
+      .describe('Signed-in person.'),
     role: z.enum(roles).describe('From the configured claim of the access token.'),
     organisations: z
       .array(NamedRef)
       .describe('The teams this person is a member of; empty for a person in no team.'),
     limits: z
       .object({
-        samplesPerOrder: Count.describe('How many samples one order may have.'),
+        samplesPerOrder: Count.describe('Largest number of samples in one order.'),
         fileBytes: Count.describe('The largest file in bytes.'),
       })
-      .describe('What is configured and a client should know before it asks too much.'),
+      .describe('Configured limits.'),
     allowed: z
       .array(z.enum(['create_order', 'filter_by_organisation', 'open_office']))
-      .describe('What this person may do beyond single orders.'),
+      .describe('Permissions beyond single orders.'),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>

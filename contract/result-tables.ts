@@ -14,7 +14,7 @@ const valueText = /^(?:[<>]?-?\d{1,15}(?:\.\d{1,10})?|[^\s\d<>≤≥=+−-][\s\S
 const Decimal = z.string().max(30).regex(decimalText, 'wrong_format')
 
 const TableTest = z.strictObject({
-  name: line(200, 1).describe('What was measured, 1–200 characters; each name and unit once in a table.'),
+  name: line(200, 1).describe('Measured quantity, 1–200 characters; each name and unit once in a table.'),
   unit: line(40)
     .default('')
     .describe('The unit of the values and limits, at most 40 characters; empty for none.'),
@@ -69,7 +69,7 @@ export const ResultTable = z
     tests: z
       .array(
         z.object({
-          name: z.string().describe('What was measured.'),
+          name: z.string().describe('Measured quantity.'),
           unit: z.string().describe('The unit of the values and limits; empty for none.'),
           minimum: z.string().nullable().describe('The requirement’s lower limit as text; null for none.'),
           maximum: z.string().nullable().describe('The requirement’s upper limit as text; null for none.'),
@@ -81,7 +81,7 @@ export const ResultTable = z
         z.object({
           sampleId: Id.describe('The sample, as in the order.'),
           number: z.int().min(1).describe('Its number in the order: `L-1234-3` on labels.'),
-          name: z.string().describe('What the customer calls it.'),
+          name: z.string().describe('Name given by the customer.'),
           values: z
             .array(
               z
@@ -91,7 +91,7 @@ export const ResultTable = z
                     .boolean()
                     .nullable()
                     .describe(
-                      'Whether the requirement is met; null without one, and where the value does not tell, as `<5` does not of a limit of 3.',
+                      'True if the requirement is met; null without one, and if the value does not tell, as `<5` against a limit of 3.',
                     ),
                 })
                 .nullable(),

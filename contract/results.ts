@@ -7,7 +7,7 @@ import { ResultTableInput } from './result-tables.ts'
 export const Result = z
   .object({
     id: Id,
-    title: z.string().describe('What the result is called, at most 200 characters; from the expert.'),
+    title: z.string().describe('Title of the result by the expert, at most 200 characters.'),
     addedAt: Instant.describe('When the result was released, in UTC.'),
     file: StoredFile.describe('The report; fetched by `GET /files/{id}`.'),
     sampleIds: z.array(Id).describe('The samples the result covers; empty means all.'),
@@ -23,8 +23,8 @@ export const Result = z
       ),
     table: z
       .object({
-        tests: Count.describe('How many columns it has.'),
-        samples: Count.describe('How many rows it has.'),
+        tests: Count.describe('Number of columns.'),
+        samples: Count.describe('Number of rows.'),
       })
       .nullable()
       .describe(
@@ -33,15 +33,13 @@ export const Result = z
     corrects: Id.nullable().describe('The earlier result that this one takes the place of; null for none.'),
     correction: z
       .string()
-      .describe('What was wrong in that one and what has changed, in the expert’s words; empty for none.'),
+      .describe('Error and correction in the expert’s words; empty if this is no correction.'),
     correctedBy: Id.nullable().describe(
       'The later result that takes the place of this one; null while this one holds.',
     ),
     isNew: z
       .boolean()
-      .describe(
-        'Whether it was released since the reader last told that the order was seen. Never for experts.',
-      ),
+      .describe('True if it was released since the reader last marked the order as seen. Never for experts.'),
   })
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
@@ -70,7 +68,7 @@ export const resultEndpoints = {
     params: OrderParams,
     body: z.strictObject({
       fileId: Id.describe('The uploaded file, of this order and not yet released.'),
-      title: line(200, 1).describe('What the customer reads in the list, 1–200 characters.'),
+      title: line(200, 1).describe('Title that the customer sees in the list, 1–200 characters.'),
       sampleIds: z.array(Id).max(10_000).default([]).describe('The samples it covers; none means all.'),
       tests: z
         .array(
@@ -98,9 +96,7 @@ export const resultEndpoints = {
         .describe('The result of this order that this one takes the place of; null for none.'),
       correction: line(1000)
         .default('')
-        .describe(
-          'What was wrong and what has changed, at most 1,000 characters; required beside `corrects`.',
-        ),
+        .describe('Error and correction, at most 1,000 characters; required with `corrects`.'),
     }),
     bodyLimit: 6_000_000,
     idempotent: true,

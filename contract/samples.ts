@@ -9,7 +9,7 @@ export const mostSamplesEver = 10_000
 
 export const SampleTest = z.object({
   offerItemId: Id.describe('The offered item that this test is.'),
-  state: z.enum(sampleStates).describe('How far this test is: as far as its sample.'),
+  state: z.enum(sampleStates).describe('State of the test.'),
 })
 
 export const Sample = z
@@ -17,29 +17,27 @@ export const Sample = z
     id: Id,
     version: Version,
     position: z.int().min(1).describe('The number of the sample in its order, from 1: `L-1234-3` on labels.'),
-    name: z.string().describe('What the customer calls the sample; may be empty in a draft.'),
+    name: z.string().describe('Name given by the customer; may be empty in a draft.'),
     material: z.string().describe('The matrix; empty when not given.'),
     batch: z.string().describe('The customer’s batch; empty when not given.'),
     note: z.string().describe('Additional information for the laboratory; empty when not given.'),
-    state: z.enum(sampleStates).describe('How far the sample is; `rejected` at reception with a reason.'),
+    state: z.enum(sampleStates).describe('State of the sample; `rejected` at reception with a reason.'),
     rejection: z
       .object({
-        reason: z.enum(sampleRejectionReasons).describe('Why, as one of the closed list.'),
+        reason: z.enum(sampleRejectionReasons).describe('Reason, one of the closed list.'),
         explanation: z
           .string()
           .describe('In the expert’s words, at most 1,000 characters; never empty for `other`.'),
       })
       .nullable()
-      .describe('Why the sample was rejected; null otherwise.'),
+      .describe('Reason of the rejection; null otherwise.'),
     tests: z.array(SampleTest).describe('The tests to be done on the sample, each once.'),
   })
   .meta({ id: 'Sample' })
 export type Sample = z.infer<typeof Sample>
 
 const sampleFields = {
-  name: line(200).describe(
-    'What the customer calls the sample, at most 200 characters; required before submitting.',
-  ),
+  name: line(200).describe('Name given by the customer, at most 200 characters; required before submitting.'),
   material: line(200).default('').describe('The matrix, at most 200 characters.'),
   batch: line(100).default('').describe('The customer’s batch, at most 100 characters.'),
   note: block(2000).default('').describe('Additional information, at most 2,000 characters.'),
@@ -67,7 +65,7 @@ export const SampleChange = z.strictObject({
     .min(1)
     .max(2 * mostSamplesEver)
     .describe(
-      'Where the row is to stand. Of rows at one place the saved ones come first, in the order of the call; a place behind the last is the end. Rows are renumbered without gaps, and being pushed is no change of a row.',
+      'Position of the row. Of rows with the same position the saved ones come first, in the order of the call; a position after the last is the end. Rows are renumbered without gaps, and a changed number is no change of a row.',
     ),
   ...sampleFields,
 })
@@ -78,7 +76,7 @@ export const SampleList = z
     version: Version.describe('The order’s version after the change.'),
     samples: z.array(Sample).describe('All samples of the order, by position.'),
     changedBy: NamedRef.nullable().describe(
-      'Who changed the draft before this call: somebody else where the version grew by more than this change.',
+      'Person who changed the draft before this call: somebody else if the version grew by more than this change.',
     ),
     warnings: z
       .array(SampleWarning)

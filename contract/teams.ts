@@ -12,12 +12,12 @@ export const TeamInvitation = z
     id: Id.describe('The invitation’s id; the same when it is sent again.'),
     email: z
       .string()
-      .describe('Where the link was sent. Whoever opens it joins, whatever address they have.'),
+      .describe('Address to which the link was sent. The person who opens it joins, whatever their address.'),
     language: z.enum(languages).describe('The language of its mail.'),
     invitedBy: NamedRef.describe('The admin who sent it last.'),
     sentAt: Instant.describe('When it was sent last, in UTC.'),
     expiresAt: Instant.describe('Until when the link of the last mail works, in UTC.'),
-    expired: z.boolean().describe('Whether that time is over; it can be sent again.'),
+    expired: z.boolean().describe('True if it has expired; it can be sent again.'),
   })
   .meta({ id: 'TeamInvitation' })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
@@ -25,7 +25,7 @@ export type TeamInvitation = z.infer<typeof TeamInvitation>
 export const JoinRequest = z
   .object({
     id: Id.describe('The request’s id.'),
-    name: z.string().describe('Who asks, from the identity provider.'),
+    name: z.string().describe('Person who asks, from the identity provider.'),
     email: z.string().describe('The verified address whose domain is the team’s.'),
     askedAt: Instant.describe('When the person asked, in UTC.'),
   })
@@ -41,8 +41,8 @@ export const Team = z
   .object({
     id: Id.describe('The organisation’s id.'),
     name: z.string().describe('The organisation’s name, from the identity provider.'),
-    role: z.enum(teamRoles).describe('What the reader is in the team.'),
-    memberCount: Count.describe('How many members the team has.'),
+    role: z.enum(teamRoles).describe('Role of the reader in the team.'),
+    memberCount: Count.describe('Number of members.'),
     invitations: z
       .array(TeamInvitation)
       .describe(
@@ -53,7 +53,7 @@ export const Team = z
       .describe(
         `Requests that wait for an admin, the oldest first, at most ${mostShownRequests}; more appear as these are decided. For admins, else empty.`,
       ),
-    allowed: z.array(z.enum(teamActs)).describe('What the reader may do in the team now.'),
+    allowed: z.array(z.enum(teamActs)).describe('Actions that the reader may take in the team now.'),
   })
   .meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
@@ -63,10 +63,10 @@ export const TeamMember = z
     id: Id.describe('The person’s id.'),
     name: z.string().describe('From the identity provider.'),
     email: z.string().describe('From the identity provider.'),
-    role: z.enum(teamRoles).describe('What the person is in the team.'),
+    role: z.enum(teamRoles).describe('Role of the person in the team.'),
     since: Instant.describe('When the person joined, or came back, in UTC.'),
     version: Version.describe('Of the membership: grows with each change; sent back in `If-Match`.'),
-    allowed: z.array(z.enum(memberActs)).describe('What the reader may do with this membership now.'),
+    allowed: z.array(z.enum(memberActs)).describe('Actions that the reader may take on this membership now.'),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -171,7 +171,7 @@ const invitationEndpoints = {
     idempotent: true,
     params: TeamParams,
     body: z.strictObject({
-      email: Email.describe('Where the link goes.'),
+      email: Email.describe('Address to which the link is sent.'),
       language: z.enum(languages).describe('The language of the mail.'),
     }),
     status: 201,
@@ -213,7 +213,7 @@ const invitationEndpoints = {
       .object({
         team: NamedRef.describe('The team.'),
         invitedBy: z.string().describe('The name of the admin who sent it.'),
-        isMember: z.boolean().describe('Whether the reader is in the team already.'),
+        isMember: z.boolean().describe('True if the reader is a member already.'),
       })
       .meta({ id: 'ShownTeamInvitation' }),
     errors: ['forbidden', 'team_invitation_not_found'],
@@ -245,7 +245,7 @@ export const Joining = z
     hindrance: z
       .enum(joinHindrances)
       .nullable()
-      .describe('Why one cannot ask, whatever teams there are; null where one can.'),
+      .describe('Reason why the person cannot ask any team; null otherwise.'),
     request: z
       .object({
         state: z

@@ -9,9 +9,9 @@ export const Upload = z
   .object({
     id: Id,
     name: z.string().describe('The cleaned name, at most 200 bytes.'),
-    sizeBytes: Count.describe('How many bytes the file has.'),
+    sizeBytes: Count.describe('Size of the file in bytes.'),
     modifiedAt: Instant.describe('When the sender’s file was last changed, in UTC, as it was said.'),
-    offsetBytes: Count.describe('How many of them are here; the next ones begin there.'),
+    offsetBytes: Count.describe('Number of bytes received; the next ones begin there.'),
     keptUntil: Instant.describe(
       'When it is forgotten if no more bytes come, in UTC: a day after the last ones.',
     ),
@@ -42,11 +42,11 @@ export const uploadEndpoints = {
       purpose: Purpose.describe(
         '`result` (experts only) for a file that `POST /orders/{id}/results` will refer to.',
       ),
-      name: line(500).describe('What the file is called; cleaned, at most 500 characters.'),
+      name: line(500).describe('Name of the file; cleaned, at most 500 characters.'),
       sizeBytes: z
         .int()
         .min(1)
-        .describe('How many bytes it has, at least 1, at most `limits.fileBytes` of the session.'),
+        .describe('Size in bytes, at least 1, at most `limits.fileBytes` of the session.'),
       // PostgreSQL has no year 0000.
       modifiedAt: Instant.refine((at) => at >= '1000', 'wrong_format').describe(
         'When it was last changed, in UTC, ISO 8601 with `Z`.',
@@ -63,7 +63,7 @@ export const uploadEndpoints = {
     description: 'The newest first, at most 200. A page that was closed finds here what can be gone on with.',
     access: 'signed-in',
     params: OrderParams,
-    query: z.strictObject({ purpose: Purpose.describe('What the files are sent for.') }),
+    query: z.strictObject({ purpose: Purpose.describe('Purpose of the files.') }),
     status: 200,
     reply: z
       .object({ items: z.array(Upload).describe('The newest first, at most 200.') })

@@ -11,7 +11,7 @@ const samples = z.array(Id).min(1).describe('The samples it was found in.')
 
 const Amount = z
   .object({
-    value: z.number().describe('How much, in the unit.'),
+    value: z.number().describe('Amount in the unit.'),
     unit: z.enum(['g', 'ml', 'cm2', 'piece']).describe('Grams, millilitres, square centimetres or pieces.'),
   })
   .meta({ id: 'Amount' })
@@ -23,7 +23,7 @@ export const SampleWarning = z
       code: z.literal('material_not_tested').describe('The test is done on other materials.'),
       sampleIds: samples,
       offerItemId: Id.describe('The test.'),
-      material: z.string().describe('What the samples are made of, as it was written.'),
+      material: z.string().describe('Material of the samples as written.'),
       takes: z
         .array(z.string())
         .describe('The materials of the test, as in `materials` of the offered item.'),
@@ -31,15 +31,15 @@ export const SampleWarning = z
     z.object({
       code: z.literal('amount_too_small').describe('The chosen tests need more of the sample.'),
       sampleIds: samples,
-      given: Amount.describe('What the additional information of the samples says that there is.'),
-      needed: Amount.describe('What the requirements of the chosen tests add up to.'),
+      given: Amount.describe('Amount that the additional information of the samples states.'),
+      needed: Amount.describe('Sum of the requirements of the chosen tests.'),
     }),
     z.object({
       code: z
         .literal('goods_not_accepted')
         .describe('Words of the sample or of a test tell of goods that the chosen reception does not take.'),
       sampleIds: samples,
-      goods: z.enum(specialGoods).describe('Which goods these seem to be.'),
+      goods: z.enum(specialGoods).describe('Kind of goods that these seem to be.'),
     }),
   ])
   .meta({ id: 'SampleWarning' })

@@ -29,7 +29,7 @@ export function headersOf(endpoint: Endpoint): z.ZodObject | null {
       'Upload-Offset': z
         .string()
         .regex(offsetPattern)
-        .describe('Where in the file the bytes begin: how many are here already, from `GET` or `HEAD`.'),
+        .describe('Offset of the bytes in the file: the number received, from `GET` or `HEAD`.'),
     }),
   }
   return Object.keys(headers).length > 0 ? z.object(headers) : null
