@@ -26,7 +26,7 @@ export type FileRecord = {
   uploadedByKind: 'customer' | 'expert'
 }
 
-/** What a caller may do with the files of a subject. Made by the function of its kind in an `access.ts`. */
+/** Permissions of a caller for the files of a subject. Created by the function of its kind in an `access.ts`. */
 export type FileAccess = {
   canRead: boolean
   /** Null where the caller may add files. */

@@ -43,7 +43,7 @@ export async function countFiles(tx: Tx, subject: FileSubject): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** A file with what decides who may have it. */
+/** File with the facts that decide who may have it. */
 type FoundFile = Pick<FileRecord, 'name' | 'contentType' | 'sizeBytes' | 'uploadedByKind'> & {
   storageKey: string
   subject: FileSubject
@@ -70,7 +70,7 @@ export async function findSentFile(db: Db, id: string, personId: string): Promis
   return rows[0]
 }
 
-/** The newest first. */
+/** Files, newest first. */
 export async function listRecords(db: Db, subject: FileSubject): Promise<FileRecord[]> {
   const { rows } = await sql<{ record: FileRecord }>`
     select file_json(f, p.name) as record from files f join people p on p.id = f.uploaded_by

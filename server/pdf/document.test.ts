@@ -182,7 +182,7 @@ test('rows are taken only as the document is read, and no more after the reader 
   await expect.poll(() => isOver).toBe(true)
 })
 
-/** What lives on the heap after everything unused is gone. The bytes of the document itself are not on the heap. */
+/** Size of the heap after garbage collection. The bytes of the document are not on the heap. */
 function liveMegabytes(): number {
   collectGarbage()
   return getHeapStatistics().used_heap_size / 2 ** 20

@@ -57,7 +57,7 @@ export function subtract(from: BitSet, set: BitSet): void {
   for (let at = 0; at < from.length; at++) from[at] = (from[at] ?? 0) & ~(set[at] ?? 0)
 }
 
-/** Where a set has any documents: of a sparse set few words have to be looked at. */
+/** Indexes of the non-zero words of a set; a sparse set has few. */
 export function nonZeroWords(set: BitSet): Uint32Array {
   const words = new Uint32Array(set.length)
   let count = 0

@@ -3,7 +3,7 @@ import { isKnown, isPrefix, type StemmedWord } from './term-dictionary.ts'
 import { asFirstPart, type Interpretation, type TermGroup } from './term-groups.ts'
 import type { WordLookup } from './word-lookup.ts'
 
-/** What finding compounds needs of the interpreter of words. */
+/** Functions of the word interpreter that compounds need. */
 type PartMatcher = {
   readonly lookup: WordLookup
   matchParts(parts: readonly string[]): Promise<TermGroup[]>

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { deleteIndex, insertIndex, insertPostings, insertWords, stemWords } from './index-store.ts'
 import { encodePostings } from './posting-list.ts'
 
-/** What a document is found by. Words are in lower case; those of the title are not repeated among the others. */
+/** Words and values of a document. Words are in lower case; those of the title are not repeated among the others. */
 export type IndexedDocument = {
   key: string
   words: Record<Language, { title: ReadonlySet<string>; other: ReadonlySet<string> }>

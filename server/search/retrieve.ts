@@ -75,7 +75,7 @@ function matchGroup(dictionary: TermDictionary, size: number, group: TermGroup):
 /** Documents that match one or several groups, at each level; `partlyTitle` needs one group in the title, the others anywhere. */
 type Levels = Record<'exactTitle' | 'title' | 'partlyTitle' | 'exact' | 'close' | 'all', BitSet>
 
-/** Where documents have the word or a kind of it, words that only contain it count in titles alone. */
+/** If documents have the word or a kind of it, words that only contain it count in titles alone. */
 function levelsOf({ inTitle, anywhere }: Matched): Levels {
   const [title, close] = [inTitle.close ?? inTitle.all, anywhere.close ?? anywhere.all]
   return {

@@ -10,7 +10,7 @@ import { WordLookup } from './word-lookup.ts'
 /** A word of a query: as it was typed, as it is looked up, and its parts where it is hyphenated. */
 export type QueryToken = { typed: string; word: string; parts: readonly string[] }
 
-/** What a search did with the words. Both name words as they were typed. */
+/** Treatment of the words of a search. Both lists name words as they were typed. */
 export type WordsOfSearch = {
   unusedWords: string[]
   corrections: { word: string; readAs: string[] }[]

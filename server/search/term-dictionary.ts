@@ -1,6 +1,6 @@
 import type { PostingList } from './posting-list.ts'
 
-/** What a field is searched by: its terms in order, and of each the documents that have it anywhere and in the title. */
+/** Terms of a field in order, each with the documents that have it anywhere and in the title. */
 export type Postings = {
   terms: readonly string[]
   anywhere: readonly PostingList[]

@@ -17,7 +17,7 @@ export type ComparedWord = StemmedWord & { candidates: readonly IndexedWord[] }
  */
 export type TermGroup = { exact: string[]; kinds: string[]; containing: string[] }
 
-/** What a word means: a document has to match each group. A misspelt word is read as others. */
+/** Interpretation of a word: a document has to match each group. A misspelt word is read as others. */
 export type Interpretation = { groups: TermGroup[]; readAs: string[] }
 
 export const mergeGroups = (one: TermGroup, other: TermGroup): TermGroup => ({
@@ -48,7 +48,7 @@ const maxTerms = 40
 
 const termsOf = (words: readonly IndexedWord[]) => [...new Set(words.map(({ term }) => term))]
 
-/** What words mean in one language. */
+/** Interprets the words of one language. */
 export class TermMatcher {
   readonly #language: Language
   readonly #genericTerms: readonly string[]

@@ -1,23 +1,22 @@
 const maxBytes = 200
-/** Names that Windows gives to devices; a file cannot have them, whatever its ending. */
+/** Device names of Windows, which no file can have, whatever its extension. */
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i
-/** Control and format characters: marks that turn the writing direction make `gpj.exe` look like `exe.jpg`. */
+/** Control and format characters. Bidirectional marks make `gpj.exe` look like `exe.jpg`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 const refusedByWindows = /[<>:"|?*]/g
 
 /**
- * What a person called a file, made safe to show, to store beside it, and to save under on any system. Paths, invisible
- * characters and device names go; letters of every language stay. Never empty, at most 200 bytes, and cleaning twice
- * changes nothing more.
+ * File name that is safe to display and to save on any system. Removes paths, invisible characters and device names;
+ * keeps letters of every language. Never empty, at most 200 bytes, and idempotent.
  */
 export function cleanName(declared: string): string {
-  // Half a surrogate pair is no character; toWellFormed turns it into one that can be encoded.
+  // A lone surrogate is no character; toWellFormed replaces it.
   const name = tidy(lastPart(declared.toWellFormed().normalize('NFC')))
   const unreserved = name.replace(reservedNames, (match) => `_${match}`)
   return shorten(unreserved) || 'file'
 }
 
-/** The name with an ending that agrees with what the file is, so that a double click opens what the person sees. */
+/** File name with an extension that matches the content, so that a double click opens what the person expects. */
 export function withEnding(name: string, endings: readonly string[]): string {
   const ending = endingOf(name).slice(1).toLowerCase()
   return endings.includes(ending) ? name : cleanName(`${name}.${endings[0]}`)
@@ -39,7 +38,7 @@ function endingOf(name: string): string {
   return /\.[\p{L}\p{N}_-]{1,15}$/u.exec(name)?.[0] ?? ''
 }
 
-/** Cuts before the ending, between characters as people see them. */
+/** Shortens the name before its extension, between characters as people see them. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= maxBytes) return name
   const ending = endingOf(name)

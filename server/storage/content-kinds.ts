@@ -1,4 +1,4 @@
-/** The kinds of content that are accepted, each with the endings its files may have; the first is the usual one. */
+/** Accepted kinds of content, each with its file extensions; the first is the usual one. */
 const endingsByType = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],

@@ -38,7 +38,7 @@ test('uploads that wait for a verdict are for nobody else on the machine', async
   expect((await stat(fileStore.incomingDirectory)).mode & 0o777).toBe(0o700)
 })
 
-/** One object a page, so that every listing has several. */
+/** One object per page, so that every listing has several pages. */
 function listing(paths: string[], asked: URLSearchParams): string {
   const prefix = asked.get('prefix') ?? ''
   const below = paths
@@ -55,7 +55,7 @@ function listing(paths: string[], asked: URLSearchParams): string {
   </ListBucketResult>`
 }
 
-/** As much of an S3-compatible store as the product uses: objects by path, in memory. */
+/** In-memory S3-compatible store with the operations that the product uses. */
 async function startBucket(): Promise<{ endpoint: string; objects: Map<string, Buffer>; fill(): void }> {
   const objects = new Map<string, Buffer>()
   let full = false

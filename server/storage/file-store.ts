@@ -13,19 +13,19 @@ import { listKept } from './list-kept.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
 export type FileStore = {
-  /** Where uploads lie until their size and kind are known. Nothing is ever read from there but by the upload itself. */
+  /** Directory of uploads until their size and kind are known. Only the upload itself reads from it. */
   incomingDirectory: string
-  /** Moves a checked file in, under a key of ours that tells nothing of its name. Gives the key. */
+  /** Moves a checked file into the store and returns its key, which does not contain its name. */
   keep(path: string, file: { contentType: string; sizeBytes: number }): Promise<string>
-  /** The bytes as a stream. Refused with `file_not_found` when there is nothing under the key. */
+  /** Bytes as a stream. Refused with `file_not_found` if the key does not exist. */
   read(key: string): Promise<Readable>
-  /** Never throws: bytes that cannot be removed now are of no use to anybody. The failure is reported. */
+  /** Removes bytes. Never throws: nobody can use them any more, so a failure is only reported. */
   remove(key: string): Promise<void>
-  /** Clears away what uploads left behind whose process was killed. */
+  /** Removes partial uploads of killed processes. */
   removeAbandoned(): Promise<void>
   /**
-   * Removes what has been kept for more than a day and is unknown to whoever refers to files; gives how many. An upload
-   * in progress is far younger, so its bytes are safe until its row is there.
+   * Removes bytes that are older than a day and to which nothing refers; returns their number. An upload in progress
+   * is much younger, so its bytes are safe until its row exists.
    */
   removeUnknown(listUnknown: (keys: string[]) => Promise<string[]>): Promise<number>
 }
@@ -39,7 +39,7 @@ type S3Settings = {
 }
 type Options = {
   directory: string
-  /** Instead of the directory, where it is set. */
+  /** S3-compatible store, instead of the directory. */
   s3?: S3Settings
   clock: Clock
   onError: (error: Error) => void
@@ -51,7 +51,7 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
   const root = resolve(directory)
   const disk = new Disk(s3 ? await openBucket(s3) : new FSDriver({ location: root, visibility: 'private' }))
   const incomingDirectory = s3 ? join(tmpdir(), 'labsilta-incoming') : join(root, 'incoming')
-  // Others on the machine have no business in what customers send.
+  // Other users of the machine must not read files of customers.
   await mkdir(incomingDirectory, { recursive: true, mode: 0o700 })
 
   async function remove(key: string): Promise<void> {
@@ -98,15 +98,15 @@ export async function createFileStore({ directory, s3, clock, onError }: Options
   }
 }
 
-/** Year and month keep folders small and old files easy to move to cheaper disks. */
+/** Key by year and month, so that folders stay small and old files can be moved to cheaper disks. */
 function newKey(now: Date): string {
   const [year, month] = now.toISOString().split('-')
   return `${year}/${month}/${uuid()}`
 }
 
 /**
- * Renames a file that lies on the same disk, which takes no more space. Returns when the bytes and the entry in the folder
- * would survive a power cut.
+ * Renames a file on the same disk, which takes no more space. Returns when bytes and directory entry would survive a
+ * power cut.
  */
 async function moveInto(path: string, source: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -117,7 +117,7 @@ async function moveInto(path: string, source: string): Promise<void> {
   }
 }
 
-/** Loaded only where it is configured: the client of S3 is large. */
+/** Loaded only if configured, because the S3 client is large. */
 async function openBucket(settings: S3Settings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { accessKeyId, secretAccessKey } = settings
@@ -125,10 +125,10 @@ async function openBucket(settings: S3Settings): Promise<DriverContract> {
     bucket: settings.bucket,
     region: settings.region,
     visibility: 'private',
-    // Who may read is decided by us alone, and several S3-compatible stores know no access lists.
+    // The product decides who may read, and several S3-compatible stores have no access lists.
     supportsACL: false,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
-    // Without keys the client asks its surroundings: the role of the machine or of the pod.
+    // Without keys the client uses the role of the machine or the pod.
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -136,6 +136,6 @@ async function openBucket(settings: S3Settings): Promise<DriverContract> {
   })
 }
 
-/** What the client would print beside our log is in the error that it throws. */
+/** Silences the client's own log, because its errors contain the same. */
 const nothing = () => {}
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }

@@ -6,16 +6,16 @@ import { readStart } from './read-start.ts'
 import { lookIntoZip, type ZipAllowance } from './zip-contents.ts'
 
 type Options = {
-  /** Decides between kinds of text, and nothing else. */
+  /** Name of the file; decides between kinds of text only. */
   name: string
-  /** Where the file came out of an archive: what is left of the archive's allowance. */
+  /** Remaining allowance of the archive that contains the file. */
   within?: ZipAllowance
 }
 
-/** What a file is, by reading it; null when that is nothing we accept. Its name and what the sender says prove nothing. */
+/** Kind of a file by its content; null if it is not accepted. Name and declared type prove nothing. */
 export async function findContent(path: string, options: Options): Promise<ContentType | null> {
   const start = await readStart(path, 8)
-  // Both are only wrappings: what is in them is told by their parts.
+  // Both are containers, whose content decides.
   if (start.startsWith('PK\x03\x04')) return lookIntoZip(path, findContent, options.within)
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return findLegacyOffice(path)
   const detected = await fileTypeFromFile(path, { maxBufferSize: 1024 * 1024 }).catch(() => undefined)
@@ -25,7 +25,7 @@ export async function findContent(path: string, options: Options): Promise<Conte
   return (await isHarmlessText(path)) ? kindOfText(options.name) : null
 }
 
-/** Known by two ordinary letters, `BM` and `MZ`, with which a text may begin as well. */
+/** Kinds recognised by the two letters `BM` and `MZ`, with which a text may begin too. */
 const lettersOnly = new Set(['image/bmp', 'application/x-msdownload'])
 
 function kindOfText(name: string): ContentType {

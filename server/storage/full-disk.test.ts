@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs where no file may become longer than 1,000 KiB. The calls that fail there are those that fail on a full disk. */
+/** Runs with a file size limit of 1,000 KiB; the calls that fail there are those that fail on a full disk. */
 const inLittleSpace = 'ulimit -f 1000 && exec "$0" "$@"'
 
 const program = `

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ContentType } from './content-kinds.ts'
 
-/** The stream that each kind of old Office file keeps in its root. */
+/** Stream in the root of each kind of old Office file. */
 const typeByStream: Record<string, ContentType> = {
   WordDocument: 'application/msword',
   Workbook: 'application/vnd.ms-excel',
@@ -10,14 +10,14 @@ const typeByStream: Record<string, ContentType> = {
 }
 
 const nobody = 0xffffffff
-/** Sector numbers from here on are marks: end of chain, free, and so on. */
+/** Sector numbers from here on are markers: end of chain, free, and so on. */
 const firstMark = 0xfffffffa
-/** Real documents have some dozens of directory sectors; a file whose chain runs in a circle must end as well. */
+/** Most directory sectors that are read. Real documents have some dozens, and a circular chain must end. */
 const mostSectors = 2000
 
 /**
- * Old Office files are a small file system, and so are installers and much else: which it is shows in the names in its
- * root. Only single sectors are read, so a hostile file cannot make us load or allocate what it likes.
+ * Recognises old Office files. They are compound files, and so are installers and others; the names in the root
+ * distinguish them. Only single sectors are read, so a hostile file cannot make us load or allocate much.
  */
 export async function findLegacyOffice(path: string): Promise<ContentType | null> {
   const file = await open(path, 'r')
@@ -55,7 +55,7 @@ function readEntries(sector: Buffer): Entry[] {
   })
 }
 
-/** Embedded objects have folders of their own, so only the tree that hangs on the root counts. */
+/** Names in the root. Embedded objects have folders of their own, which do not count. */
 function findInRoot(entries: Entry[]): ContentType | null {
   const waiting = [entries[0]?.child ?? nobody]
   const seen = new Set<number>()
@@ -70,7 +70,7 @@ function findInRoot(entries: Entry[]): ContentType | null {
   return null
 }
 
-/** Follows chains of sectors through the allocation table, which itself lies in sectors listed in the header. */
+/** Follows chains of sectors through the allocation table, whose sectors the header lists. */
 function sectorReader(file: FileHandle, header: Buffer, size: number) {
   const read = (sector: number) => readAt(file, (sector + 1) * size, size)
   const perSector = size / 4

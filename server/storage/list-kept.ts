@@ -1,12 +1,12 @@
 import type { Disk } from 'flydrive'
 
-/** Keys are asked about so many at a time. */
+/** Number of keys per batch. */
 const batchSize = 500
 
-/** Only what is under a key of ours: uploads on their way and other people's objects in the bucket are none of it. */
+/** Matches keys of ours only, not unfinished uploads or other objects in the bucket. */
 const ownKey = /^\d{4}\/\d{2}\/[\da-f-]{36}$/
 
-/** The keys of everything that was kept before then, in batches, month by month. */
+/** Keys of everything stored before an instant, in batches, month by month. */
 export async function* listKept(disk: Disk, before: Date): AsyncGenerator<string[]> {
   for (const year of await foldersOf(disk, '/', /^\d{4}$/)) {
     for (const month of await foldersOf(disk, year, /^\d{4}\/\d{2}$/)) yield* listMonth(disk, month, before)
@@ -36,7 +36,7 @@ async function* listMonth(disk: Disk, month: string, before: Date): AsyncGenerat
   let batch: string[] = []
   for await (const each of listFolder(disk, month)) {
     if (!each.isFile || !ownKey.test(each.key)) continue
-    // Removed in this very moment by somebody else: then it is no longer ours to look at.
+    // Removed at this moment by another process.
     const kept = await each.getMetaData().catch(() => null)
     if (!kept || kept.lastModified >= before) continue
     batch.push(each.key)

@@ -7,14 +7,14 @@ export type PackedFile = {
   name: string
   sizeBytes: number
   modifiedAt: Date
-  /** Called when its turn comes, so that one file at most is open. */
+  /** Opens the file when its turn comes, so that at most one is open. */
   open: () => Promise<Readable>
 }
 
 /**
- * Files as one ZIP that is made while it is read. They are stored as they are: reports and pictures are compressed already.
- * So its size is known beforehand, and whoever gets fewer bytes knows that the rest is missing. A file that is not there, or
- * is not as long as it should be, destroys the stream: a ZIP that ends well has everything in it.
+ * ZIP of files, created while it is sent. Files are stored uncompressed, because reports and pictures are compressed
+ * already; so the size is known in advance, and a client notices missing bytes. A file that is missing or has another
+ * length destroys the stream, so a ZIP that ends properly is complete.
  */
 export function packFiles(files: readonly PackedFile[]): { stream: Readable; sizeBytes: number } {
   const names = uniqueNames(files.map(({ name }) => name))
@@ -30,7 +30,7 @@ async function* inputsOf(files: readonly PackedFile[]) {
     try {
       yield { name, size: sizeBytes, lastModified: modifiedAt, input: whole(name, content, sizeBytes) }
     } finally {
-      // The packer lets go of a file that it has read, not of one in whose middle its reader went away.
+      // The packer closes a file that was read to its end, but not one whose reader left in the middle.
       content.destroy()
     }
   }

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 
-/** Tabs, line ends and page breaks are text; every other control character is a sign of something else. */
+/** Control characters that text may not contain: all except tabs, line ends and page breaks. */
 const controls = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
-/** What a browser could be talked into showing as a page, and what a shell would run. */
+/** Content that a browser might display as a page or a shell might run. */
 const markup = /<(?:!doctype|html|head|body|svg|script|iframe|object|embed|meta|link|style)\b/i
 const opening = /^\s*(?:#!|<\?|<!--)/
 const longestMarkup = 16
 
 /**
- * Whether a whole file is text that nothing would run: UTF-8, UTF-16 with its mark, or one of the 8-bit sets of old
- * instruments. Reads it once, piece by piece.
+ * True if a whole file is harmless text: UTF-8, UTF-16 with a byte order mark, or an 8-bit set of old instruments.
+ * Reads it once, in pieces.
  */
 export async function isHarmlessText(path: string): Promise<boolean> {
   let decode: ((bytes: Buffer) => string) | undefined
@@ -25,8 +25,8 @@ export async function isHarmlessText(path: string): Promise<boolean> {
 }
 
 /**
- * What is looked for is ASCII, which UTF-8 and the 8-bit sets write alike, so those need not be told apart. UTF-16
- * without its mark is full of NULs and is refused.
+ * Decoder for the encoding of a text. All patterns are ASCII, which UTF-8 and the 8-bit sets write alike, so these are not distinguished.
+ * UTF-16 without its mark contains NULs and is refused.
  */
 function decoderFor(start: Buffer): (bytes: Buffer) => string {
   const mark = start.subarray(0, 2).toString('hex')

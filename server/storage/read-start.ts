@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file, one character each; fewer when the file is shorter. */
+/** First bytes of a file, one character each; fewer if the file is shorter. */
 export async function readStart(path: string, length: number): Promise<string> {
   const file = await open(path, 'r')
   const { buffer, bytesRead } = await file

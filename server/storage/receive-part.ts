@@ -10,8 +10,9 @@ import { codeOfWriteFailure } from './write-failure.ts'
 export type ReceivedPart = { storageKey: string; sizeBytes: number }
 
 /**
- * Takes some bytes of a file in, unseen. What a line brought before it broke is kept too: then there is a part and a failure.
- * Refused with `body_too_large` when more comes than is missing; nothing of it is kept then.
+ * Receives some bytes of a file without checking their kind. Bytes that arrived before a connection broke are kept:
+ * then there is a part and a failure. Refused with `body_too_large` if more arrives than is missing; nothing is kept
+ * then.
  */
 export async function receivePart(
   { fileStore }: { fileStore: FileStore },

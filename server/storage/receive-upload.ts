@@ -11,13 +11,13 @@ import { refuseInfected } from './scan-file.ts'
 import { writeDown } from './write-down.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
-/** What a reception needs of the context. */
+/** Parts of the context that receiving files needs. */
 type Reception = {
   fileStore: FileStore
   config: { files: { maxBytes: number; clamavUrl?: string } }
 }
 
-/** A file that is in the store. Who refers to it writes the key into a row, or gives it back with `fileStore.remove`. */
+/** File in the store. The caller writes its key into a row, or removes it with `fileStore.remove`. */
 export type ReceivedFile = {
   key: string
   name: string
@@ -27,8 +27,8 @@ export type ReceivedFile = {
 }
 
 /**
- * Takes an upload in: streamed to a place of its own, measured and looked at there, and moved into the store only when
- * all is well. Whatever goes wrong, nothing of it stays.
+ * Receives an upload: streams it into a temporary file, checks size and kind there, and moves it into the store if
+ * all is well. After any failure nothing of it remains.
  */
 export async function receiveUpload(
   { fileStore, config: { files } }: Reception,
@@ -41,7 +41,7 @@ export async function receiveUpload(
       if (size > files.maxBytes) throw new Refusal('file_too_large')
     })
     if (brokenBy) throw Object.assign(new Refusal('upload_failed'), { cause: brokenBy })
-    // The parser of multipart bodies has a limit of its own and cuts off silently what is over it.
+    // The multipart parser has a limit of its own and truncates silently.
     if ('truncated' in upload && upload.truncated) throw new Refusal('file_too_large')
     if (sizeBytes === 0) throw new Refusal('file_empty')
     const declared = cleanName(declaredName)
@@ -54,7 +54,7 @@ export async function receiveUpload(
     const code = codeOfWriteFailure(error)
     throw code ? new Refusal(code) : error
   } finally {
-    // The rest of a refused upload is read and thrown away: a sender who cannot get rid of it never hears the answer.
+    // Reads and drops the rest of a refused upload, because a client that cannot send it never sees the answer.
     upload.on('error', () => {}).resume()
     await rm(path, { force: true })
   }

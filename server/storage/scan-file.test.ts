@@ -8,7 +8,7 @@ import { aReception } from '#tests/support/reception.ts'
 
 type Verdict = (content: Buffer) => string | null
 
-/** Speaks clamd's INSTREAM; a null verdict hangs up without a word. */
+/** Implements clamd's INSTREAM; a null verdict closes the connection without an answer. */
 async function startScanner(verdict: Verdict): Promise<string> {
   const server = createServer((socket) => {
     let got: Buffer = Buffer.alloc(0)

@@ -1,8 +1,8 @@
 type Download = { name: string; contentType: string; sizeBytes?: number }
 
 /**
- * The headers of every file that leaves us. It is saved, never shown: a browser that opened it on our origin would run
- * whatever a stranger put in.
+ * Headers of every download. It is saved and never displayed, because a browser that opened it on our origin would
+ * run its scripts.
  */
 export function downloadHeaders({ name, contentType, sizeBytes }: Download): Record<string, string> {
   return {
@@ -15,7 +15,7 @@ export function downloadHeaders({ name, contentType, sizeBytes }: Download): Rec
   }
 }
 
-/** RFC 6266: a plain name for old clients, and beside it the real one in UTF-8 as RFC 8187 writes it. */
+/** Content disposition of RFC 6266: an ASCII name for old clients and the real one in UTF-8 (RFC 8187). */
 function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import { cleanName } from './clean-name.ts'
 
 /**
- * Names under which files can lie in one folder on any system: cleaned, and told apart where they are the same, also where
- * only the case of their letters differs. `report.pdf`, `report (2).pdf`, in the order given.
+ * Names under which files can be in one folder on any system: cleaned, and distinct even if only their case differs.
+ * `report.pdf`, `report (2).pdf`, in the order given.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const cleaned = names.map(cleanName)
-  // A file that is called `report (2).pdf` by itself keeps its name, wherever it comes.
+  // A file that is itself called `report (2).pdf` keeps its name, wherever it is in the list.
   const taken = new Set(cleaned.map(keyOf))
   const given = new Set<string>()
   return cleaned.map((name) => {

@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises'
 export type WrittenDown = {
   sizeBytes: number
   sha256: string
-  /** Why the bytes stopped before their end; all that came until then are in the file. Undefined where they came to it. */
+  /**
+   * Failure that ended the stream early; all bytes until then are in the file. Undefined if the stream was complete.
+   */
   brokenBy: unknown
 }
 
-/** Writes what comes into a new file, and measures it. `refuseOver` throws when more has come than may. */
+/** Writes a stream into a new file and counts its bytes. `refuseOver` throws when there are more than allowed. */
 export async function writeDown(
   bytes: Readable,
   path: string,
@@ -32,11 +34,11 @@ export async function writeDown(
       }
     } catch (error) {
       if (isRefused) throw error
-      // Ended well instead of thrown on: what came until now has to reach the disk.
+      // Ended instead of thrown, because the bytes until now must reach the disk.
       brokenBy = error
     }
   }
-  // Opened before anything can fail, else it might appear after it was cleared away.
+  // Opened before anything can fail; otherwise it could appear after it was removed.
   const file = await open(path, 'wx', 0o600)
   try {
     await pipeline(measured, file.createWriteStream())

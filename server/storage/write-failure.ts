@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-/** What S3-compatible stores answer when there is no room. */
+/** Error codes of S3-compatible stores without space. */
 const fullBucket = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'])
 
-/** The code for a failure to write, when a reader can be told more than that something failed. */
+/** Error code for a failed write, if there is a more specific one than an internal error. */
 export function codeOfWriteFailure(error: unknown): ErrorCode | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, name, $metadata } = each as Error & {

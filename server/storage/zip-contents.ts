@@ -5,7 +5,10 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { type ContentType, isAccepted } from './content-kinds.ts'
 import { readStart } from './read-start.ts'
 
-/** What may come out of an archive and of everything in it together. Shared, so that nesting multiplies nothing. */
+/**
+ * Remaining bytes and files of an archive and everything in it together. Shared, so that nesting does not multiply
+ * them.
+ */
 export type ZipAllowance = { bytes: number }
 
 type FindContent = (
@@ -15,14 +18,14 @@ type FindContent = (
 
 const mostEntries = 2000
 const mostBytes = 500 * 1024 * 1024
-/** A spreadsheet of equal rows shrinks to a fiftieth; what shrinks more was made to burst. */
+/** Largest compression ratio. A spreadsheet of equal rows reaches fifty; more is a decompression bomb. */
 const mostGrowth = 100
 const everyFileMayGrowTo = 10 * 1024 * 1024
 
 /**
- * Looks into a ZIP: an Office document is recognised by its parts; of a plain archive every file is unpacked, measured
- * and looked at like an upload of its own. Null for archives in archives, for what is encrypted, bursts, climbs out of
- * its folder, carries macros, or holds anything that alone would be refused.
+ * Checks a ZIP: an Office document is recognised by its parts; every file of a plain archive is unpacked, measured
+ * and checked like an upload. Null for archives in archives, encrypted ones, bombs, paths out of the folder, macros,
+ * and anything that would be refused by itself.
  */
 export async function lookIntoZip(
   path: string,
@@ -51,7 +54,7 @@ export async function lookIntoZip(
   }
 }
 
-/** A full disk or a failing one is our trouble, not the sender's; all other errors here come from a broken archive. */
+/** True for errors of a broken archive. A full or failing disk reports a system call. */
 const isOfTheArchive = (error: unknown) => (error as { syscall?: string }).syscall === undefined
 
 async function listEntries(zip: ZipFile): Promise<Entry[] | null> {
@@ -98,7 +101,7 @@ async function findOfficeType(
   return hasMacros ? 'refused' : type
 }
 
-/** Throws when the file is larger than it said or than is left; the sizes in an archive are claims. */
+/** Throws if the file is larger than declared or than the allowance; sizes in an archive are only claims. */
 async function unpack(zip: ZipFile, entry: Entry, allowance: ZipAllowance, target: Writable): Promise<void> {
   const measure = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -110,7 +113,7 @@ async function unpack(zip: ZipFile, entry: Entry, allowance: ZipAllowance, targe
   await pipeline(await zip.openReadStreamPromise(entry), measure, target)
 }
 
-/** Unpacks one file beside the archive and looks at it as if it had come alone. */
+/** Unpacks one file beside the archive and checks it like a single upload. */
 async function isAcceptable(
   zip: ZipFile,
   entry: Entry,
@@ -127,7 +130,7 @@ async function isAcceptable(
   }
 }
 
-/** Archives packed on a Mac carry these beside every file; they are told by their first bytes, not by their names. */
+/** Files that macOS adds beside every file; recognised by their first bytes, not by their names. */
 async function isLeftByMac(path: string): Promise<boolean> {
   const start = await readStart(path, 8)
   return start.startsWith('\x00\x05\x16\x07\x00') || start === '\x00\x00\x00\x01Bud1'

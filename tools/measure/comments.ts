@@ -3,6 +3,10 @@ export function countOpenings(text: string): { comments: number; questions: numb
   const openings = [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([A-Za-z’']+)/g)].map(([, word]) => word ?? '')
   return {
     comments: openings.length,
-    questions: openings.filter((word) => /^(?:What|Who|Whose|Whom|Where|Whether)$/.test(word)).length,
+    questions: openings.filter((word) =>
+      /^(?:What|Whatever|Who|Whose|Whom|Whoever|Where|Wherever|Whether|Which|Why|How|However|When|Whenever)$/.test(
+        word,
+      ),
+    ).length,
   }
 }

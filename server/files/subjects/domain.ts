@@ -8,7 +8,7 @@ import type { FileAccess, FileSubject } from '../rules.ts'
 
 type Call = { tx: Tx; context: Context; actor: Caller; id: string }
 
-/** What the noun of a subject decides and records about its files. */
+/** Decisions and records of the noun of a subject about its files. */
 type SubjectFiles = {
   /** Refusal of callers for whom there is no such subject. */
   notFound: ErrorCode

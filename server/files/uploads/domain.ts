@@ -186,7 +186,7 @@ async function forget({ db, fileStore }: Context, id: string): Promise<boolean> 
 
 const mostAtOnce = 500
 
-/** Forgets uploads that nobody has continued for a day; run by the worker. */
+/** Deletes uploads that nobody has continued for a day. Run by the worker. */
 export async function forgetUnfinished(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - keptMs)
   while (true) {

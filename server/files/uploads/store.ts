@@ -37,7 +37,7 @@ export async function insertUpload(tx: Tx, upload: Omit<UploadRow, 'offsetBytes'
       ${upload.sizeBytes}, ${upload.modifiedAt}, ${upload.touchedAt})`.execute(tx)
 }
 
-/** The newest first. */
+/** Uploads, newest first. */
 export async function listUploadsBy(db: Db, personId: string, subject: FileSubject): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`
     ${select} where ${ofSubject(subject)} and u.begun_by = ${personId} order by u.id desc`.execute(db)
@@ -59,7 +59,7 @@ export async function findUpload(db: Db | Tx, id: string, personId: string): Pro
 
 export type Part = { uploadId: string; offsetBytes: number; sizeBytes: number; storageKey: string }
 
-/** False when the upload has advanced meanwhile, or is gone: the bytes are then not part of it. */
+/** Adds a part. False if the upload has advanced meanwhile or is gone; the bytes are then not part of it. */
 export async function appendPart(tx: Tx, part: Part, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update uploads set offset_bytes = offset_bytes + ${part.sizeBytes}, touched_at = ${at}

@@ -28,7 +28,7 @@ const complete = (id: string, by = anna) =>
   by.post<StoredFile & { code?: string }>(`/uploads/${id}/completion`)
 const offsetOf = async (id: string) => (await anna.get<Upload>(`/uploads/${id}`)).body.offsetBytes
 
-/** How many files the store holds, those on their way in included. */
+/** Number of files in the store, including unfinished ones. */
 async function countStored(): Promise<number> {
   const found = await readdir(api.context.config.files.directory, { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).length

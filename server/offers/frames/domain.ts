@@ -10,8 +10,8 @@ import {
 } from './store.ts'
 
 /**
- * The one way an order takes of frame offers: exactly this, in place of what it has taken before. Of orders that ask at
- * once, one after the other is let in, so that together they never take more than was agreed.
+ * Sets the quantities that an order takes from frame offers, replacing what it took before. Concurrent orders run one
+ * after the other, so that together they never take more than was agreed.
  */
 export async function draw(tx: Tx, orderId: string, needs: readonly Need[]): Promise<void> {
   const itemIds = needs.map(({ item }) => item.id)

@@ -1,19 +1,19 @@
 import type { Frame, FrameBalance, FrameShortage } from '#contract/frames.ts'
 import { type OfferItem, quantityOf } from '../rules.ts'
 
-/** A test of a frame offer, and what orders have taken of it. */
+/** Test of a frame offer, with the quantity that orders have taken. */
 export type FrameItem = Pick<OfferItem, 'id' | 'offerId' | 'nameEn' | 'nameFi'> &
   Pick<OfferItem, 'unit' | 'quantity' | 'elements' | 'frameQuantity'> & { orderedQuantity: number }
 
-/** What an order needs of one test. */
+/** Quantity of one test that an order needs. */
 export type Need = { item: Pick<OfferItem, 'id' | 'nameEn' | 'nameFi' | 'unit'>; quantity: number }
 
-/** What is agreed for a test, and what of it is taken: by the order that asks, and by all others. */
+/** Agreed quantity of a test, and the quantities taken by this order and by all others. */
 export type Drawn = { offerItemId: string; agreed: number; byOthers: number; byOrder: number }
 
 /**
- * Where an order would take more than the others left. Who takes no more than it has taken already is never refused: it only
- * gives back.
+ * Tests of which an order would take more than is left. An order that takes no more than before is never refused,
+ * because it only returns quantities.
  */
 export function shortagesOf(needs: readonly Need[], drawn: readonly Drawn[]): FrameShortage[] {
   const byItem = new Map(drawn.map((row) => [row.offerItemId, row]))
@@ -27,11 +27,11 @@ export function shortagesOf(needs: readonly Need[], drawn: readonly Drawn[]): Fr
 
 const oneSample = [{ name: '', material: '', batch: '' }]
 
-/** Without a limit there is always enough. */
+/** True if too little is left for one sample; never without a limit. */
 const isUsedUp = (item: FrameItem): boolean =>
   item.frameQuantity !== null && item.frameQuantity - item.orderedQuantity < quantityOf(item, oneSample)
 
-/** Used up is a frame of which no test is left for even one sample. */
+/** True if too little of every test is left for even one sample. */
 export const isExhausted = (items: readonly FrameItem[]): boolean => items.every(isUsedUp)
 
 export const presentFrame = (items: readonly FrameItem[]): Frame => ({

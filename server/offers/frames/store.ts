@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Drawn, FrameItem } from './rules.ts'
 
-/** The tests of frame offers, by offer and position, with what orders have taken of each. */
+/** Tests of frame offers, by offer and position, with the quantities that orders have taken. */
 export async function listFrameItems(db: Db | Tx, offerIds: readonly string[]): Promise<FrameItem[]> {
   return (await selectFrameItems({ offerIds }).execute(db)).rows
 }
@@ -15,13 +15,16 @@ const selectFrameItems = (at: { offerIds: readonly string[] }) => sql<FrameItem>
     where i.offer_id = any(${at.offerIds}::uuid[]) and i.unit <> 'one_time_fee'
     order by i.offer_id, i.position`
 
-/** Until the transaction ends nobody else takes of these. Always in the same order, so that two never wait for each other. */
+/** Locks items until the transaction ends, always in the same order, so that concurrent calls do not deadlock. */
 export async function lockItems(tx: Tx, itemIds: readonly string[]): Promise<void> {
   await sql`
     select from offer_items where id = any(${itemIds}::uuid[]) order by id for no key update`.execute(tx)
 }
 
-/** What is taken of these tests. Ask it after the lock, by a statement of its own: one alone would not see who was waited for. */
+/**
+ * Quantities taken of these tests. Read by a separate statement after the lock, because one statement would not see
+ * the changes of the calls that it waited for.
+ */
 export async function listDrawn(tx: Tx, orderId: string, itemIds: readonly string[]): Promise<Drawn[]> {
   return (await selectDrawn({ orderId, itemIds }).execute(tx)).rows
 }
@@ -35,7 +38,7 @@ const selectDrawn = (at: { orderId: string; itemIds: readonly string[] }) => sql
     from offer_items i
     where i.id = any(${at.itemIds}::uuid[]) and i.frame_quantity is not null`
 
-/** What one order has taken, by item. */
+/** Quantities that one order has taken, by item. */
 export async function listDrawsOf(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const { rows } = await selectDrawsOf({ orderId }).execute(db)
   return new Map(rows.map((row) => [row.offerItemId, row.quantity]))
@@ -44,7 +47,7 @@ export async function listDrawsOf(db: Db | Tx, orderId: string): Promise<Map<str
 const selectDrawsOf = (at: { orderId: string }) => sql<{ offerItemId: string; quantity: number }>`
     select offer_item_id as "offerItemId", quantity from frame_draws where order_id = ${at.orderId}`
 
-/** The order has taken exactly this from now on. */
+/** Replaces the quantities that the order has taken. */
 export async function replaceDraws(
   tx: Tx,
   orderId: string,

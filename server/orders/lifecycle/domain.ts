@@ -30,7 +30,7 @@ export type Step<Order = OrderRecord> = {
   now: Date
 }
 
-/** What an action does to its order, besides what `decide` has written elsewhere. */
+/** Effects of an action on its order, besides what `decide` has written elsewhere. */
 export type Change = {
   to?: OrderState
   columns?: OrderColumns

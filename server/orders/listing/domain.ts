@@ -22,12 +22,12 @@ type Query = {
   cursor?: string
 }
 
-/** What stands in a cursor before the order's id. */
+/** Shapes of the keys in a cursor before the order's id. */
 const keysOfSort = { newest: [], oldest: [], name: [textKey], state: [/^[1-9]$/], completion: [dayKey] }
 
 type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
-/** Orders the caller may see, newest first where nothing else is asked for. */
+/** Lists orders that the caller may see, newest first by default. */
 export async function listOrders(
   context: Context,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function listOrders(
   return new JsonText(`{"items":[${written.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`)
 }
 
-/** Id and name, as they stand in the reply, of all people and organisations of a page; each is written once. */
+/** JSON of id and name of all people and organisations on a page. */
 async function writeReferences(
   context: Context,
   rows: readonly Pick<SummaryRow, 'organisationId' | 'ownerId'>[],
@@ -85,15 +85,15 @@ function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<Summa
 }
 
 const windowSize = 300
-/** The index knows nothing of states, so a narrow state is better read as a whole. */
+/** The index does not contain states, so a filtered search reads a larger window. */
 const windowSizeOfState = 2000
-/** So many hits are read and sorted faster than searched for by age. */
+/** Most hits that are read and sorted at once. */
 const mostToSort = 200
 
 /**
- * Words in all orders. A frequent word is found at once among the newest orders; a rare one through the word index,
- * which would first have to gather a hundred thousand hits of a frequent one. Which of the two a word is, the newest
- * orders tell better than the planner guesses. What is frequent in old orders only is searched for by their age.
+ * Searches all orders. A frequent word is found at once among the newest orders, a rare one through the word index.
+ * The newest orders show better than the planner's estimate which of the two a word is. A word that is frequent in
+ * old orders only is searched by age.
  */
 async function searchAll(
   db: Db,

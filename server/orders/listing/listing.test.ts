@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** 2,500 drafts, oldest first: enough that a search must leave the newest ones to find the older. */
+/** 2,500 drafts, oldest first: enough that a search must continue beyond the newest ones. */
 async function addOrders(): Promise<void> {
   // Not through the product's own pool: its limits are for calls, not for thousands of rows.
   const client = new pg.Client({ connectionString: api.databaseUrl })

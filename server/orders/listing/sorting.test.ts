@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** In no order at all; three alike, and more than a page of others. */
+/** Unsorted orders: three equal ones, and more than a page of others. */
 const names = [
   'öljy',
   'Zinc',
@@ -41,7 +41,7 @@ async function anOrder(client: ApiClient, name: string): Promise<string> {
   return id
 }
 
-/** As if they had been worked on: every state, and every third one estimated. */
+/** Sets every state, and an estimate for every third order. */
 async function spread(): Promise<void> {
   await sql`
     update orders o set state = (${[...orderStates]}::text[])[1 + n % 9],
@@ -55,7 +55,7 @@ async function spread(): Promise<void> {
 
 type Page = { items: OrderSummary[]; nextCursor: string | null }
 
-/** All of a list, page after page. */
+/** All items of a list, page by page. */
 async function listAll(client: ApiClient, query: string): Promise<OrderSummary[]> {
   const seen: OrderSummary[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -76,7 +76,7 @@ const byName = (a: OrderSummary, b: OrderSummary) =>
   Number(a.name === '') - Number(b.name === '') || finnish.compare(a.name, b.name)
 const byAge = (a: OrderSummary, b: OrderSummary) => (a.id < b.id ? -1 : 1)
 
-/** What each sort means, said once more and in another way than by the database. */
+/** Comparators of the sorts, written independently of the database. */
 const meanings: Record<OrderSort, (a: OrderSummary, b: OrderSummary) => number> = {
   newest: (a, b) => byAge(b, a),
   oldest: byAge,

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/database.ts'
 import type { OrderScope } from '../access.ts'
 
 export type OrderFilter = {
-  /** What is looked for, as it was typed. */
+  /** Search text as typed. */
   words?: string
   ownerId?: string
   state?: OrderState
   sort: OrderSort
-  /** Only orders that come after this one: the last of the page before. */
+  /** Id of the last order of the page before. */
   after?: string
-  /** The sort key of that one, where orders are sorted by more than their age. */
+  /** Sort key of that order, unless sorted by age only. */
   afterKey?: string
   limit: number
 }
@@ -23,12 +23,12 @@ const all = (conditions: readonly (Condition | false)[]) => {
 }
 
 type Sorting = {
-  /** The table that has the index for it: the orders `o`, or what is beside them in their words `w`. */
+  /** Table with the index: the orders `o`, or their words `w`. */
   table: 'o' | 'w'
   id: Condition
-  /** What comes before the age, written as in the index; `type` is that of its text in a cursor. */
+  /** Sort key before the age, written as in the index; `type` is that of its text in a cursor. */
   key?: { value: Condition; type: Condition }
-  /** Equal keys go by their age, in the same direction: an index is read one way or the other. */
+  /** Equal keys are sorted by age in the same direction, because an index is read in one direction. */
   direction: Condition
 }
 
@@ -56,7 +56,7 @@ const sortings: Record<OrderSort, Sorting> = {
   },
 }
 
-/** The conditions of a filter, on the orders `o`. */
+/** Conditions of a filter on the orders `o`. */
 const narrowed = (
   at: Partial<Narrowing>,
   { table, id, key, direction }: Sorting = sortings.newest,
@@ -72,21 +72,21 @@ const narrowed = (
   ])
 }
 
-/** A subquery, so that the words are brought into the form of the search once, and not again for every row. */
+/** Condition in a subquery, so that the words are normalised once and not for every row. */
 export const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
 
-/** One order of a list: what it shows of the order, written already, whose it is, and whether the reader has news of it. */
+/** Row of a list: its stored summary, its owner and team, and whether it is unread for the reader. */
 export type SummaryRow = {
   id: string
   summary: string
   organisationId: string | null
   ownerId: string
   hasNews: boolean
-  /** Where the order stands in its sort, beside its age; empty where that is all. */
+  /** Sort key of the order; empty if sorted by age only. */
   sortKey: string
 }
 
-/** Of the orders `o`; `seenBy` is who has seen their news, of those among whom the reader is. */
+/** Columns of the orders `o`; `seenBy` is the list of readers that the reader belongs to. */
 const columns = ({ key }: Sorting, seenBy: Condition) =>
   sql`o.id, o.summary, o.organisation_id, o.owner_id, ${seenBy} as seen_by${key ? sql`, ${key.value} as sort_key` : sql``}`
 
@@ -98,13 +98,13 @@ const inOrder = ({ key, direction }: Sorting) =>
 const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
   key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 
-/** The rows of a page, in the order of its sort. `sortKey` goes into the cursor as text. */
+/** Rows of a page in the order of the sort. `sortKey` goes into the cursor as text. */
 const summariesOf = (orders: Condition, sorting: Sorting, isNews: Condition) => sql<SummaryRow>`
   select id, summary, organisation_id as "organisationId", owner_id as "ownerId", (${isNews}) is true as "hasNews",
     ${sorting.key ? sql`sort_key::text` : sql`''`} as "sortKey"
   from (${orders}) o order by ${inOrder(sorting)}`
 
-/** Experts are told by the office what there is to do; of all that happens nothing is news to them. */
+/** Experts have no unread orders. */
 const nobodysNews = sql`null::uuid[]`
 
 const selectSummaries = (at: { ids: readonly string[] }) => {
@@ -126,7 +126,7 @@ type OwnList = Narrowing & {
   teams?: readonly string[]
 }
 
-/** Each branch is read in its order from its own index, and the merged rows no further than a page. */
+/** Own orders. Each branch is read in order from its own index, and the merged rows no further than a page. */
 const selectOwn = (sorting: Sorting, at: OwnList) => {
   const branch = (from: Condition, searched: Condition) => {
     const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
@@ -143,12 +143,12 @@ const selectOwn = (sorting: Sorting, at: OwnList) => {
       sql`
         (select o.* from unnest(${at.teams}::uuid[]) team (id) cross join lateral ${ofTeam(sql`team.id`)} o)`
   const teams = at.team ? sql`array[${at.team}]::uuid[]` : at.teams && sql`${at.teams}::uuid[]`
-  // Those of a team that the owner has left are the team's alone.
+  // Orders of a team that the owner has left belong to the team only.
   const isTheirs = sql`${column('organisation_id')} is null${
     teams ? sql` or ${column('organisation_id')} = any(${teams})` : sql``
   }`
   const own = branch(of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`), sql`o.search_private`)
-  // What one sees from one's own side is told there, with more news.
+  // Orders of the own side are listed there, where more actions count.
   const opened = branch(
     sql`
       select ${columns(sorting, sql`o.reporting_seen_by`)} from reporting_access r join ${tablesOf(sorting)} on o.id = r.order_id
@@ -166,8 +166,8 @@ const selectOwn = (sorting: Sorting, at: OwnList) => {
 }
 
 /**
- * The orders of a customer's side: each team's, the own ones, and those opened by invitation. Notes are searched on the
- * own side only.
+ * Lists the orders of a customer: those of each team, personal ones, and those opened by invitation. Notes are
+ * searched on the own side only.
  */
 export async function listOwn(
   db: Db,
@@ -197,7 +197,7 @@ const selectAll = (sorting: Sorting, at: AllList) => {
   return summariesOf(found, sorting, sql`false`)
 }
 
-/** All orders, or those of one organisation, for experts. */
+/** Lists all orders, or those of one organisation, for experts. */
 export async function listAll(
   db: Db,
   { organisationId }: AllScope,

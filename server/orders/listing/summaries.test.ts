@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 
 const hardName = 'Says "no" \\ never, <b>Ä</b> 😀 \u2028 {"id":1}'
 
-/** A list's row is written by the database when the order is; the order itself is read from its columns. */
+/** The database writes the row of a list with the order; the order itself is read from its columns. */
 async function compare(client: ApiClient, id: string): Promise<OrderSummary> {
   const { items } = expectOk(await client.get<{ items: OrderSummary[] }>('/orders'))
   const row = items.find((item) => item.id === id)

@@ -4,8 +4,9 @@ import { type OfferItem, quantityOf, totalAt } from '#server/offers/rules.ts'
 import { groupByTest, type TestedSample } from '../rules.ts'
 
 /**
- * The lines of an order without the tests of rejected samples. Unit price and discount stay as they were promised: a rejected
- * sample must not make the others dearer by missing a volume tier. One-time fees stay while a test of their offer remains.
+ * Lines of an order without the tests of rejected samples. Unit price and discount stay as promised: a rejected
+ * sample must not make the others more expensive by missing a volume tier. One-time fees stay while a test of their
+ * offer remains.
  */
 export function linesWithoutRejected(
   lines: readonly OrderLine[],

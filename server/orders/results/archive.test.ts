@@ -48,7 +48,7 @@ async function namesAndBytes(archive: Buffer): Promise<[string, Buffer][]> {
   return found
 }
 
-/** The bytes below the key of one of the order's files. */
+/** Path of the bytes of one of the order's files. */
 async function loseBytesOf(id: string, name: string): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     select f.storage_key as key from results r join files f on f.id = r.file_id
@@ -121,7 +121,7 @@ describe('the archive of results', () => {
   })
 })
 
-/** Over a real connection: only there it shows whether an answer ends or breaks off. */
+/** Over a real connection, because only there an incomplete answer is visible. */
 async function fetchForReal(path: string) {
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' })
   return new Promise<{ ended: 'whole' | 'broken'; bytes: Buffer; promised: number }>((resolve, reject) => {

@@ -23,12 +23,12 @@ const texts = {
   },
 } as const
 
-/** Spreadsheets take a text for UTF-8 when it begins so. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * A table as text for a spreadsheet of the reader's language: in Finnish the comma is in the numbers, so semicolons stand between
- * them. Beside each test with a requirement stands whether it is met.
+ * CSV of a table for a spreadsheet in the reader's language; in Finnish with decimal commas and semicolons. A column
+ * after each test with a requirement says whether it is met.
  */
 export function resultTableCsv(
   orderNumber: number,
@@ -81,7 +81,7 @@ export function resultTableCsv(
 const valueCell = (value: string, number: (value: string) => string) =>
   /^[<>]?-?\d/.test(value) ? number(value) : plain(value)
 
-/** A text that begins like a formula would be one in a spreadsheet, whoever typed it. */
+/** Escapes a text that begins like a formula, because spreadsheets would execute it. */
 const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (cell: string, separator: string) =>

@@ -43,7 +43,7 @@ export async function listResults(
   return { items: presentResults(order.results, relation) }
 }
 
-/** All released results as one download, made while it is read. */
+/** Archive of all released results, created while it is sent. */
 export async function openResultArchive(
   context: Context,
   caller: Caller,
@@ -66,7 +66,9 @@ export async function openResultArchive(
 
 type NewResult = z.output<(typeof resultEndpoints)['addResult']['body']>
 
-/** Releases an uploaded file as a result: from here on the customer sees it, and the tests it covers are reported. */
+/**
+ * Releases an uploaded file as a result: the customer sees it from now on, and the tests that it covers are reported.
+ */
 export function addResult(
   context: Context,
   caller: Caller,
@@ -113,7 +115,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   }
 }
 
-/** The result that the release takes the place of; null for a result that corrects none. */
+/** Result that the release replaces; null if it corrects none. */
 function findCorrected({ results }: OrderRecord, { corrects, correction }: NewResult): ResultRecord | null {
   if (corrects === null) {
     if (correction !== '') throw new Refusal('invalid_fields', [{ path: 'corrects', code: 'required' }])
@@ -126,13 +128,13 @@ function findCorrected({ results }: OrderRecord, { corrects, correction }: NewRe
   return corrected
 }
 
-/** Every row is a sample of the order, and one of those that the result covers. */
+/** Refuses rows whose sample is not of the order or not covered by the result. */
 function refuseForeignRows(order: OrderRecord, { table, sampleIds }: NewResult): void {
   const covered = new Set(sampleIds.length > 0 ? sampleIds : order.samples.read().map((sample) => sample.id))
   if (table?.samples.some(({ sampleId }) => !covered.has(sampleId))) throw new Refusal('sample_not_found')
 }
 
-/** Whoever sees the result sees its table. */
+/** Table of a result, for everybody who sees the result. */
 export async function getResultTable(context: Context, caller: Caller, id: string): Promise<ResultTable> {
   const { tests, samples } = await getTableRecord(context, caller, id)
   return {

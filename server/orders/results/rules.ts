@@ -9,13 +9,13 @@ import type { Relation } from '../rules.ts'
 
 type Decimal = { digits: bigint; places: number }
 
-/** Exact, however many places: a float would make 0.1 + 0.2 pass a limit of 0.3, or not. */
+/** Exact decimal. With floats 0.1 + 0.2 would exceed a limit of 0.3. */
 function readDecimal(text: string): Decimal {
   const [whole = '', fraction = ''] = text.split('.')
   return { digits: BigInt(whole + fraction), places: fraction.length }
 }
 
-/** Below zero when `a` is the smaller, above when it is the larger. */
+/** Negative if `a` is smaller, positive if it is larger. */
 export function compareDecimals(a: string, b: string): number {
   const [one, other] = [readDecimal(a), readDecimal(b)]
   const places = Math.max(one.places, other.places)
@@ -27,8 +27,8 @@ export function compareDecimals(a: string, b: string): number {
 type Requirement = Pick<TableTest, 'minimum' | 'maximum'>
 
 /**
- * Whether a value meets the requirement, whose limits are allowed themselves. Null where there is none, or where the value does
- * not tell: a word, or a limit of quantification beyond which both would be possible.
+ * True if a value meets the requirement; a value equal to a limit does. Null without a requirement, and if the value
+ * does not tell: a word, or a limit of quantification that allows both.
  */
 export function passes(value: string, { minimum, maximum }: Requirement): boolean | null {
   const [, sign = '', number] = /^([<>]?)(-?\d+(?:\.\d+)?)$/.exec(value) ?? []
@@ -40,7 +40,7 @@ export function passes(value: string, { minimum, maximum }: Requirement): boolea
   return toMinimum >= 0 && toMaximum <= 0
 }
 
-/** Of a value that is only known to be on one side of a number. */
+/** Verdict for a value that is only known to be below or above a number. */
 function isWithin(
   keepsNearLimit: boolean,
   hasNoFarLimit: boolean,
@@ -87,7 +87,7 @@ export function presentResults(results: OrderRecord['results'], relation: Relati
   return results.map(({ file, isNew, ...result }) => ({
     ...result,
     file: presentFile(file, releasedAccess()),
-    // What an expert released is news to no other expert.
+    // Experts have no unread results.
     isNew: isNew && relation !== 'expert',
   }))
 }

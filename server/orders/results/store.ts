@@ -14,7 +14,7 @@ export type NewResult = {
   correction: string
 }
 
-/** False when a named sample is not one of the order's. */
+/** Inserts a result. False if a named sample is not one of the order's. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<boolean> {
   await sql`
     insert into results (id, order_id, file_id, title, added_at, added_by, seen_by, corrects, correction)
@@ -64,7 +64,7 @@ export async function findOrderOfResult(db: Db | Tx, id: string): Promise<string
 
 export type ReleasedFile = { name: string; sizeBytes: number; storageKey: string; modifiedAt: Date }
 
-/** The files of an order's results, the newest result first. */
+/** Files of an order's results, newest result first. */
 export async function listReleasedFiles(db: Db, orderId: string): Promise<ReleasedFile[]> {
   const { rows } = await sql<ReleasedFile>`
     select f.name, f.size_bytes as "sizeBytes", f.storage_key as "storageKey", r.added_at as "modifiedAt"
@@ -83,7 +83,7 @@ export async function insertTable(
     values (${resultId}, ${JSON.stringify(tests)}::jsonb, ${JSON.stringify(samples)}::jsonb)`.execute(tx)
 }
 
-/** A table with whose order it is, and the samples of its rows as the order has them. */
+/** Table with its order, and the samples of its rows as stored. */
 export type TableRecord = {
   orderId: string
   orderNumber: number
@@ -112,7 +112,7 @@ export async function findTable(
   return rows[0]
 }
 
-/** From here on the results of the order are no news to this person. */
+/** Marks the results of the order as seen by this person. */
 export async function markResultsSeen(tx: Tx, orderId: string, personId: string): Promise<void> {
   await sql`
     update results set seen_by = array_append(seen_by, ${personId}::uuid)

@@ -85,7 +85,7 @@ function refuseUnknown(existing: readonly { id: string }[], samples: readonly Sa
   if (samples.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal('sample_not_found')
 }
 
-/** What may be tested, when any of these rows is to be: nobody else needs to know. */
+/** Offer items that may be tested; read only if a row has tests. */
 const listTestsFor = async (tx: Tx, orderId: string, rows: readonly { tests: readonly string[] }[]) =>
   rows.some((row) => row.tests.length > 0) ? store.listTests(tx, orderId) : []
 

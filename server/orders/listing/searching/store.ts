@@ -15,21 +15,21 @@ const searchOf = ({ organisationId }: AllScope, { words, sort: _, ...narrowing }
   return { ...narrowing, organisationId, words }
 }
 
-/** The ids leave in one text, with commas between them: the driver takes a list apart sign by sign. */
+/** Ids as one text separated by commas, because the driver parses arrays character by character. */
 const selectNewest = (at: Search & { size: number }) => sql<{ seen: number; ids: string }>`
     with newest as materialized (
       select o.id, o.search_public as words from orders o where ${inScope(at)} order by o.id desc limit ${at.size})
     select (select count(*)::int from newest) as seen, array_to_string(array(
       select id from newest where words ${containing(at.words)} order by id desc limit ${at.limit}), ',') as ids`
 
-/** Looks for words in the newest `size` orders only; says too whether these were all. */
+/** Searches the newest `size` orders, and says whether these were all. */
 export async function searchNewest(db: Db, scope: AllScope, filter: OrderFilter, size: number) {
   const { rows } = await selectNewest({ ...searchOf(scope, filter), size }).execute(db)
   const { ids = '', seen = 0 } = rows[0] ?? {}
   return { ids: ids === '' ? [] : ids.split(','), isWhole: seen < size }
 }
 
-/** Orders that the index has for the words, and for whose it is. */
+/** Orders that the word index contains for the words, within the scope. */
 const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
   select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
   where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
@@ -42,7 +42,7 @@ const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
 
 const selectFew = (at: Search & { most: number }) => sql<{ id: string }>`${found(at)} limit ${at.most}`
 
-/** All orders with the words, newest first, unless there are more than `most`: then null. */
+/** Orders with the words, newest first; null if there are more than `most`. */
 export async function searchFew(
   db: Db,
   scope: AllScope,
@@ -56,8 +56,8 @@ export async function searchFew(
 }
 
 /**
- * Fifty days after fifty days, newest first, until the page is full. The rows come in the order of the days because a
- * lateral join can only go that way; each group of days is sorted in itself.
+ * Searches in periods of fifty days, newest first, until the page is full. A lateral join keeps the order of the
+ * periods, and each period is sorted.
  */
 const selectByAge = (at: Search) => sql<{ id: string }>`
     with ends as (
@@ -72,7 +72,7 @@ const selectByAge = (at: Search) => sql<{ id: string }>`
       ${found(at, sql`('#' || days.digits)`)} order by w.order_id desc limit ${at.limit}) here
     limit ${at.limit}`
 
-/** Words that many orders have, but not the newest ones. */
+/** Searches words that many orders have, but not the newest ones. */
 export async function searchByAge(db: Db, scope: AllScope, filter: OrderFilter): Promise<string[]> {
   const { rows } = await selectByAge(searchOf(scope, filter)).execute(db)
   return rows.map((row) => row.id)
