@@ -45,20 +45,20 @@ afterEach(async () => {
 async function startElsewhere(dataDir: string) {
   const script = `
     import { startPostgres } from '#local/postgres.ts'
-    const { url, folder } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })
-    console.log(JSON.stringify({ url, folder }))
+    const { adminUrl, folder } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })
+    console.log(JSON.stringify({ adminUrl, folder }))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(child.stdout, 'data')
-  return { child, ...(JSON.parse(String(line)) as { url: string; folder: string }) }
+  return { child, ...(JSON.parse(String(line)) as { adminUrl: string; folder: string }) }
 }
 
 test('committed data survives kill -9 of the owner, and the next start stops the orphaned server', async () => {
   const dataDir = newFolder()
-  const { child, url, folder } = await startElsewhere(dataDir)
-  await query(url, 'create table kept as select 42 as answer')
+  const { child, adminUrl, folder } = await startElsewhere(dataDir)
+  await query(adminUrl, 'create table kept as select 42 as answer')
   await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow(
     `Another copy (process ${child.pid})`,
   )
@@ -68,27 +68,27 @@ test('committed data survives kill -9 of the owner, and the next start stops the
   const orphan = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
   expect(findProcess(orphan)).not.toBeNull()
 
-  const { url: next } = await start(dataDir)
+  const { adminUrl: next } = await start(dataDir)
   expect(findProcess(orphan)).toBeNull()
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
 }, 30_000)
 
 test('committed data survives kill -9 of the server and all its processes', async () => {
   const dataDir = newFolder()
-  const { child, url, folder } = await startElsewhere(dataDir)
-  await query(url, 'create table kept as select 42 as answer')
+  const { child, adminUrl, folder } = await startElsewhere(dataDir)
+  await query(adminUrl, 'create table kept as select 42 as answer')
   const data = join(folder, 'data')
   const all = listPostgresProcesses(data, null)
   expect(all.length).toBeGreaterThan(1)
   for (const pid of [child.pid ?? 0, ...all]) signal(pid, 'SIGKILL')
   await once(child, 'exit')
   // The worst case: the number in the stale lock files belongs to another live program by now, this one.
-  const port = Number(new URL(url).port)
+  const port = Number(new URL(adminUrl).port)
   for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)])
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, `${process.pid}`))
 
   running = await startPostgres({ dataDir, port, durable: true })
-  const { url: next } = running
+  const { adminUrl: next } = running
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
 }, 30_000)
 
@@ -117,6 +117,84 @@ test('it speaks UTF-8, keeps every commit and listens on loopback only', async (
   await ended
   expect(existsSync(join(folder, 'owner.json'))).toBe(false)
 })
+
+/** Brings a cluster back to an earlier version, in which one superuser did everything. */
+const withoutRoles = `
+  reassign owned by labsilta_owner to labsilta;
+  drop owned by labsilta_owner, labsilta_app;
+  drop role labsilta_owner, labsilta_app;`
+const oldData = `
+  create schema local_demo;
+  create domain few as integer check (value < 10);
+  create function no_count() returns few language sql return 0;
+  create table kept (id serial primary key, count few not null default no_count());
+  create view all_kept as select * from kept;
+  create table local_demo.made (key text primary key);
+  insert into kept default values;
+  insert into local_demo.made values ('one')`
+
+/** A folder with such a cluster. */
+async function anOldCluster() {
+  const dataDir = newFolder()
+  const { adminUrl, folder, stop } = await start(dataDir)
+  await query(adminUrl, withoutRoles + oldData)
+  await stop()
+  for (const name of ['owner-password', 'app-password']) rmSync(join(folder, name))
+  return dataDir
+}
+
+test('data of a version without roles are handed to the owner at the start, and nothing is lost', async () => {
+  const dataDir = await anOldCluster()
+  for (const turn of ['first', 'second']) {
+    const { url, ownerUrl, stop } = await start(dataDir)
+    expect(await query(ownerUrl, 'select * from all_kept'), turn).toEqual([{ id: 1, count: 0 }])
+    expect(await query(ownerUrl, 'select * from local_demo.made')).toEqual([{ key: 'one' }])
+    await query(ownerUrl, 'alter table kept add column more text; alter table kept drop column more')
+    await query(ownerUrl, 'alter domain few rename to fewer; alter domain fewer rename to few')
+    await query(ownerUrl, 'create or replace function no_count() returns few language sql return 0')
+    await expect(query(url, 'select * from kept')).rejects.toThrow('permission denied for table kept')
+    await expect(query(url, 'create table mine (id integer)')).rejects.toThrow('permission denied for schema')
+    await stop()
+  }
+}, 60_000)
+
+test('a script prepares a database of one’s own, by an administrator who is no superuser', async () => {
+  const { adminUrl } = await start(newFolder())
+  await query(adminUrl, withoutRoles)
+  await query(adminUrl, `create role keeper login createrole createdb password 'secret'`)
+  await query(adminUrl, 'create database own owner keeper')
+  const keeper = new URL(adminUrl)
+  Object.assign(keeper, { username: 'keeper', password: 'secret', pathname: '/own' })
+  await query(keeper.href, 'create table kept as select 42 as answer')
+
+  const first = await createRoles(keeper.href)
+  expect(await query(first.MIGRATE_DATABASE_URL ?? '', 'select * from kept')).toEqual([{ answer: 42 }])
+  const migrated = await runScript('server/migrate.ts', { MIGRATE_DATABASE_URL: first.MIGRATE_DATABASE_URL })
+  expect(migrated).toContain('migrated 0001_orders')
+  expect(await query(first.DATABASE_URL ?? '', 'select * from orders')).toEqual([])
+  await expect(query(first.DATABASE_URL ?? '', 'delete from events')).rejects.toThrow('permission denied')
+
+  // A second time it changes no password.
+  const second = await createRoles(keeper.href)
+  expect(second.DATABASE_URL).toContain('labsilta_app:ITS-PASSWORD@')
+  expect(await query(first.DATABASE_URL ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+}, 60_000)
+
+/** The variables that `npm run roles` prints. */
+async function createRoles(adminUrl: string): Promise<Record<string, string | undefined>> {
+  const output = await runScript('server/create-roles.ts', { ADMIN_DATABASE_URL: adminUrl })
+  return Object.fromEntries(
+    [...output.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, address]) => [name, address] as [string, string]),
+  )
+}
+
+async function runScript(file: string, environment: Record<string, string | undefined>): Promise<string> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return (await child.stdout.toArray()).join('')
+}
 
 test('data of another version and a busy port are refused in one clear sentence', async () => {
   const dataDir = newFolder()

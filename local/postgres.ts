@@ -13,11 +13,14 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort, loopback, requireFreePort } from '#local/ports.ts'
+import type { DatabaseUrls } from '#local/postgres/databases.ts'
 import { letGo, takeOver } from '#local/postgres/leftovers.ts'
 import { findPlace, type Place } from '#local/postgres/place.ts'
 import { signal } from '#local/processes.ts'
 import { runMarks } from '#local/run-mark.mjs'
 import { StartError } from '#local/start-error.ts'
+import { appRole, ownerRole } from '#server/db/privileges.ts'
+import { prepareRoles } from '#server/db/roles.ts'
 
 export type PostgresOptions = {
   /** Data directory of the product; the database gets a folder in it (or elsewhere, see findPlace). */
@@ -29,15 +32,15 @@ export type PostgresOptions = {
   logFile?: string
 }
 
-export type RunningPostgres = {
-  /** Connection URL of the database `labsilta`. */
-  url: string
+/** Its addresses are those of the database `labsilta`. */
+export type RunningPostgres = DatabaseUrls & {
   folder: string
   /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
+/** Name of the superuser and of the product's database. */
 const user = 'labsilta'
 
 // The texts PostgreSQL prints are searched for the reason of a failure, so they are always English.
@@ -72,7 +75,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 async function startServer(place: Place, options: PostgresOptions): Promise<RunningPostgres> {
-  const password = keepPassword(place)
+  const password = keepPassword(place, 'password')
   if (!existsSync(join(place.folder, 'data'))) createCluster(place, options.durable)
   requireSameVersion(place)
   if (options.port !== undefined) await requireFreePort(options.port, 'DB_PORT')
@@ -87,24 +90,30 @@ async function startServer(place: Place, options: PostgresOptions): Promise<Runn
   const stop = () => stopServer(child, ended, place.folder)
   try {
     await untilReady(place, child, logFile)
+    const urls = await prepareUrls(place, port, password)
+    return { ...urls, folder: place.folder, ended, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Creates the two roles, also in a cluster of an earlier version, in which the superuser did everything. */
+async function prepareUrls(place: Place, port: number, adminPassword: string): Promise<DatabaseUrls> {
   const socket = socketFolder(place)
-  return {
-    url:
-      `postgres://${user}:${password}@${loopback}:${port}/${user}` +
-      (socket ? `?host=${encodeURIComponent(socket)}` : ''),
-    folder: place.folder,
-    ended,
-    stop,
-  }
+  const urlOf = (role: string, password: string) =>
+    `postgres://${role}:${password}@${loopback}:${port}/${user}` +
+    (socket ? `?host=${encodeURIComponent(socket)}` : '')
+  const ownerPassword = keepPassword(place, 'owner-password')
+  const appPassword = keepPassword(place, 'app-password')
+  const adminUrl = urlOf(user, adminPassword)
+  await prepareRoles(adminUrl, { [ownerRole]: ownerPassword, [appRole]: appPassword })
+  return { url: urlOf(appRole, appPassword), ownerUrl: urlOf(ownerRole, ownerPassword), adminUrl }
 }
 
 /** Random password, so that no other user of this machine has access; stored beside the data, readable by its owner only. */
-function keepPassword(place: Place): string {
-  const file = join(place.folder, 'password')
+function keepPassword(place: Place, name: string): string {
+  const file = join(place.folder, name)
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 })
     if (place.account) chownSync(file, place.account.uid, place.account.gid)

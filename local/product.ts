@@ -8,8 +8,7 @@ import { loadCampaigns } from '#server/campaigns/domain.ts'
 import { loadCatalogue } from '#server/catalogue/loading/domain.ts'
 import { systemClock } from '#server/clock.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { buildOwnWeb, ownBuild } from '#site-build/build/own-build.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
 import { Child } from './child-process.ts'
@@ -37,6 +36,7 @@ export type ProductOptions = LocalSettings & {
 export type RunningProduct = {
   siteUrl: string
   mailUrl: string
+  /** For the role that serves. */
   databaseUrl: string
   identity: RunningIdentity
   /** Folder of the embedded database; null with a database of one's own. */
@@ -82,9 +82,10 @@ async function startParts(
   const database = await startDatabase(options, logDir)
   stops.push(database.stop)
   await requireFreePort(options.port, 'PORT')
-  const { identity, mailbox } = await startStandIns(options, database.url, siteUrl, stops)
+  const { identity, mailbox } = await startStandIns(options, database.ownerUrl, siteUrl, stops)
   await seedDemo({
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     filesDir,
     clock: systemClock,
     issuer: identity.settings.issuer,
@@ -144,7 +145,8 @@ async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Prom
   }
 }
 
-async function startStandIns(options: ProductOptions, databaseUrl: string, siteUrl: string, stops: Stops) {
+/** The stand-ins keep what is theirs in schemas of their own, which `labsilta_app` has no access to. */
+async function startStandIns(options: ProductOptions, ownerUrl: string, siteUrl: string, stops: Stops) {
   // The mailbox depends on nothing and loads slowly, so it starts in parallel.
   const mailboxStart = startMailbox({
     smtpPort: options.mailPort,
@@ -154,12 +156,11 @@ async function startStandIns(options: ProductOptions, databaseUrl: string, siteU
   // Also prevents an unhandled rejection until the promise is awaited below.
   const mailboxOrNull = mailboxStart.catch(() => null)
   stops.push(async () => (await mailboxOrNull)?.stop())
-  await migrate(databaseUrl)
-  await prepareJobs(databaseUrl)
+  await prepareDatabase(ownerUrl)
   const identity = await startIdentity({
     port: options.authPort,
     siteUrls: [siteUrl],
-    databaseUrl,
+    databaseUrl: ownerUrl,
     faultPort: options.faultPort,
     report: (message) => options.show(`identity provider: ${message}`),
   })
@@ -195,36 +196,40 @@ function childEnvironment(decided: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     CAMPAIGN_PATH: '/pfas',
     CAMPAIGN_CODE: 'PFAS-2027',
     ...process.env,
+    // Only migrations are run by the owner.
+    MIGRATE_DATABASE_URL: '',
     NODE_ENV: 'development',
     ...decided,
   }
 }
 
 async function startDatabase(
-  { databaseUrl, dataDir, databasePort, durable }: ProductOptions,
+  { databaseUrl, ownerUrl, dataDir, databasePort, durable }: ProductOptions,
   logDir: string,
 ) {
-  if (!databaseUrl) {
+  if (!databaseUrl || !ownerUrl) {
     return startPostgres({ dataDir, port: databasePort, durable, logFile: join(logDir, 'postgres.log') })
   }
-  await tryDatabase(databaseUrl)
+  await tryDatabase('DATABASE_URL', databaseUrl)
+  await tryDatabase('MIGRATE_DATABASE_URL', ownerUrl)
   // An external database is neither stopped nor watched; the server reports by itself when it is unavailable.
   return {
     url: databaseUrl,
+    ownerUrl,
     folder: null,
     ended: new Promise<void>(() => undefined),
     stop: async () => undefined,
   }
 }
 
-async function tryDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+async function tryDatabase(variable: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.end()
   } catch (error) {
     // The address is not repeated, because it may contain a password.
-    throw new StartError(`The database of DATABASE_URL does not let us in: ${(error as Error).message}`)
+    throw new StartError(`The database of ${variable} does not let us in: ${(error as Error).message}`)
   }
 }
 

@@ -11,6 +11,7 @@ test('without any variable everything has its usual place', () => {
     databasePort: 3032,
     dataDir: resolve(projectRoot, 'var'),
     databaseUrl: null,
+    ownerUrl: null,
     metricsPort: null,
   })
 })
@@ -21,8 +22,14 @@ test('each variable moves its part, and an empty one moves nothing', () => {
     AUTH_PORT: '',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgres://a/b',
+    MIGRATE_DATABASE_URL: 'postgres://c/b',
   })
-  expect(moved).toMatchObject({ port: 4000, authPort: 3001, databaseUrl: 'postgres://a/b' })
+  expect(moved).toMatchObject({
+    port: 4000,
+    authPort: 3001,
+    databaseUrl: 'postgres://a/b',
+    ownerUrl: 'postgres://c/b',
+  })
   expect(moved.dataDir).toBe(resolve(projectRoot, 'elsewhere'))
 })
 
@@ -34,5 +41,12 @@ test('an invalid setting is refused with the name of its variable', () => {
 })
 
 test('the port of our own database is free for others when the database is somebody else’s', () => {
-  expect(readLocalSettings({ PORT: '3032', DATABASE_URL: 'postgres://a/b' }).port).toBe(3032)
+  const own = { DATABASE_URL: 'postgres://a/b', MIGRATE_DATABASE_URL: 'postgres://c/b' }
+  expect(readLocalSettings({ PORT: '3032', ...own }).port).toBe(3032)
+})
+
+test('a database of one’s own needs the addresses of both roles, and one sentence says how to get them', () => {
+  expect(() => readLocalSettings({ DATABASE_URL: 'postgres://a/b' })).toThrow(
+    /^DATABASE_URL needs MIGRATE_DATABASE_URL beside it: run .*npm run roles.* prints both addresses\.$/,
+  )
 })

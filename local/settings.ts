@@ -15,8 +15,9 @@ export type LocalSettings = {
   mailUiPort: number
   databasePort: number
   dataDir: string
-  /** A PostgreSQL of one's own; none is started then. */
+  /** A PostgreSQL of one's own; none is started then. Its owner's address goes with it. */
   databaseUrl: string | null
+  ownerUrl: string | null
   metricsPort: number | null
 }
 
@@ -34,14 +35,26 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
   })
   const databaseUrl = environment.DATABASE_URL || null
   requireDifferent(ports.filter(([key]) => key !== 'databasePort' || !databaseUrl))
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL has to look like postgres://user:password@host:5432/database')
+  const ownerUrl = environment.MIGRATE_DATABASE_URL || null
+  for (const [variable, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    MIGRATE_DATABASE_URL: ownerUrl,
+  })) {
+    if (url && !/^postgres(ql)?:\/\//.test(url))
+      throw new StartError(`${variable} has to look like postgres://user:password@host:5432/database`)
+  }
+  if (databaseUrl && !ownerUrl) {
+    throw new StartError(
+      'DATABASE_URL needs MIGRATE_DATABASE_URL beside it: run "ADMIN_DATABASE_URL=postgres://… npm run roles" once, ' +
+        'which creates the roles labsilta_app and labsilta_owner in your database and prints both addresses.',
+    )
   }
   const metrics = environment.METRICS_PORT
   return {
     ...(Object.fromEntries(ports) as Record<keyof typeof portVariables, number>),
     dataDir: resolve(projectRoot, environment.DATA_DIR || join(projectRoot, 'var')),
     databaseUrl,
+    ownerUrl: databaseUrl && ownerUrl,
     metricsPort: metrics ? readPort('METRICS_PORT', metrics, 0) : null,
   }
 }

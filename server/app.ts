@@ -9,13 +9,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { sql } from 'kysely'
 import { endpoints } from '#contract/api.ts'
 import { mailRoutes } from './announcements/failed/routes.ts'
 import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { requireReady } from './check-database.ts'
 import type { Context } from './context.ts'
 import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
@@ -158,10 +158,10 @@ function addRoutes(on: Register, context: Context): void {
   newsletterRoutes(on, context)
 }
 
-function healthRoutes(on: Register, { db }: Context): void {
+function healthRoutes(on: Register, context: Context): void {
   on(endpoints.health, async () => ({ status: 'ok' as const }))
   on(endpoints.ready, async () => {
-    await sql`select 1`.execute(db)
+    await requireReady(context)
     return { status: 'ready' as const }
   })
 }

@@ -192,6 +192,22 @@ function tagManagerOf({
   return id ? { scriptUrl: `${url}?id=${id}`, origins } : undefined
 }
 
+/** The address by which `labsilta_owner` migrates. No server and no worker needs it. */
+export const readOwnerUrl = (environment = process.env): string =>
+  environment.MIGRATE_DATABASE_URL ||
+  fail(
+    'MIGRATE_DATABASE_URL: set the address of the database for the role labsilta_owner (npm run roles makes it)',
+  )
+
+/** The address by which an administrator creates the roles. */
+export const readAdminUrl = (environment = process.env): string =>
+  environment.ADMIN_DATABASE_URL ||
+  fail('ADMIN_DATABASE_URL: set the address of the database for somebody who may create roles in it')
+
+function fail(reason: string): never {
+  throw new Error(`The configuration is not whole:\n  ${reason}`)
+}
+
 /** Treats an empty variable as one that is not set. */
 function dropEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { buildContext } from './build-context.ts'
+import { checkAtStart } from './check-database.ts'
 import { readConfig } from './config.ts'
 import { measurePool } from './db/pool-metrics.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -7,6 +8,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const config = readConfig()
 const { context, pool, close } = await buildContext(config)
+await checkAtStart(context)
 const app = await buildApp(context)
 measurePool(pool)
 const metrics = config.metricsPort === undefined ? null : await serveMetrics(config.host, config.metricsPort)

@@ -1,8 +1,5 @@
-import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
-import { prepareJobs } from './jobs/prepare-jobs.ts'
+import { readOwnerUrl } from './config.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
-/** Applies the migrations. Run once per release, before the new servers start. */
-const { database } = readConfig()
-for (const name of await migrate(database.url)) console.log(`migrated ${name}`)
-await prepareJobs(database.url)
+/** Prepares the database. Run once per release, before the new servers start. */
+for (const name of await prepareDatabase(readOwnerUrl())) console.log(`migrated ${name}`)

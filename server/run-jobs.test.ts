@@ -79,7 +79,7 @@ async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string 
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const { id } = await aSubmittedOrder(anna, { request: 'What is it?' })
   await provideOffer(expert, id, offer)
-  await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+  await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
   return { id, offerId: offer.id }
 }
 
@@ -88,21 +88,21 @@ const stateOf = async (id: string) => (await getOrder(await api.as('expert'), id
 test('a failed step of the tidy-up, or a failed order, is reported and does not stop the others', async () => {
   const good = await anOrderWithExpiredOffer()
   const bad = await anOrderWithExpiredOffer()
-  const { db } = api.context
-  await sql`alter table idempotency_keys rename to away`.execute(db)
+  const { ownerDb } = api
+  await sql`alter table idempotency_keys rename to away`.execute(ownerDb)
   await sql`
     create function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'not this order'; end $$`.execute(
-    db,
+    ownerDb,
   )
   await sql`
     create trigger refuse_one before update on orders for each row when (new.id = ${sql.lit(bad.id)})
-    execute function refuse_it()`.execute(db)
+    execute function refuse_it()`.execute(ownerDb)
   const stray = await bytesWithoutRow()
   await ageTwoDays(pathOf(stray))
   const lines: string[] = []
   const log = openLog('error', { write: (line) => void lines.push(line) })
   await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 9 failed')
-  await sql`alter table away rename to idempotency_keys`.execute(db)
+  await sql`alter table away rename to idempotency_keys`.execute(ownerDb)
 
   expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['waiting_for_review', 'offer_provided'])
   expect(existsSync(pathOf(stray))).toBe(false)
@@ -133,7 +133,7 @@ test('an event whose mails cannot be composed is shown to experts, who can queue
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const { number } = await aSubmittedOrder(anna, { offer })
   // A row that composing needs cannot be read, as with a defect.
-  await sql`alter table people rename column language to was_language`.execute(api.context.db)
+  await sql`alter table people rename column language to was_language`.execute(api.ownerDb)
   await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(
     api.context.db,
   )
@@ -141,7 +141,7 @@ test('an event whose mails cannot be composed is shown to experts, who can queue
   const failedRows = async () =>
     (await sql`select from failed_announcements`.execute(api.context.db)).rows.length
   await until(async () => (await failedRows()) === 1)
-  await sql`alter table people rename column was_language to language`.execute(api.context.db)
+  await sql`alter table people rename column was_language to language`.execute(api.ownerDb)
 
   type Page = { items: FailedMail[] }
   const { items } = (await expert.get<Page>('/mails/failed')).body

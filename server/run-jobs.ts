@@ -8,6 +8,7 @@ import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
 import { removeStrayFiles } from './files/domain.ts'
 import { forgetUnfinished } from './files/uploads/domain.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
+import { isQueueAhead } from './jobs/queue-schema.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
@@ -20,6 +21,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   const post = openPost(config.mail.smtpUrl, config.mail.from)
   const worker = await startJobWorker({
     databaseUrl: config.database.url,
+    isAhead: await isQueueAhead(db),
     onError: (error) => log.warn({ err: error }, 'jobs'),
   })
   await worker.work('announce', ({ eventId }) => announceEvent(context, eventId))

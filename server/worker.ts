@@ -1,4 +1,5 @@
 import { buildContext } from './build-context.ts'
+import { checkAtStart } from './check-database.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { longestStatementMs } from './db/database.ts'
@@ -10,6 +11,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 const config = readConfig()
 const { context, pool, close } = await buildContext(config, systemClock, longestStatementMs.ofWorker)
+await checkAtStart(context)
 const worker = await runJobs(context)
 measurePool(pool)
 measureQueues(worker.listQueues)

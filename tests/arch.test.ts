@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { describe, expect, inject, test } from 'vitest'
+import { urlsOf } from '#local/postgres/databases.ts'
+import { templateDatabase } from '#tests/support/database.ts'
 import { frozenHash, frozenKinds } from '#tools/generate/frozen-files.ts'
 import { filesFrom } from '#tools/generate/generated-files.ts'
 import { measureFunctions } from '#tools/measure/functions.ts'
@@ -169,7 +171,9 @@ const statusOf = (record = '') => record.match(/^\*.*\*$/m)?.[0] ?? ''
 
 describe('generated and frozen files', () => {
   test('generated files are fresh (run `npm run generate`)', { timeout: 60_000 }, async () => {
-    for (const [path, fresh] of await filesFrom(inject('templateDatabaseUrl'))) {
+    for (const [path, fresh] of await filesFrom(
+      urlsOf(inject('databaseServer'), templateDatabase).ownerUrl,
+    )) {
       expect(await readFile(path, 'utf8'), path).toBe(fresh)
     }
   })

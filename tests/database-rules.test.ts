@@ -86,7 +86,7 @@ describe('the table of events', () => {
       const count = async () =>
         (await sql<{ n: number }>`select count(*)::int as n from events`.execute(api.context.db)).rows[0]?.n
       const before = await count()
-      await expect(sql.raw(statement).execute(api.context.db)).rejects.toThrow('Events are append-only')
+      await expect(sql.raw(statement).execute(api.ownerDb)).rejects.toThrow('Events are append-only')
       expect(await count()).toBe(before)
     },
   )

@@ -8,9 +8,8 @@ import { startPostgres } from '#local/postgres.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { buildApp } from '#server/app.ts'
 import { longestStatementMs, openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { openLog } from '#server/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -39,8 +38,7 @@ test('a stopped database means 503 with Retry-After, and recovery without a rest
         rmSync(folder, { recursive: true, force: true })
     },
   })
-  await migrate(postgres.url)
-  await prepareJobs(postgres.url)
+  await prepareDatabase(postgres.ownerUrl)
   const api = await apiWith({ DATABASE_URL: postgres.url })
   const anna = await api.as('anna')
   await whoIs(anna)
@@ -125,7 +123,7 @@ test('a statement that takes too long is ended by the database itself, which wor
   const api = await apiWith({ DATABASE_POOL: '2' })
   const anna = await api.as('anna')
   await whoIs(anna)
-  const run = (text: string) => sql.raw<{ count: number }>(text).execute(api.context.db)
+  const run = (text: string) => sql.raw<{ count: number }>(text).execute(api.ownerDb)
   await run(`create function linger() returns trigger language plpgsql as $$
     begin perform pg_sleep(12); return new; end $$`)
   await run('create trigger lingers before insert on orders for each row execute function linger()')

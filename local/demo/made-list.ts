@@ -14,8 +14,8 @@ const lock = 7_306_001
  * Record of existing demo data, in a schema of its own, separate from the product's tables. Concurrent starts on one
  * database wait for each other.
  */
-export async function createMadeList(databaseUrl: string): Promise<MadeList> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+export async function createMadeList(ownerUrl: string): Promise<MadeList> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query('select pg_advisory_lock($1)', [lock])
   await client.query('create schema if not exists local_demo')

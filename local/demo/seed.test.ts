@@ -15,7 +15,8 @@ let database: TestDatabase
 let client: pg.Client
 let filesDir: string
 
-const seed = () => seedDemo({ databaseUrl: database.url, filesDir, clock, issuer })
+const seed = () =>
+  seedDemo({ databaseUrl: database.url, ownerUrl: database.ownerUrl, filesDir, clock, issuer })
 const run = promisify(execFile)
 const readPdf = async (path: string) => (await run('pdftotext', ['-layout', path, '-'])).stdout
 const query = async (text: string) => (await client.query(text)).rows
@@ -23,7 +24,7 @@ const query = async (text: string) => (await client.query(text)).rows
 beforeAll(async () => {
   database = await createDatabase()
   filesDir = mkdtempSync(join(tmpdir(), 'labsilta-demo-'))
-  client = new pg.Client({ connectionString: database.url })
+  client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await seed()
 }, 180_000)
@@ -133,8 +134,9 @@ test('nobody is written to, and a second start makes nothing', async () => {
 
 test('a start that was broken off goes on where it was', async () => {
   const other = await createDatabase()
-  const seedOther = () => seedDemo({ databaseUrl: other.url, filesDir, clock, issuer })
-  const breaking = new pg.Client({ connectionString: other.url })
+  const seedOther = () =>
+    seedDemo({ databaseUrl: other.url, ownerUrl: other.ownerUrl, filesDir, clock, issuer })
+  const breaking = new pg.Client({ connectionString: other.ownerUrl })
   await breaking.connect()
   await breaking.query(`
     create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;

@@ -11,7 +11,7 @@ import { demoOrders } from './orders/demo-orders.ts'
 import { recogniseDemoPeople } from './people.ts'
 import { beginningOf, playOrder } from './play-order.ts'
 
-type Options = { databaseUrl: string; filesDir: string; clock?: Clock; issuer: string }
+type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?: Clock; issuer: string }
 
 /**
  * Creates demo offers and orders through the domain functions that people's own actions use, with a clock that is advanced
@@ -19,11 +19,12 @@ type Options = { databaseUrl: string; filesDir: string; clock?: Clock; issuer: s
  */
 export async function seedDemo({
   databaseUrl,
+  ownerUrl,
   filesDir,
   clock = systemClock,
   issuer,
 }: Options): Promise<void> {
-  const made = await createMadeList(databaseUrl)
+  const made = await createMadeList(ownerUrl)
   try {
     const missing = demoOrders.filter((order) => !made.has(order.key))
     if (missing.length === 0) return

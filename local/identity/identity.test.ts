@@ -16,7 +16,7 @@ async function start(port: number): Promise<RunningIdentity> {
   return startIdentity({
     port,
     siteUrls: [siteUrl],
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
     report: (message) => reports.push(message),
   })
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseUrls } from '#local/postgres/databases.ts'
 import { readOwner, stopLeftovers } from '#local/postgres/leftovers.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { isRunning } from '#site-build/build/process-mark.ts'
@@ -15,15 +16,18 @@ export function makeThrowAwayFolder(): string {
   return folder
 }
 
-export async function startThrowAwayPostgres(): Promise<{ url: string; discard(): Promise<void> }> {
+export async function startThrowAwayPostgres(): Promise<DatabaseUrls & { discard(): Promise<void> }> {
   await sweepTestServers()
   const dataDir = makeThrowAwayFolder()
   const server = await startPostgres({ dataDir, durable: false }).catch((error) => {
     rmSync(dataDir, { recursive: true, force: true })
     throw error
   })
+  const { url, ownerUrl, adminUrl } = server
   return {
-    url: server.url,
+    url,
+    ownerUrl,
+    adminUrl,
     async discard() {
       await server.stop()
       for (const folder of [server.folder, dataDir]) rmSync(folder, { recursive: true, force: true })

@@ -19,6 +19,7 @@ export async function startThrowAwayProduct(
     databasePort: await findFreePort(),
     metricsPort: null,
     databaseUrl: null,
+    ownerUrl: null,
     dataDir,
     durable: false,
     show: (line) => console.error(line),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   api.clock.set(new Date('2026-11-20T10:00:00Z'))
-  await sql`truncate campaigns, campaign_registrations`.execute(api.context.db)
+  await sql`truncate campaigns, campaign_registrations`.execute(api.ownerDb)
   anna = await api.as('anna')
   mikko = await api.as('mikko')
 })

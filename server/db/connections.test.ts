@@ -9,7 +9,7 @@ let opened: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   database = await createDatabase()
   // One connection, so that each statement uses the state that the one before left.
-  opened = openDatabase({ url: database.url, poolSize: 1, onError: () => undefined })
+  opened = openDatabase({ url: database.ownerUrl, poolSize: 1, onError: () => undefined })
   await sql`create table words (word text primary key)`.execute(opened.db)
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { startApi } from '#tests/support/api.ts'
 import {
   act,
@@ -18,7 +19,7 @@ import { migrate } from './migrate.ts'
 
 test('a migration that landed after a later one is still applied, and none is applied twice', async () => {
   const database = await createDatabase()
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   onTestFinished(async () => {
     await client.end()
     await database.drop()
@@ -27,8 +28,8 @@ test('a migration that landed after a later one is still applied, and none is ap
   await client.query(
     `drop table upload_parts, uploads; delete from kysely_migration where name = '0006_uploads'`,
   )
-  expect(await migrate(database.url)).toEqual(['0006_uploads'])
-  expect(await migrate(database.url)).toEqual([])
+  expect(await migrate(database.ownerUrl)).toEqual(['0006_uploads'])
+  expect(await migrate(database.ownerUrl)).toEqual([])
   expect((await client.query(`select from uploads`)).rows).toEqual([])
 })
 
@@ -57,7 +58,7 @@ const beforeTestSets = `
 test('0019 and 0021 keep the tests of drafts and orders, and 0021 gives each test of an order a state', async () => {
   const api = await startApi()
   onTestFinished(() => api.stop())
-  const client = new pg.Client({ connectionString: api.databaseUrl })
+  const client = new pg.Client({ connectionString: api.ownerUrl })
   await client.connect()
   onTestFinished(() => client.end())
   const [anna, expert] = [await api.as('anna'), await api.as('expert')]
@@ -97,7 +98,11 @@ test('0019 and 0021 keep the tests of drafts and orders, and 0021 gives each tes
   const testsBefore = await readTests()
   await client.query(beforeTestSets)
 
-  expect(await migrate(api.databaseUrl)).toEqual(['0019_test_sets', '0021_sample_tests', '0026_result_tests'])
+  expect(await prepareDatabase(api.ownerUrl)).toEqual([
+    '0019_test_sets',
+    '0021_sample_tests',
+    '0026_result_tests',
+  ])
 
   expect(await read()).toEqual(before)
   expect(await readTests()).toEqual(testsBefore)

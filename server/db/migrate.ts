@@ -8,23 +8,30 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Migrations: numbered SQL files, which never change after landing (`tests/arch.test.ts`). */
 export const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+    const names = await listMigrationNames()
+    const texts = await Promise.all(names.map((name) => readFile(new URL(`${name}.sql`, folder), 'utf8')))
     return Object.fromEntries(
       names.map((name, index) => [
-        name.replace(/\.sql$/, ''),
+        name,
         { up: async (db: Kysely<unknown>) => void (await sql.raw(texts[index] ?? '').execute(db)) },
       ]),
     )
   },
 }
 
+/** Migrations of this release, in order. */
+export async function listMigrationNames(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  return names.map((name) => name.replace(/\.sql$/, '')).sort()
+}
+
 /**
- * Applies all migrations that are missing. Several processes may call it at once, because it takes an advisory lock.
+ * Applies all migrations that are missing, as the owner. Several processes may call it at once, because it takes an
+ * advisory lock.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 1 }) }),
   })
   try {
     // Migrations that were written in parallel may land in the other order, so an earlier number is applied even

@@ -32,19 +32,24 @@ export type JobWorker = {
 
 type Job = JobWithMetadata<JobPayloads[QueueName]>
 
-type Options = { databaseUrl: string; onError: (error: Error) => void }
+type Options = {
+  databaseUrl: string
+  /** A later release has prepared the queue. */
+  isAhead?: boolean
+  onError: (error: Error) => void
+}
 
 const bossOptions = {
   max: 4,
   application_name: 'labsilta-jobs',
-  migrate: false,
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
 }
 
 /** Starts the consuming side in the worker process: fetches jobs, keeps the schedule and detects dead workers. */
-export async function startJobWorker({ databaseUrl, onError }: Options): Promise<JobWorker> {
-  const boss = new PgBoss({ ...bossOptions, connectionString: databaseUrl })
+export async function startJobWorker({ databaseUrl, isAhead = false, onError }: Options): Promise<JobWorker> {
+  // The owner migrates. A schema that is ahead leaves nothing to migrate, and pg-boss accepts it only when it may.
+  const boss = new PgBoss({ ...bossOptions, migrate: isAhead, connectionString: databaseUrl })
   boss.on('error', onError)
   await boss.start()
   const lateErrors = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))

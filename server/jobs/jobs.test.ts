@@ -114,7 +114,7 @@ test('jobs that failed for good are listed with their reason until somebody hand
   await worker.workDeadLetters('send-mail', async ({ mailId }) => void seen.push(mailId))
   await until(async () => (await worker.listDeadLetters()).length === 0)
   expect(seen).toEqual(['hopeless'])
-  await prepareJobs(database.url)
+  await prepareJobs(database.ownerUrl)
 })
 
 test('a worker that is stopped finishes its running jobs', async () => {
@@ -148,7 +148,7 @@ test('a job whose worker died is done by another within half a minute', { timeou
 })
 
 test('preparing again, also twice at once, changes nothing', async () => {
-  await Promise.all([prepareJobs(database.url), prepareJobs(database.url)])
+  await Promise.all([prepareJobs(database.ownerUrl), prepareJobs(database.ownerUrl)])
   const boss = await openBoss()
   expect(await boss.getQueue('send-mail')).toMatchObject({
     retryLimit: 30,

@@ -72,8 +72,8 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
 }
 
 /** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */
-async function leaveSomethingToTidy({ context }: TestApi, { offer }: World): Promise<void> {
-  await sql`update offers set valid_until = current_date - 2 where id = ${offer.id}`.execute(context.db)
+async function leaveSomethingToTidy({ context, ownerDb }: TestApi, { offer }: World): Promise<void> {
+  await sql`update offers set valid_until = current_date - 2 where id = ${offer.id}`.execute(ownerDb)
   const { directory } = context.config.files
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of globSync('????/??/*', { cwd: directory })) {

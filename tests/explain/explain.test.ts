@@ -34,9 +34,9 @@ let client: pg.Client
 beforeAll(async () => {
   watched = await startWatchedApi()
   const { api } = watched
-  client = new pg.Client({ connectionString: api.databaseUrl })
+  client = new pg.Client({ connectionString: api.adminUrl })
   await client.connect()
-  await generateData(api.databaseUrl, {
+  await generateData(api.adminUrl, {
     orders: plannedOrders,
     organisations: 2000,
     sampled: Math.round(plannedOrders / 2900),

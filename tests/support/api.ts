@@ -15,6 +15,7 @@ import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
 import { drawAnswerPage } from './draw-answer-page.ts'
@@ -127,6 +128,11 @@ export type TestApi = {
   clock: TestClock
   app: FastifyInstance
   databaseUrl: string
+  /** For what server and worker have no privilege to do: changes of the schema, and of rows that they never change. */
+  ownerUrl: string
+  ownerDb: Db
+  /** For writing rows past the triggers. */
+  adminUrl: string
   /** Client of a demo person by first name, or `nobody` without a token. */
   as(name: string): Promise<ApiClient>
   /** Client of a person made up by the test. */
@@ -141,9 +147,9 @@ export type TestApi = {
 export async function startApi(
   environment: Record<string, string> = {},
   build: typeof buildApp = buildApp,
-  openDatabase: () => Promise<TestDatabase> = createDatabase,
+  makeDatabase: () => Promise<TestDatabase> = createDatabase,
 ): Promise<TestApi> {
-  const database = await openDatabase()
+  const database = await makeDatabase()
   const keys = await startKeyServer()
   const filesDirectory = await mkdtemp(join(tmpdir(), 'labsilta-files-'))
   const config = readConfig({
@@ -161,6 +167,7 @@ export async function startApi(
   })
   const clock = new TestClock()
   const { context, close } = await buildContext(config, clock)
+  const owner = openDatabase({ url: database.ownerUrl, poolSize: 2, onError: () => undefined })
   const app = await build(context, { servePages: false, drawPage: drawAnswerPage })
   await app.ready()
   return {
@@ -168,12 +175,16 @@ export async function startApi(
     clock,
     app,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    ownerDb: owner.db,
+    adminUrl: database.adminUrl,
     as: async (name) => new ApiClient(app, name === 'nobody' ? null : await signDemoToken(keys.issuer, name)),
     asPerson: async (options) =>
       new ApiClient(app, await signAccessToken({ issuer: keys.issuer, ...options })),
     stop: async () => {
       await app.close()
       await close()
+      await owner.close()
       await keys.stop()
       await database.drop()
       await rm(filesDirectory, { recursive: true, force: true })

@@ -1,40 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { copyDatabase, type DatabaseUrls, onServer } from '#local/postgres/databases.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = DatabaseUrls & { drop(): Promise<void> }
+
+/** The migrated database that every test file copies. */
+export const templateDatabase = 'template_for_tests'
 
 /**
- * A migrated, otherwise empty database of one's own on the run's PostgreSQL; a clone takes well under 100 ms.
+ * A migrated, otherwise empty database of one's own on the run's PostgreSQL; a copy takes well under 100 ms. Connect by
+ * `url`, as server and worker do; by `ownerUrl` only for what they have no privilege to do.
  *
  *     let database: TestDatabase
  *     beforeAll(async () => { database = await createDatabase() })
  *     afterAll(() => database.drop())
  */
-export function createDatabase(): Promise<TestDatabase> {
-  return createFrom(new URL(inject('templateDatabaseUrl')).pathname.slice(1))
-}
+export const createDatabase = (): Promise<TestDatabase> => createFrom(templateDatabase)
 
 /** Database without a schema, for tests that migrate it themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
 async function createFrom(template: string): Promise<TestDatabase> {
+  const server = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
-  const url = new URL(inject('templateDatabaseUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const server = new URL(inject('templateDatabaseUrl'))
-  // Never connected to the template itself: PostgreSQL copies only a database that nobody uses.
-  server.pathname = '/labsilta'
-  const client = new pg.Client({ connectionString: server.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+  const urls = await copyDatabase(server, template, name)
+  return {
+    ...urls,
+    drop: async () => void (await onServer(server, `drop database if exists ${name} with (force)`)),
   }
 }

@@ -1,32 +1,25 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { copyDatabase, type DatabaseUrls } from '#local/postgres/databases.ts'
 import { startThrowAwayPostgres } from '#local/throw-away/postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { templateDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the migrated database that every test file clones. */
-    templateDatabaseUrl: string
+    databaseServer: DatabaseUrls
   }
 }
 
-/** Starts one PostgreSQL for the whole run and migrates it once; each test file clones the result in milliseconds. */
+/** Starts one PostgreSQL for the whole run and migrates it once; each test file copies the result in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowAwayPostgres()
+  const { discard, ...server } = await startThrowAwayPostgres()
   try {
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
-    await client.query('create database template_for_tests')
-    await client.end()
-    const template = new URL(server.url)
-    template.pathname = '/template_for_tests'
-    await migrate(template.href)
-    await prepareJobs(template.href)
-    project.provide('templateDatabaseUrl', template.href)
+    const { ownerUrl } = await copyDatabase(server, 'template0', templateDatabase)
+    await prepareDatabase(ownerUrl)
+    project.provide('databaseServer', server)
   } catch (error) {
-    await server.discard()
+    await discard()
     throw error
   }
-  return server.discard
+  return discard
 }

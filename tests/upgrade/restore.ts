@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { migrate, sqlFiles } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { sqlFiles } from '#server/db/migrate.ts'
+import { prepareRoles } from '#server/db/roles.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 import type { Answers, Subjects } from './questions.ts'
 
@@ -38,11 +39,11 @@ const unzip = (name: string) => gunzipSync(readFileSync(new URL(name, import.met
 
 export const readRecording = (): Recording => JSON.parse(unzip('recorded.json.gz')) as Recording
 
-/** A database with the recorded rows, at the schema of their time. */
-export async function restoreDatabase(): Promise<TestDatabase> {
+/** A database with the recorded rows, at the schema of their time, in which the superuser did everything. */
+async function restoreDatabase(): Promise<TestDatabase> {
   const database = await createEmptyDatabase()
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.adminUrl, max: 1 }) }),
   })
   try {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateTo(recordedMigration)
@@ -57,7 +58,7 @@ export async function restoreDatabase(): Promise<TestDatabase> {
 /** The recorded database after everything that a release does to it. */
 export async function restoreUpgradedDatabase(): Promise<TestDatabase> {
   const database = await restoreDatabase()
-  await migrate(database.url)
-  await prepareJobs(database.url)
+  await prepareRoles(database.adminUrl, {})
+  await prepareDatabase(database.ownerUrl)
   return database
 }

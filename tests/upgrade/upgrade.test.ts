@@ -63,6 +63,22 @@ describe('a database of an earlier release, after its migrations,', () => {
     }
   })
 
+  test('belongs to the owner as a whole', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select oid::regclass::text as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relowner <> 'labsilta_owner'::regrole
+      union all
+      select oid::regprocedure::text from pg_proc
+      where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and proowner <> 'labsilta_owner'::regrole
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+      union all
+      select oid::regtype::text from pg_type
+      where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and typowner <> 'labsilta_owner'::regrole
+        and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = pg_type.oid and deptype = 'e')
+    `.execute(api.context.db)
+    expect(rows).toEqual([])
+  })
+
   test('keeps the ids of events', async () => {
     const idsOf = (kind: keyof typeof eventSubjects) =>
       readIds(`select id from events where subject_kind in ('${eventSubjects[kind].join("', '")}')`)

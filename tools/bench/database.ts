@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { copyDatabase, type DatabaseUrls, onServer } from '#local/postgres/databases.ts'
 import { startPostgres } from '#local/postgres.ts'
 import { projectRoot } from '#local/settings.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { generateData } from './data/generate.ts'
 
 export type BenchDatabases = {
   /** Working directory of the server's processes, by which they are found. */
   dataFolder: string
   /** Fresh copy of the data with this many orders, so that no run finds writes of an earlier one. */
-  open(orders: number): Promise<{ url: string; drop(): Promise<unknown> }>
+  open(orders: number): Promise<DatabaseUrls & { drop(): Promise<unknown> }>
   stop(): Promise<void>
 }
 
@@ -27,14 +26,11 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
   return {
     dataFolder: join(server.folder, 'data'),
     open: async (orders) => {
-      const original = await prepareData(server.url, orders, say)
+      const original = await prepareData(server, orders, say)
       const name = `run_${orders}`
-      await onServer(server.url, `drop database if exists ${name}`)
-      await onServer(server.url, `create database ${name} template ${original} strategy file_copy`)
-      return {
-        url: withDatabase(server.url, name),
-        drop: () => onServer(server.url, `drop database ${name} with (force)`),
-      }
+      await onServer(server, `drop database if exists ${name}`)
+      const urls = await copyDatabase(server, `${original} strategy file_copy`, name)
+      return { ...urls, drop: () => onServer(server, `drop database ${name} with (force)`) }
     },
     stop: async () => {
       await server.stop()
@@ -45,42 +41,30 @@ export async function startDatabases(keep: boolean, say: (line: string) => void)
 }
 
 /** Named by what created it, so that data of an older schema is never measured. */
-async function prepareData(serverUrl: string, orders: number, say: (line: string) => void): Promise<string> {
+async function prepareData(
+  server: DatabaseUrls,
+  orders: number,
+  say: (line: string) => void,
+): Promise<string> {
   const name = `bench_${orders}_${hashSources()}`
-  const found = await onServer(serverUrl, `select from pg_database where datname = '${name}'`)
+  const found = await onServer(server, `select from pg_database where datname = '${name}'`)
   if (found.rowCount === 1) return name
   const startedAt = Date.now()
-  await onServer(serverUrl, `drop database if exists unfinished`)
-  await onServer(serverUrl, `create database unfinished`)
-  const url = withDatabase(serverUrl, 'unfinished')
-  await migrate(url)
-  await prepareJobs(url)
+  await onServer(server, `drop database if exists unfinished`)
+  const { ownerUrl, adminUrl } = await copyDatabase(server, 'template0', 'unfinished')
+  await prepareDatabase(ownerUrl)
   const organisations = Math.round(orders * organisationsPerOrder)
-  await generateData(url, { orders, organisations, sampled: 1 })
-  await onServer(serverUrl, `alter database unfinished rename to ${name}`)
+  await generateData(adminUrl, { orders, organisations, sampled: 1 })
+  await onServer(server, `alter database unfinished rename to ${name}`)
   say(`${orders} orders generated in ${Math.round((Date.now() - startedAt) / 1000)} s`)
   return name
 }
 
 function hashSources(): string {
-  const files = globSync(['server/db/migrations/*.sql', 'tools/bench/data/*'], { cwd: projectRoot }).sort()
+  const files = globSync(['server/db/migrations/*.sql', 'server/db/privileges.ts', 'tools/bench/data/*'], {
+    cwd: projectRoot,
+  }).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(projectRoot, file)))
   return hash.digest('hex').slice(0, 8)
-}
-
-function withDatabase(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
-}
-
-async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -76,7 +76,13 @@ async function onPlace<Outcome>(
   const watched = await openWatched(config)
   const server = await startServer(environment)
   try {
-    const bench = { watched, subjects, databaseUrl: database.url, seconds: options.seconds }
+    const bench = {
+      watched,
+      subjects,
+      databaseUrl: database.url,
+      adminUrl: database.adminUrl,
+      seconds: options.seconds,
+    }
     const { poolSize } = config.database
     return await work({ server, bench, postgresFolder: databases.dataFolder, poolSize })
   } finally {

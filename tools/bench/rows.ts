@@ -10,7 +10,14 @@ import { type RawStatement, repeat, vary } from './replay.ts'
 import type { Subject, Subjects } from './subjects.ts'
 
 export type Target = { perSecond?: number; ratio?: number; p99Ms?: number }
-export type Bench = { watched: Watched; subjects: Subjects; databaseUrl: string; seconds: number }
+export type Bench = {
+  watched: Watched
+  subjects: Subjects
+  databaseUrl: string
+  /** For writing rows past the triggers. */
+  adminUrl: string
+  seconds: number
+}
 
 export type Prepared = {
   load: Load
@@ -119,9 +126,9 @@ const largeDraft: DraftSize = { samples: 50, tests: 4 }
 
 /** `new`: the list is written anew each time; `edited`: every row is kept and has its text changed. */
 async function saveSamples(how: 'new' | 'edited', bench: Bench, connections: number): Promise<Prepared> {
-  const { watched, databaseUrl, subjects } = bench
+  const { watched, adminUrl, subjects } = bench
   const { token, caller } = buyer(subjects)
-  const ids = await makeDrafts(databaseUrl, caller.personId, connections * 2, largeDraft)
+  const ids = await makeDrafts(adminUrl, caller.personId, connections * 2, largeDraft)
   const templates: RawStatement[][] = []
   const drafts: Extract<Load, { kind: 'save' }>['drafts'] = []
   for (const [index, id] of ids.entries()) {
@@ -161,10 +168,10 @@ function bodyOf(samples: Order['samples'], how: 'new' | 'edited', edition: strin
 function submitting(size: DraftSize): Pick<Row, 'target' | 'prepare'> {
   return {
     target: { perSecond: 200, ratio: 0.5 },
-    prepare: async ({ watched, databaseUrl, subjects, seconds }, connections) => {
+    prepare: async ({ watched, adminUrl, subjects, seconds }, connections) => {
       const { token, caller } = buyer(subjects)
       const count = (warmUpSeconds + seconds) * (connections === 1 ? 800 : 1500)
-      const made = await makeDrafts(databaseUrl, caller.personId, count * 2 + 2, size)
+      const made = await makeDrafts(adminUrl, caller.personId, count * 2 + 2, size)
       const [first = '', second = '', ...ids] = made
       const submit = (id: string) =>
         watched.call({

@@ -10,16 +10,16 @@ import { tablesText } from './tables.ts'
 export async function generatedFiles(): Promise<Map<string, string>> {
   const postgres = await startThrowAwayPostgres()
   try {
-    await migrate(postgres.url)
-    return await filesFrom(postgres.url)
+    await migrate(postgres.ownerUrl)
+    return await filesFrom(postgres.ownerUrl)
   } finally {
     await postgres.discard()
   }
 }
 
-/** Generated files from a database to which all migrations are applied. */
-export async function filesFrom(databaseUrl: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+/** Generated files from a database to which all migrations are applied. Only the owner sees all of its catalogue. */
+export async function filesFrom(ownerUrl: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const openapi = await openapiText()

@@ -59,11 +59,11 @@ describe('a new draft', () => {
   })
 
   test('is made anew when the key is forgotten at the instant it comes again', async () => {
-    const { db } = api.context
+    const { ownerDb } = api
     const send = () => anna.post<Order>('/orders', { name: 'Anew' }, { key: 'same-key-4' })
     const first = await send()
     await sql`update idempotency_keys set created_at = created_at - interval '3 days' where key = 'same-key-4'`.execute(
-      db,
+      ownerDb,
     )
     // Between the two statements of the call.
     await sql`
@@ -71,12 +71,12 @@ describe('a new draft', () => {
       begin
         delete from idempotency_keys where created_at < now() - interval '2 days';
         return null;
-      end $$`.execute(db)
+      end $$`.execute(ownerDb)
     await sql`
       create trigger keys_are_forgotten after insert on idempotency_keys
-        for each statement execute function forget_old_keys()`.execute(db)
+        for each statement execute function forget_old_keys()`.execute(ownerDb)
     const again = await send()
-    await sql`drop function forget_old_keys cascade`.execute(db)
+    await sql`drop function forget_old_keys cascade`.execute(ownerDb)
     expect(again.status).toBe(201)
     expect(again.body.id).not.toBe(first.body.id)
     expect((await send()).body).toEqual(again.body)
@@ -91,7 +91,7 @@ describe('a new draft', () => {
     const offer = await anOfferOf({ validUntil: helsinkiDay(api.clock.now()) })
     expect((await anna.post('/orders', { offerIds: [offer.id] })).status).toBe(201)
     const before = await countOrders()
-    await sql`update offers set valid_until = valid_until - 1 where id = ${offer.id}`.execute(api.context.db)
+    await sql`update offers set valid_until = valid_until - 1 where id = ${offer.id}`.execute(api.ownerDb)
     const { status, body } = await anna.post('/orders', { offerIds: [offer.id] })
     expect([status, body.code]).toEqual([409, 'offer_expired'])
     expect(await countOrders()).toBe(before)

@@ -48,7 +48,7 @@ describe('submitting', () => {
   test('with an offer that ran out meanwhile waits for review', async () => {
     const offer = await anOfferOf()
     const draft = await aDraftOrder(anna, { offer })
-    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
     const { body } = await anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version })
     expect(body.state).toBe('waiting_for_review')
   })

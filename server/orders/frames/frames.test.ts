@@ -130,7 +130,7 @@ describe('an order from a frame offer', () => {
   test('goes to an expert and takes nothing once the frame has run out', async () => {
     const frame = await aFrame([{ frameQuantity: 3 }])
     const draft = await aDraftOrder(anna, { offer: frame, samples: 4 })
-    await sql`update offers set valid_until = current_date - 2 where id = ${frame.id}`.execute(api.context.db)
+    await sql`update offers set valid_until = current_date - 2 where id = ${frame.id}`.execute(api.ownerDb)
     expect(await usesOf(anna, draft)).toEqual([])
     expectOk(await submit(draft))
     expect((await getOrder(anna, draft.id)).state).toBe('waiting_for_review')

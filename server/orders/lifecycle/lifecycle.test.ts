@@ -230,7 +230,7 @@ describe('completing', () => {
 describe('a provided offer', () => {
   test('that has run out cannot be accepted and goes back to review by itself', async () => {
     const { order, offer } = await anOrderWithProvidedOffer()
-    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.context.db)
+    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
     const { version } = await getOrder(anna, order.id)
     expect((await anna.post(`/orders/${order.id}/acts/accept`, {}, { version })).body.code).toBe(
       'offer_expired',

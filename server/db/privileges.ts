@@ -1,0 +1,89 @@
+import type { Tables } from './tables.ts'
+
+/** Owns the schema: migrates, and prepares the job queue. */
+export const ownerRole = 'labsilta_owner'
+/** Serves and works. It owns nothing. */
+export const appRole = 'labsilta_app'
+
+/**
+ * Privileges of `labsilta_app`, the whole list. Each migration step revokes everything and grants this, so a table without
+ * a row here can be neither read nor written by server and worker: a new table needs a row.
+ *
+ * Grant only what the code does. A lock (`for update`, `for share`) needs `update` of at least one column; where nothing
+ * else updates a table, that is the column `id`. `maintain` permits `analyze`. Never grant `truncate` or `trigger`.
+ *
+ * During a release the servers of the release before still run: revoke a privilege one release after its last use.
+ */
+export const tablePrivileges: Record<keyof Tables, string> = {
+  absences: 'select, insert, update, delete',
+  campaign_registrations: 'select, insert',
+  campaigns: 'select, insert, update',
+  catalogue_loads: 'select, insert',
+  digest_entries: 'select, insert, update, delete',
+  digests: 'select, insert, delete',
+  enquiries: 'select, insert, update, delete',
+  event_personal: 'select, insert, delete',
+  // Append-only. The columns are named so that a new one is not written before somebody decided it.
+  events: `select, insert (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_id, on_behalf_of_id, actor_side,
+    action, from_state, to_state, changes, audience)`,
+  failed_announcements: 'select, insert, delete',
+  files: 'select, insert, update (subject_kind, subject_id), delete',
+  frame_draws: 'select, insert, update, delete',
+  idempotency_keys: 'select, insert, update, delete',
+  invitations: 'select, insert, update, delete',
+  join_requests: 'select, insert, update',
+  mails: 'select, insert, update, delete',
+  memberships: 'select, insert, update',
+  newsletter_subscriptions: 'select, insert, update, delete',
+  notification_choices: 'select, insert, update',
+  offer_item_tiers: 'select, insert',
+  offer_items: 'select, insert, update (id)',
+  offers: 'select, insert',
+  order_lines: 'select, insert, update, delete',
+  order_offers: 'select, insert, delete',
+  // Written by a trigger of orders.
+  order_words: 'select, insert, update',
+  orders: 'select, insert, update, delete',
+  organisations: 'select, insert, update',
+  people: 'select, insert, update',
+  place_counts: 'select, insert, update, delete',
+  products: 'select, insert, update, maintain',
+  reporting_access: 'select, insert, delete',
+  result_samples: 'select, insert',
+  result_tables: 'select, insert',
+  result_tests: 'select, insert',
+  results: 'select, insert, update',
+  sample_tests: 'select, insert, update, delete',
+  samples: 'select, insert, update, delete',
+  search_documents: 'select, insert, delete, maintain',
+  search_index: 'select, insert, delete',
+  search_postings: 'select, insert, delete, maintain',
+  search_words: 'select, insert, delete, maintain',
+  team_invitations: 'select, insert, update',
+  upload_parts: 'select, insert, delete',
+  uploads: 'select, insert, update, delete',
+}
+
+export const sequencePrivileges: Record<string, string> = {
+  offer_numbers: 'usage',
+  order_numbers: 'usage',
+}
+
+/** Tables that libraries own. */
+export const libraryPrivileges: Record<string, string> = {
+  // Server and worker compare it with the migrations that they know.
+  kysely_migration: 'select',
+  'pgboss.bam': 'select',
+  'pgboss.job': 'select, insert, update, delete',
+  // The tables behind pgboss.job. The worker rebuilds their indexes when they are bloated.
+  'pgboss.job_common': 'select, insert, update, delete, maintain',
+  'pgboss.job_dependency': 'select, insert, delete',
+  // The worker's timetable asks for its queue at each start, also when it exists.
+  'pgboss.queue': 'select, insert, update',
+  'pgboss.schedule': 'select, update',
+  'pgboss.subscription': 'select',
+  'pgboss.version': 'select, update',
+}
+
+/** Tables that server and worker have no business with. */
+export const closedTables = ['kysely_migration_lock', 'pgboss.queue_stats', 'pgboss.warning']
