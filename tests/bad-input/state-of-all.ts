@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { TestApi } from '#tests/support/api.ts'
 
 /** Everything that a call could leave behind: the rows of all tables, queued jobs, stored files. */
-export async function stateOfAll({ context }: TestApi): Promise<Record<string, string>> {
-  const { db, config } = context
+export async function stateOfAll({ context, ownerDb }: TestApi): Promise<Record<string, string>> {
+  const { config } = context
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(ownerDb)
   const sums = tables.map(
     ({
       name,
@@ -15,7 +15,7 @@ export async function stateOfAll({ context }: TestApi): Promise<Record<string, s
   )
   const { rows } = await sql<{ name: string; state: string }>`
     ${sql.join(sums, sql` union all `)}
-    union all select 'jobs', count(*)::text from pgboss.job`.execute(db)
+    union all select 'jobs', count(*)::text from pgboss.job`.execute(ownerDb)
   const stored = await readdir(config.files.directory, { recursive: true, withFileTypes: true })
   const files = stored.filter((entry) => entry.isFile()).map((entry) => entry.name)
   return {
