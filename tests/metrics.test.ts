@@ -82,7 +82,12 @@ test('the worker counts what became of its jobs, and tells how many wait', { tim
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const boss = new PgBoss({ connectionString: environment.DATABASE_URL, max: 1, supervise: false })
+  const boss = new PgBoss({
+    connectionString: environment.DATABASE_URL,
+    max: 1,
+    supervise: false,
+    migrate: false,
+  })
   try {
     await boss.start()
     await boss.send('tidy-up', {})

@@ -73,7 +73,8 @@ export const sequencePrivileges: Record<string, string> = {
 export const libraryPrivileges: Record<string, string> = {
   // Server and worker compare it with the migrations that they know.
   kysely_migration: 'select',
-  'pgboss.bam': 'select',
+  // A worker that runs on the schema of a later release asks for pending index builds.
+  'pgboss.bam': 'select, update',
   'pgboss.job': 'select, insert, update, delete',
   // The tables behind pgboss.job. The worker rebuilds their indexes when they are bloated.
   'pgboss.job_common': 'select, insert, update, delete, maintain',
