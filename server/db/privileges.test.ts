@@ -161,7 +161,7 @@ const patterns = {
   delete: /delete from\s+([a-z_]+)|deleteFrom\('([a-z_]+)'/g,
 }
 
-/** What statements of a source file do, as `table: verb`. */
+/** Writing statements of a source file, as `table: verb`. */
 const writesOf = (source: string): string[] =>
   Object.entries(patterns).flatMap(([verb, pattern]) =>
     [...source.matchAll(pattern)].map((found) => `${found.slice(1).find(Boolean)}: ${verb}`),

@@ -47,7 +47,7 @@ async function prepareRole(client: pg.Client, role: string, password: string | u
     await client.query(`alter role ${role} login password ${client.escapeLiteral(password)}`)
 }
 
-/** What belongs to an extension stays with it, and a sequence of a column follows its table. */
+/** Objects of an extension stay with it, and a sequence of a column follows its table. */
 const handOver = `
 do $$
 declare

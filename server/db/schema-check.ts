@@ -38,7 +38,7 @@ async function readState(db: Db): Promise<State> {
   }
 }
 
-/** What it means that the tables of a migrated database are not there, or not for this role. */
+/** Explanation for the case that the tables of a migrated database are not there, or not for this role. */
 export function unpreparedOf(error: unknown): UnpreparedDatabase | null {
   const { code } = error as { code?: string }
   if (code === '42P01' || code === '3F000') return new UnpreparedDatabase(pendingMessage('all tables'))

@@ -6,7 +6,7 @@ import { pendingMessage, UnpreparedDatabase, unpreparedOf } from '#server/db/sch
 /** The version of its schema that our pg-boss works with. */
 const ownVersion = packageJson.pgboss.schema
 
-/** Whether a later release has prepared the job queue. Refuses one that this release has not prepared yet. */
+/** Tells if a later release has prepared the job queue. Refuses one that this release has not prepared yet. */
 export async function isQueueAhead(db: Db): Promise<boolean> {
   const { rows } = await sql<{ version: number }>`select version from pgboss.version`
     .execute(db)

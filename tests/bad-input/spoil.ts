@@ -170,7 +170,7 @@ export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spo
       : isUpload
         ? spoiledUploads(valid)
         : spoiledBodies({ request: valid, freeIds })
-    // Where a body has few fields, most defects are outside it.
+    // In a body with few fields, most defects are outside it.
     const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
     const spoil = candidates[draw % candidates.length]
     if (!spoil) throw new Error('There is nothing to spoil')

@@ -12,7 +12,7 @@ const unreadAfter: Record<RecordedAct, readonly ActorKind[]> = {
   provide_offer: actorKinds,
   accept: actorKinds,
   decline: actorKinds,
-  // What the system confirms belongs to the action before.
+  // A confirmation by the system belongs to the action before.
   confirm: ['customer', 'expert'],
   receive: actorKinds,
   start: actorKinds,
