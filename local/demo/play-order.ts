@@ -2,7 +2,6 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { addFile } from '#server/files/domain.ts'
-import { readSent } from '#server/json-text.ts'
 import { getOrder } from '#server/orders/domain.ts'
 import { createDraft } from '#server/orders/drafts/beginning/domain.ts'
 import { editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
@@ -79,11 +78,11 @@ async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Ca
     organisationId: null,
   }
   const made = await createDraft(context, owner, draft, onceKey(owner, 'create', order.key))
-  const { id, version } = readSent(made)
+  const { id, version } = made
   const samples = order.samples.map(({ name, material = '', batch = '', note = '', tests }) => {
     return { name, material, batch, note, tests: tests.map((test) => offers.getItemId(order.offers, test)) }
   })
-  const list = readSent(await replaceSamples(context, owner, { id, version, samples }))
+  const list = await replaceSamples(context, owner, { id, version, samples })
   if (order.shipping === null) return id
   const { contact, billing } = customers[order.by]
   const reportingEmails = [...(order.reportingEmails ?? [])]
@@ -116,7 +115,7 @@ async function play(scene: Scene, order: DemoOrder, id: string, action: DemoActi
   const { context, now, people, offers } = scene
   const owner = people.get(order.by)
   const expert = people.get('expert')
-  const seen = readSent(await getOrder(context, expert, id))
+  const seen = await getOrder(context, expert, id)
   const { version } = seen
   switch (action.act) {
     case 'submit':

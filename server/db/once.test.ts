@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { systemClock } from '#server/clock.ts'
 import { actorOf } from '#server/events/rules.ts'
-import { JsonText } from '#server/json-text.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
 import { once } from './once.ts'
@@ -36,11 +35,10 @@ test('a person, an API key and the system each have idempotency keys of their ow
         },
       ),
     )
-  const textOf = (reply: unknown) => (reply instanceof JsonText ? reply.text : JSON.stringify(reply))
   const replies = []
   for (const caller of [aPerson, aKey, systemCaller, aPerson, aKey, systemCaller])
-    replies.push(textOf(await send(caller)))
-  expect(replies).toEqual(['{"run":1}', '{"run":2}', '{"run":3}', '{"run":1}', '{"run":2}', '{"run":3}'])
+    replies.push(await send(caller))
+  expect(replies).toEqual([{ run: 1 }, { run: 2 }, { run: 3 }, { run: 1 }, { run: 2 }, { run: 3 }])
 })
 
 test('an event names the person or key as its actor, and nobody for the system', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -16,8 +15,8 @@ export async function once<Reply extends object>(
   tx: Tx,
   at: Date,
   onceKey: OnceKey,
-  act: () => Promise<Sent<Reply>>,
-): Promise<Sent<Reply>> {
+  act: () => Promise<Reply>,
+): Promise<Reply> {
   const { callerId, key, endpoint } = onceKey
   const hash = createHash('sha256')
     .update(JSON.stringify(onceKey.body ?? null))
@@ -28,7 +27,7 @@ export async function once<Reply extends object>(
     return (await findFirstReply<Reply>(tx, onceKey, hash)) ?? once(tx, at, onceKey, act)
   }
   const reply = await act()
-  await keepReply({ callerId, key, reply: writeJson(reply) }).execute(tx)
+  await keepReply({ callerId, key, reply: JSON.stringify(reply) }).execute(tx)
   return reply
 }
 
@@ -45,7 +44,7 @@ async function findFirstReply<Reply>(
   tx: Tx,
   { callerId, key, endpoint }: OnceKey,
   hash: string,
-): Promise<JsonText<Reply> | null> {
+): Promise<Reply | null> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_sha256', 'reply'])
@@ -55,7 +54,7 @@ async function findFirstReply<Reply>(
   if (!first) return null
   if (first.endpoint !== endpoint || first.body_sha256 !== hash) throw new Refusal('idempotency_key_reused')
   // The reply is stored with the key in one transaction.
-  return new JsonText(first.reply ?? '')
+  return JSON.parse(first.reply ?? '')
 }
 
 /** Deletes keys older than two days. The API promises 24 hours. */

@@ -8,7 +8,6 @@ import type { Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { OnceKey } from '#server/db/once.ts'
-import { JsonText, type Sent, writeJson } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
 import { carriesFile, carriesVersion } from './declared-replies.ts'
@@ -40,7 +39,7 @@ type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
   : E['reply'] extends 'page'
     ? AnswerPage
     : E['reply'] extends z.ZodType
-      ? Sent<z.input<E['reply']>>
+      ? z.input<E['reply']>
       : E extends { tellsOffset: true }
         ? Upload
         : undefined
@@ -155,18 +154,13 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown) {
     const { stream, headers } = result as FileReply
     return reply.headers(headers).send(stream)
   }
-  if (carriesVersion(endpoint)) reply.header('etag', entityTag(result as Versioned))
+  if (carriesVersion(endpoint)) reply.header('etag', entityTag(result as { version: number }))
   reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
-  return reply.send(writeJson(result as object))
+  return reply.send(JSON.stringify(result))
 }
-
-type Versioned = { version: number } | JsonText<{ version: number }>
 
 /** Version of a reply as `ETag`, which `If-Match` accepts. */
-function entityTag(result: Versioned): string {
-  const { version } = result instanceof JsonText ? result.read() : result
-  return `"${version}"`
-}
+const entityTag = ({ version }: { version: number }): string => `"${version}"`
 
 /** Progress of an upload in the headers of the tus protocol. */
 const offsetHeaders = ({ offsetBytes, sizeBytes }: Upload) => ({
@@ -179,7 +173,7 @@ const offsetHeaders = ({ offsetBytes, sizeBytes }: Upload) => ({
 /** Compares a reply with the contract. Any difference, even an undeclared field, is a defect. */
 function refuseUndescribed(endpoint: Endpoint, result: unknown): void {
   if (typeof endpoint.reply === 'string') return
-  const wire: unknown = JSON.parse(writeJson(result as object))
+  const wire: unknown = JSON.parse(JSON.stringify(result))
   deepStrictEqual(
     wire,
     JSON.parse(JSON.stringify(endpoint.reply.parse(wire))),

@@ -27,16 +27,13 @@ import {
 } from './rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
-/** Order as it is sent: its samples are JSON text of the database. */
-export type SentOrder = Omit<Order, 'samples'> & Pick<OrderRecord, 'samples'>
-
 /** Order as the caller may see it. Within a transaction it includes the changes so far. */
 export async function getOrder(
   context: Context,
   caller: Caller,
   id: string,
   db: Db | Tx = context.db,
-): Promise<SentOrder> {
+): Promise<Order> {
   const { order, relation } = await getOrderRecord(db, caller, id)
   return presentOrder(context, db, order, relation)
 }
@@ -115,7 +112,7 @@ async function presentOrder(
   db: Db | Tx,
   order: OrderRecord,
   relation: Relation,
-): Promise<SentOrder> {
+): Promise<Order> {
   const {
     openedToCaller: _,
     cancellationReason,
@@ -171,7 +168,7 @@ export const particularsOf = ({
 
 /** Offers of the order. Other offers are as private as the order's own. */
 function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
-  const used = new Set(samples.read().flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
+  const used = new Set(samples.flatMap((sample) => sample.tests.map((test) => test.offerItemId)))
   return tests.filter((test) => used.has(test.offerItemId))
 }
 
@@ -181,7 +178,7 @@ function presentUsedOffer({ serviceFeeCents: _, ...offer }: OrderRecord['offers'
 
 /** Prices: calculated for a draft, as promised for a submitted order. */
 function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['prices'] {
-  if (order.state === 'draft') return priceOrder(order.offers, items, order.samples.read())
+  if (order.state === 'draft') return priceOrder(order.offers, items, order.samples)
   const serviceFeeCents = order.serviceFeeCents ?? 0
   return {
     currency: 'EUR',
@@ -193,7 +190,7 @@ function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['price
 
 /** Warnings of a draft: about its samples and the offers it uses. */
 function warningsOf(order: OrderRecord, items: readonly OfferItem[], now: Date): Order['warnings'] {
-  const samples = order.samples.read().map((sample) => ({
+  const samples = order.samples.map((sample) => ({
     ...sample,
     tests: sample.tests.map((test) => test.offerItemId),
   }))
@@ -207,14 +204,13 @@ const itemsOf = async (db: Db | Tx, { id, offers }: OrderRecord): Promise<OfferI
   offers.length === 0 ? [] : listItemsOfOrder(db, id)
 
 export const computePrices = async (db: Db | Tx, order: OrderRecord) =>
-  priceOrder(order.offers, await itemsOf(db, order), order.samples.read())
+  priceOrder(order.offers, await itemsOf(db, order), order.samples)
 
 /** Cover sheet of a submitted order. */
 export async function openCoverSheet(context: Context, caller: Caller, id: string, language: Language) {
   const { order: found, relation } = await getOrderRecord(context.db, caller, id)
   refuseAct('download_cover_sheet', found.state, relation)
-  const sent = await presentOrder(context, context.db, found, relation)
-  const order = { ...sent, samples: found.samples.read() }
+  const order = await presentOrder(context, context.db, found, relation)
   const { coverSheet } = await import('./documents.ts')
   const word = language === 'fi' ? 'lähete' : 'cover-sheet'
   return {

@@ -6,7 +6,6 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
 import { removeFilesOf } from '#server/files/domain.ts'
-import type { Sent } from '#server/json-text.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
@@ -29,7 +28,7 @@ export function editOrder(
   id: string,
   version: number,
   edit: Edit,
-): Promise<Sent<Order>> {
+): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
     const { order, relation } = await getLockedRecord(tx, caller, id)
     const { name, reference, notes, ...draftFields } = edit
@@ -88,7 +87,7 @@ export function submitOrder(
   context: Context,
   caller: Caller,
   { id, version, onceKey }: { id: string; version: number; onceKey: OnceKey },
-): Promise<Sent<Order>> {
+): Promise<Order> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       await transition({ tx, context, actor: caller, id, version }, 'submit', place)
@@ -110,7 +109,7 @@ async function place({ tx, context, order, now }: Step): Promise<Change> {
   const items = all.filter((item) => validIds.has(item.offerId))
   await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
-  const prices = priceOrder(valid, items, order.samples.read())
+  const prices = priceOrder(valid, items, order.samples)
   await insertChosenTests(tx, order.id, order.sampleCount)
   await clearDraftTests(tx, order.id)
   const columns = {

@@ -42,7 +42,7 @@ export function missingOf(draft: Draft, samplesPerOrder: number): FieldProblem[]
 
 function missingSamples(draft: Draft, samplesPerOrder: number): FieldProblem[] {
   const { request } = draft
-  const samples = draft.samples.read()
+  const samples = draft.samples
   if (samples.length === 0) return [{ path: 'samples', code: 'no_samples' }]
   const problems: FieldProblem[] = samples.flatMap((sample, index) => [
     ...(sample.name === '' ? [problem(`samples.${index}.name`, 'required')] : []),
@@ -115,7 +115,7 @@ export function reviewReasonsOf(
   { samples, offers, request }: Draft,
   validItemIds: ReadonlySet<string>,
 ): ReviewReason[] {
-  const testsOfSamples = samples.read().map((sample) => sample.tests)
+  const testsOfSamples = samples.map((sample) => sample.tests)
   const reasons: [ReviewReason, boolean][] = [
     ['no_offer', offers.length === 0],
     ['offer_expired', testsOfSamples.flat().some((test) => !validItemIds.has(test.offerItemId))],

@@ -18,7 +18,7 @@ const usesFrame = ({ offers }: Pick<OrderRecord, 'offers'>) => offers.some((offe
  * no statement.
  */
 export async function takeFromFrames(tx: Tx, order: Drawing, items: readonly OfferItem[]): Promise<void> {
-  if (usesFrame(order)) await draw(tx, order.id, needsOf(items, order.samples.read()))
+  if (usesFrame(order)) await draw(tx, order.id, needsOf(items, order.samples))
 }
 
 /** Returns the quantities that the order no longer needs, after tests or samples were removed. */
@@ -47,7 +47,7 @@ export async function listFrameUses({ db, clock }: Context, caller: Caller, id: 
 async function usesOf(db: Db, order: Drawing, isDraft: boolean): Promise<FrameUse[]> {
   const items = await listFrameItems(db, idsOf(order.offers))
   const quantities = isDraft
-    ? new Map(needsOf(items, order.samples.read()).map(({ item, quantity }) => [item.id, quantity]))
+    ? new Map(needsOf(items, order.samples).map(({ item, quantity }) => [item.id, quantity]))
     : await listDrawsOf(db, order.id)
   return presentUses(items, quantities, isDraft)
 }

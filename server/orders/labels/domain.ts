@@ -12,7 +12,7 @@ export async function openLabelSheet(context: Context, caller: Caller, id: strin
   const { labelSheet } = await import('./documents.ts')
   const word = options.language === 'fi' ? 'tarrat' : 'labels'
   return {
-    stream: labelSheet({ number: order.number, samples: order.samples.read() }, options, context.clock),
+    stream: labelSheet({ number: order.number, samples: order.samples }, options, context.clock),
     headers: downloadHeaders({
       name: `${formatOrderNumber(order.number)}-${word}.pdf`,
       contentType: 'application/pdf',

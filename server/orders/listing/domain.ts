@@ -1,10 +1,10 @@
+import type { NamedRef } from '#contract/fields.ts'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
-import { JsonText } from '#server/json-text.ts'
 import { namesOf } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
@@ -28,11 +28,7 @@ const keysOfSort = { newest: [], oldest: [], name: [textKey], state: [/^[1-9]$/]
 type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
 /** Lists orders that the caller may see, newest first by default. */
-export async function listOrders(
-  context: Context,
-  caller: Caller,
-  query: Query,
-): Promise<JsonText<OrderPage>> {
+export async function listOrders(context: Context, caller: Caller, query: Query): Promise<OrderPage> {
   const scope = orderScope(caller, query.organisation)
   if (!scope) throw new Refusal('organisation_filter_refused')
   const { sort = 'newest' } = query
@@ -53,30 +49,26 @@ export async function listOrders(
   const { items, nextCursor } = cutPage(rows, pageSize, ({ id, sortKey }) =>
     sort === 'newest' || sort === 'oldest' ? writeCursor(id) : writeCursor(sortKey, id),
   )
-  const references = await writeReferences(context, items)
-  const written = items.map(({ summary, hasNews, organisationId, ownerId }) => {
-    const team = organisationId === null ? 'null' : references.get(organisationId)
-    return `${summary.slice(0, -1)},"hasNews":${hasNews},"organisation":${team},"owner":${references.get(ownerId)}}`
-  })
-  return new JsonText(`{"items":[${written.join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`)
+  const references = await readReferences(context, items)
+  const presented = items.map(({ summary, hasNews, organisationId, ownerId }) => ({
+    ...JSON.parse(summary),
+    hasNews,
+    organisation: organisationId === null ? null : references.get(organisationId),
+    owner: references.get(ownerId),
+  }))
+  return { items: presented, nextCursor }
 }
 
-/** JSON of id and name of all people and organisations on a page. */
-async function writeReferences(
+/** Id and name of all people and organisations on a page. */
+async function readReferences(
   context: Context,
   rows: readonly Pick<SummaryRow, 'organisationId' | 'ownerId'>[],
-): Promise<Map<string, string>> {
-  const written = new Map<string, string>()
-  for (const { organisationId, ownerId } of rows) {
-    if (organisationId !== null) written.set(organisationId, '')
-    written.set(ownerId, '')
-  }
-  const ids = [...written.keys()]
+): Promise<Map<string, NamedRef>> {
+  const ids = [
+    ...new Set(rows.flatMap(({ organisationId, ownerId }) => [organisationId ?? [], ownerId].flat())),
+  ]
   const names = await namesOf(context, ids)
-  ids.forEach((id, place) => {
-    written.set(id, JSON.stringify({ id, name: names[place] }))
-  })
-  return written
+  return new Map(ids.map((id, index) => [id, { id, name: names[index] ?? '' }]))
 }
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {

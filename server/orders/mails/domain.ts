@@ -129,7 +129,7 @@ const mailWriters: Record<string, (mailContext: MailContext, to: To) => Mail> = 
   confirm: ({ order }, to) => orderConfirmed({ ...to, shippingLocation: order.shippingLocation }),
   reject: ({ event, order }, to) => {
     const rejected = rejectedIn(event.details)
-    const names = new Map(order.samples.read().map((sample) => [sample.position, sample.name]))
+    const names = new Map(order.samples.map((sample) => [sample.position, sample.name]))
     const samples = rejected.map(({ sample, ...rest }) => ({
       position: sample,
       name: names.get(sample) ?? '',
@@ -213,4 +213,4 @@ type Rejected = { sample: number; reason: SampleRejectionReason; explanation: st
 const rejectedIn = (details: Record<string, unknown>) => (details.rejected ?? []) as Rejected[]
 
 const countRejected = (order: OrderRecord) =>
-  order.samples.read().filter((sample) => sample.state === 'rejected').length
+  order.samples.filter((sample) => sample.state === 'rejected').length

@@ -11,6 +11,6 @@ export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void>
   const rejected = await findOrder(tx, order.id, nobodyId)
   if (!rejected) throw new Error('A locked order cannot be found')
   const items = await listItemsOfOrder(tx, order.id)
-  await replaceLines(tx, order.id, linesWithoutRejected(order.lines, items, rejected.samples.read()))
+  await replaceLines(tx, order.id, linesWithoutRejected(order.lines, items, rejected.samples))
   await giveBackSpare(tx, order)
 }

@@ -11,7 +11,6 @@ import type { OrderLine } from '#contract/order-prices.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { FileRecord } from '#server/files/rules.ts'
-import { JsonText } from '#server/json-text.ts'
 import { shownState } from '../sample-tests/store.ts'
 import { changedByJson } from '../store.ts'
 
@@ -69,7 +68,7 @@ export type OrderRecord = {
     serviceFeeCents: number
   }[]
   tests: { offerItemId: string; name: { en: string; fi: string }; standard: string | null }[]
-  samples: JsonText<Sample[]>
+  samples: Sample[]
   changedBy: { id: string; name: string } | null
   filledFrom: { id: string; number: number; part: FilledPart } | null
   lines: OrderLine[]
@@ -101,7 +100,7 @@ const samplesJson = sql`(select coalesce('[' || string_agg('{"id":"' || s.id || 
   || ',"batch":' || to_json(s.batch) || ',"note":' || to_json(s.note) || ',"state":"' || s.state || '","rejection":'
   || case when s.rejection_reason is null then 'null'
     else '{"reason":"' || s.rejection_reason || '","explanation":' || to_json(s.rejection_explanation) || '}' end
-  || ',"tests":[' || coalesce(t.tests, '') || ']}', ',' order by s.position) || ']', '[]')
+  || ',"tests":[' || coalesce(t.tests, '') || ']}', ',' order by s.position) || ']', '[]')::json
   from samples s left join lateral (
     select string_agg('{"offerItemId":"' || c.id || '","state":"' || c.state || '"}', ',' order by c.id) as tests
     from (
@@ -144,14 +143,13 @@ export const partiesOf = (row: PartiesRow): Pick<OrderRecord, 'contact' | 'billi
 })
 
 /** An order as it is read: flat where it is one row, because an order is asked for more often than it is changed. */
-type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'samples' | 'hasNews'> &
+type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billing' | 'hasNews'> &
   PartiesRow & {
     organisationId: string | null
     organisationName: string
     organisationCountry: string | null
     ownerId: string
     ownerName: string
-    samplesJson: string
     hasNews: boolean
     hasToldNews: boolean
   }
@@ -179,7 +177,7 @@ const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
     (
       select json_build_object('id', e.id, 'number', e.number, 'part', o.filled_part)
       from orders e where e.id = o.filled_from and not o.filled_forgotten) as "filledFrom",
-    ${samplesJson} as "samplesJson",
+    ${samplesJson} as samples,
     coalesce((
       select json_agg(json_build_object('offerItemId', i.id, 'name', json_build_object('en', i.name_en, 'fi', i.name_fi),
         'unit', i.unit, 'quantity', l.quantity, 'discountPercent', l.discount_percent,
@@ -239,7 +237,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   completedAt: row.completedAt,
   offers: row.offers,
   tests: row.tests,
-  samples: new JsonText(row.samplesJson),
+  samples: row.samples,
   changedBy: row.changedBy,
   filledFrom: row.filledFrom,
   lines: row.lines,

@@ -10,7 +10,6 @@ import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
 import { moveFile } from '#server/files/domain.ts'
-import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
 import { packFiles } from '#server/storage/pack-files.ts'
@@ -75,7 +74,7 @@ export function addResult(
   orderId: string,
   released: NewResult,
   onceKey: OnceKey,
-): Promise<Sent<Result>> {
+): Promise<Result> {
   const { corrects } = released
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
@@ -100,7 +99,7 @@ async function release({ tx, order, now }: Step, caller: Caller, released: NewRe
   const from = { kind: 'order_results', id: orderId } as const
   const name = await moveFile(tx, fileId, { from, to: { kind: 'result', id } })
   if (table) refuseForeignRows(order, released)
-  const named = listNamedTests(order.samples.read(), released)
+  const named = listNamedTests(order.samples, released)
   const addedBy = caller.personId
   const result = { id, orderId, fileId, title, addedAt: now, addedBy, sampleIds, corrects, correction }
   if (!(await insertResult(tx, result))) throw new Refusal('sample_not_found')
@@ -130,7 +129,7 @@ function findCorrected({ results }: OrderRecord, { corrects, correction }: NewRe
 
 /** Refuses rows whose sample is not of the order or not covered by the result. */
 function refuseForeignRows(order: OrderRecord, { table, sampleIds }: NewResult): void {
-  const covered = new Set(sampleIds.length > 0 ? sampleIds : order.samples.read().map((sample) => sample.id))
+  const covered = new Set(sampleIds.length > 0 ? sampleIds : order.samples.map((sample) => sample.id))
   if (table?.samples.some(({ sampleId }) => !covered.has(sampleId))) throw new Refusal('sample_not_found')
 }
 

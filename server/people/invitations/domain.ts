@@ -7,7 +7,6 @@ import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { countOne } from '#server/db/rate-limits.ts'
 import { stated } from '#server/events/rules.ts'
-import type { Sent } from '#server/json-text.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
 import { recordInTeam } from '../history/domain.ts'
@@ -34,7 +33,7 @@ export function invite(
   organisationId: string,
   { email, language }: { email: string; language: Language },
   onceKey: OnceKey,
-): Promise<Sent<TeamInvitation>> {
+): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       await lockAsAdmin(tx, caller, organisationId)
@@ -58,7 +57,7 @@ export function resendInvitation(
   caller: Caller,
   ids: { id: string; invitationId: string },
   onceKey: OnceKey,
-): Promise<Sent<TeamInvitation>> {
+): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       const invitation = await getOpenAsAdmin(tx, caller, ids)

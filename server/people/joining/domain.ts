@@ -6,7 +6,6 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
-import type { Sent } from '#server/json-text.ts'
 import { Refusal } from '#server/refusal.ts'
 import { recordInTeam } from '../history/domain.ts'
 import { canBeInTeam } from '../memberships/access.ts'
@@ -48,7 +47,7 @@ async function readJoining(db: Db | Tx, caller: Caller, now: Date): Promise<Join
  * Sends a request to the team of the address's domain. Without such a team the request is stored all the same, with
  * as many statements and jobs, so that neither the answer nor its time reveals it.
  */
-export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Sent<Joining>> {
+export function askToJoin(context: Context, caller: Caller, onceKey: OnceKey): Promise<Joining> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       await lockAsker(tx, caller.personId)

@@ -6,7 +6,6 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
-import type { Sent } from '#server/json-text.ts'
 import { findVisible, getOrderableOffer } from '#server/offers/domain.ts'
 import { holdMembership } from '#server/people/memberships/domain.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -28,7 +27,7 @@ export function createDraft(
   caller: Caller,
   draft: NewDraft,
   onceKey: OnceKey,
-): Promise<Sent<Order>> {
+): Promise<Order> {
   if (!canCreate(caller)) throw new Refusal('forbidden')
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
@@ -98,7 +97,7 @@ async function copySamples(
   original: OrderRecord,
   offered: ReadonlySet<string>,
 ): Promise<void> {
-  const rows = original.samples.read().map(({ position, name, material, batch, note, tests }) => ({
+  const rows = original.samples.map(({ position, name, material, batch, note, tests }) => ({
     id: uuid(),
     position,
     name,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OrderMove } from '#contract/lists.ts'
-import type { orderEndpoints } from '#contract/orders.ts'
+import type { Order, orderEndpoints } from '#contract/orders.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { getValidOffer, listItems } from '#server/offers/domain.ts'
 import { isExpired } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
-import { computePrices, getOrder, getOrderRecord, type SentOrder } from '../../domain.ts'
+import { computePrices, getOrder, getOrderRecord } from '../../domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../../frames/domain.ts'
 import { givesBack } from '../../frames/rules.ts'
 import { releaseRejected } from '../../prices/domain.ts'
@@ -40,7 +40,7 @@ function act(
   seen: Seen,
   action: OrderMove | 'estimate',
   decide: (step: Step) => Promise<Change>,
-): Promise<SentOrder> {
+): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
     await transition({ tx, context, actor: caller, ...seen }, action, decide)
     return getOrder(context, caller, seen.id, tx)
@@ -53,7 +53,7 @@ export function provideOffer(
   caller: Caller,
   seen: Seen,
   body: Body<'provideOffer'>,
-): Promise<SentOrder> {
+): Promise<Order> {
   return act(context, caller, seen, 'provide_offer', async (step) => {
     const { tx, order, now } = step
     const offer = await getValidOffer(tx, caller, body.offerId, now)
@@ -87,7 +87,7 @@ export function provideOffer(
 }
 
 /** Accepts the offer, if every offer that the prices use is valid. */
-export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
+export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'accept', async (step) => {
     if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
     // The mail contains the address only now; after a submission the mail about that contains it.
@@ -108,7 +108,7 @@ export function declineOffer(
   caller: Caller,
   seen: Seen,
   body: Body<'decline'>,
-): Promise<SentOrder> {
+): Promise<Order> {
   return act(context, caller, seen, 'decline', (step) =>
     returnToReview(step, { personal: { reason: body.reason } }),
   )
@@ -148,7 +148,7 @@ function returnIfExpired(context: Context, id: string): Promise<void> {
   })
 }
 
-export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
+export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'confirm', async () => ({ to: 'waiting_for_samples' }))
 }
 
@@ -158,7 +158,7 @@ export function noteReceptions(
   caller: Caller,
   seen: Seen,
   body: Body<'receive'>,
-): Promise<SentOrder> {
+): Promise<Order> {
   return act(context, caller, seen, 'receive', async (step) => {
     const { tx, order, now } = step
     const receptions = body.samples.map(receptionOf)
@@ -168,14 +168,14 @@ export function noteReceptions(
     await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
     await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
-    const expected = order.samples.read().filter((sample) => sample.state === 'expected').length - received
+    const expected = order.samples.filter((sample) => sample.state === 'expected').length - received
     const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
     return { to, ...receptionDetails(order, receptions) }
   })
 }
 
 /** Starts the analysis. An order whose samples are all rejected can only be cancelled. */
-export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
+export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
     await moveTests(step.tx, step.order.id, 'start')
@@ -184,7 +184,7 @@ export function startOrder(context: Context, caller: Caller, seen: Seen): Promis
 }
 
 /** Completes the order: tests still in analysis become reported. Needs at least one result. */
-export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<SentOrder> {
+export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'complete', async (step) => {
     const { tx, order, now } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
@@ -199,7 +199,7 @@ export function cancelOrder(
   caller: Caller,
   seen: Seen,
   body: Body<'cancel'>,
-): Promise<SentOrder> {
+): Promise<Order> {
   return act(context, caller, seen, 'cancel', async (step) => {
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
     await moveTests(step.tx, step.order.id, 'cancel')
@@ -209,12 +209,7 @@ export function cancelOrder(
   })
 }
 
-export function setEstimate(
-  context: Context,
-  caller: Caller,
-  seen: Seen,
-  on: string | null,
-): Promise<SentOrder> {
+export function setEstimate(context: Context, caller: Caller, seen: Seen, on: string | null): Promise<Order> {
   return act(context, caller, seen, 'estimate', async ({ order }) => ({
     columns: { estimated_completion_on: on },
     changes: { on: [order.estimatedCompletionOn, on] },

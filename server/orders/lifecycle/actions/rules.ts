@@ -29,7 +29,7 @@ const mostSpeltOut = 100
 
 /** Numbers of samples for the history; beyond the limit only their count. */
 export function receptionDetails(order: OrderRecord, receptions: readonly Reception[]) {
-  const numbers = new Map(order.samples.read().map((sample) => [sample.id, sample.position]))
+  const numbers = new Map(order.samples.map((sample) => [sample.id, sample.position]))
   const rejected = receptions.filter((reception) => reception.outcome === 'rejected')
   return {
     changes: stated({ received: receptions.length - rejected.length, rejectedCount: rejected.length }),
