@@ -10,7 +10,7 @@ export type AnswerPage = {
   heading: string
   paragraphs: readonly string[]
   /** Path of the corresponding page in the other language. */
-  twin: string
+  alternate: string
   /** Error message; announced first by screen readers. */
   alert?: string | undefined
   form?: AnswerForm

@@ -54,7 +54,7 @@ export const ProductPage = z
     ...productHead,
     slugs: z
       .object({ en: Slug.describe('English.'), fi: Slug.describe('Finnish.') })
-      .describe('The slug in each language, for the link to the twin page.'),
+      .describe('The slug in each language, for the link to the page in the other language.'),
     description: z.string().describe('Use, procedure and report of the test.'),
     matrices: z.array(z.string()).describe('The sample materials it is usually done on, one to five.'),
     detectionLimit: z

@@ -31,13 +31,13 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
   const language = languageOf(typed.language)
   const kind = kindOf(typed.kind)
   const shape = presentForm(kind, language)
-  const twin = pathOf(kind === 'partner' ? 'partners' : 'contact', otherThan(language))
-  if (refusal === null) return thanksPage(shape, language, twin)
+  const alternate = pathOf(kind === 'partner' ? 'partners' : 'contact', otherThan(language))
+  if (refusal === null) return thanksPage(shape, language, alternate)
   const isCheck = refusal.code === 'form_token_missing'
   const page = SitePath.safeParse(typed.page).data ?? '/'
   return {
     language,
-    twin,
+    alternate,
     heading: isCheck ? check.title[language] : shape.heading,
     alert: isCheck ? undefined : alertOf(outcome, shape, language),
     paragraphs: [(isCheck ? check.text : formAlerts.kept)[language], companiesOnly[language]],
@@ -46,9 +46,9 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
 }
 
 /** Answer to every accepted form. */
-export const thanksPage = ({ thankYou }: FormShape, language: Language, twin: string): AnswerPage => ({
+export const thanksPage = ({ thankYou }: FormShape, language: Language, alternate: string): AnswerPage => ({
   language,
-  twin,
+  alternate,
   heading: thankYou.title,
   paragraphs: [thankYou.text],
   links: linksTo(language),

@@ -87,7 +87,7 @@ const reference = /"#\/components\/schemas\/(\w+)"/g
 
 /** Merges equal schemas and removes unused ones. The library writes every shape twice, as input and as output. */
 function keepUsedComponents(document: Document): Document {
-  const { paths, components, ...rest } = mergeTwins(document)
+  const { paths, components, ...rest } = mergeEqualSchemas(document)
   const used = new Set<string>()
   const look = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(reference)) {
@@ -102,17 +102,17 @@ function keepUsedComponents(document: Document): Document {
 }
 
 /** Innermost schemas first: only when these are merged are the schemas around them equal. */
-function mergeTwins(document: Document): Document {
+function mergeEqualSchemas(document: Document): Document {
   const { schemas } = document.components
   const outputOf = (name: string) => name.replace(/Input$/, '')
-  const isTwin = (name: string) =>
+  const isDuplicate = (name: string) =>
     name !== outputOf(name) && isDeepStrictEqual(schemas[name], schemas[outputOf(name)])
-  const twins = Object.keys(schemas).filter(isTwin)
-  if (twins.length === 0) return document
+  const duplicates = Object.keys(schemas).filter(isDuplicate)
+  if (duplicates.length === 0) return document
   const text = JSON.stringify(document).replace(reference, (whole, name) =>
-    twins.includes(name) ? whole.replace(name, outputOf(name)) : whole,
+    duplicates.includes(name) ? whole.replace(name, outputOf(name)) : whole,
   )
   const merged: Document = JSON.parse(text)
-  for (const name of twins) delete merged.components.schemas[name]
-  return mergeTwins(merged)
+  for (const name of duplicates) delete merged.components.schemas[name]
+  return mergeEqualSchemas(merged)
 }

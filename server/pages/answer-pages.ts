@@ -5,7 +5,7 @@ import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { DrawPage } from '#server/http/answer-page.ts'
 
 /** Files of the build that render answer pages: the components of the site for Node, and the parts around a page. */
-type Program = { drawAnswer: (page: AnswerPage, frames: unknown) => string }
+type Program = { renderAnswerPage: (page: AnswerPage, layouts: unknown) => string }
 type Loaded = { folder: string; draw: DrawPage }
 
 /**
@@ -26,8 +26,8 @@ export function answersOfBuild(webDirectory: string): DrawPage {
 async function loadNewest(webDirectory: string, loaded: Loaded | null): Promise<Loaded> {
   const folder = await realpath(webDirectory)
   if (loaded?.folder === folder) return loaded
-  const frames: unknown = JSON.parse(await readFile(join(folder, '.build/answer-frames.json'), 'utf8'))
+  const layouts: unknown = JSON.parse(await readFile(join(folder, '.build/answer-layouts.json'), 'utf8'))
   const program = pathToFileURL(join(folder, '.build/program/answer.js')).href
-  const { drawAnswer } = (await import(program)) as Program
-  return { folder, draw: (page) => drawAnswer(page, frames) }
+  const { renderAnswerPage } = (await import(program)) as Program
+  return { folder, draw: (page) => renderAnswerPage(page, layouts) }
 }

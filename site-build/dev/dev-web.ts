@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerFramesFile } from '#site-build/prerender/answer-frames.ts'
+import { answerLayoutsFile } from '#site-build/prerender/answer-layouts.ts'
 import { answerProgramFile } from '#site-build/prerender/bundle.ts'
 
 /** Address at which the server requests answer pages in development. */
@@ -19,9 +19,9 @@ export function makeDevWeb({
   mkdirSync(join(folder, '.build/program'), { recursive: true })
   for (const entry of ['portal.html', 'office.html'])
     copyFileSync(join(root, 'web', entry), join(folder, entry))
-  writeFileSync(join(folder, answerFramesFile), 'null')
+  writeFileSync(join(folder, answerLayoutsFile), 'null')
   const address = JSON.stringify(siteUrl + answersPath)
-  const program = `export const drawAnswer = async (page) =>
+  const program = `export const renderAnswerPage = async (page) =>
   (await fetch(${address}, { method: 'POST', body: JSON.stringify(page) })).text()\n`
   writeFileSync(join(folder, answerProgramFile), program)
   return folder

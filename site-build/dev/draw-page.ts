@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { AnswerPage } from '#contract/answer-pages.ts'
-import { answerFrames } from '#site-build/prerender/answer-frames.ts'
+import { answerLayouts } from '#site-build/prerender/answer-layouts.ts'
 import { makePainter } from '#site-build/prerender/pictures/draw-pictures.ts'
 import { cardOf } from '#site-build/prerender/pictures/picture-of-page.ts'
 import { filesOf, partsOf, type Site } from '#site-build/prerender/site.ts'
 import { structuredData, withStructuredData } from '#site-build/prerender/structured-data.ts'
 import { typeset } from '#site-build/prerender/typeset.ts'
 import { languageOf, pathTo } from '#web/paths.ts'
-import type * as AnswerProgram from '#web/site/draw-answer.tsx'
-import type * as Program from '#web/site/draw-document.tsx'
 import { pageIdOf } from '#web/site/loader/page-id.ts'
 import type { PageData } from '#web/site/page-data.ts'
+import type * as AnswerProgram from '#web/site/render-answer-page.tsx'
+import type * as Program from '#web/site/render-document.tsx'
 
 export type Answer = { status: number; type: string; body: string | Uint8Array }
 
@@ -57,8 +57,8 @@ export async function drawPage(
   const found = site.pages.get(pageIdOf(url))
   const page = found ?? site.pages.get(pathTo.notFound({}, languageOf(url)))
   if (!page) throw new Error('There is no page for what is not found')
-  const { drawDocument } = (await vite.ssrLoadModule('/site/draw-document.tsx')) as typeof Program
-  const drawn = await drawDocument(typeset(page), partsOf(page, site.frame), {
+  const { renderDocument } = (await vite.ssrLoadModule('/site/render-document.tsx')) as typeof Program
+  const drawn = await renderDocument(typeset(page), partsOf(page, site.frame), {
     siteUrl,
     buildHash,
     picture: { path: pictureOf(page), alt: cardOf(page, site.content).heading },
@@ -84,12 +84,14 @@ export async function drawFormAnswer(
   page: AnswerPage,
   root: string,
 ): Promise<Answer> {
-  const { drawAnswer } = (await vite.ssrLoadModule('/site/draw-answer.tsx')) as typeof AnswerProgram
+  const { renderAnswerPage } = (await vite.ssrLoadModule(
+    '/site/render-answer-page.tsx',
+  )) as typeof AnswerProgram
   return answer(
     'text/html; charset=utf-8',
-    drawAnswer(
+    renderAnswerPage(
       page,
-      answerFrames(site, () => shellOf(root)),
+      answerLayouts(site, () => shellOf(root)),
     ),
   )
 }

@@ -38,8 +38,8 @@ const names = await Promise.all([
       manifest: false,
       rolldownOptions: {
         input: {
-          draw: join(root, 'web/site/draw-document.tsx'),
-          answer: join(root, 'web/site/draw-answer.tsx'),
+          draw: join(root, 'web/site/render-document.tsx'),
+          answer: join(root, 'web/site/render-answer-page.tsx'),
         },
         // Preloading is for browsers only, and so is its code.
         output: { entryFileNames: '[name].js', codeSplitting: true },

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageLinks } from '#site-build/build/builds.ts'
 import type { DocumentAssets } from '#web/site/Document.tsx'
-import type { drawDocument as DrawDocument, Parts } from '#web/site/draw-document.tsx'
 import type { PageData } from '#web/site/page-data.ts'
+import type { Parts, renderDocument as RenderDocument } from '#web/site/render-document.tsx'
 import { linksOf } from './check-links.ts'
 import { type Thing, withStructuredData } from './structured-data.ts'
 
@@ -12,12 +12,12 @@ import { type Thing, withStructuredData } from './structured-data.ts'
 export type DrawJob = { page: PageData; parts: Parts; assets: DocumentAssets; things: Thing[]; file: string }
 export type Drawn = { path: string } & PageLinks
 
-const { drawDocument } = (await import(pathToFileURL(workerData as string).href)) as {
-  drawDocument: typeof DrawDocument
+const { renderDocument } = (await import(pathToFileURL(workerData as string).href)) as {
+  renderDocument: typeof RenderDocument
 }
 
 async function draw({ page, parts, assets, things, file }: DrawJob): Promise<Drawn> {
-  const html = withStructuredData(await drawDocument(page, parts, assets), things)
+  const html = withStructuredData(await renderDocument(page, parts, assets), things)
   writeFileSync(file, html)
   return { path: page.path, ...linksOf(html) }
 }

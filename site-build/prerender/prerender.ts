@@ -7,7 +7,7 @@ import type { Output } from '#site-build/build/output.ts'
 import type { Progress } from '#site-build/build/progress.ts'
 import { pathTo } from '#web/paths.ts'
 import type { AppData, PageData } from '#web/site/page-data.ts'
-import { answerFrames, answerFramesFile } from './answer-frames.ts'
+import { answerLayouts, answerLayoutsFile } from './answer-layouts.ts'
 import { programOf } from './bundle.ts'
 import { findBrokenLinks } from './check-links.ts'
 import { drawPages } from './draw-pages.ts'
@@ -114,7 +114,7 @@ async function makeDocuments(task: PrerenderTask, pictures: Pictures) {
     const drawn = readFileSync(output.pathOf(documentName(pathTo.serverError({}, language))), 'utf8')
     output.text(`failed.${language}.html`, standalonePage(drawn, folder))
   }
-  output.text(answerFramesFile, JSON.stringify(answerFrames(site, readPageAssets(folder))))
+  output.text(answerLayoutsFile, JSON.stringify(answerLayouts(site, readPageAssets(folder))))
   for (const [name, text] of readPartytown()) output.text(name, text)
   return { links, drawn: jobs.length }
 }

@@ -15,9 +15,9 @@ const isFound = ({ path }: PageData) => !/\/(?:404|500)$/.test(path)
 
 /** Sitemap: every page with its translation. */
 export function sitemap(pages: readonly PageData[], siteUrl: string): SiteFile {
-  const entries = pages.filter(isFound).map(({ path, twin, language }) => {
+  const entries = pages.filter(isFound).map(({ path, alternate, language }) => {
     const alternates = languages.map((one) => {
-      const href = siteUrl + (one === language ? path : twin)
+      const href = siteUrl + (one === language ? path : alternate)
       return `<xhtml:link rel="alternate" hreflang="${one}" href="${inXml(href)}"/>`
     })
     return `<url><loc>${inXml(siteUrl + path)}</loc>${alternates.join('')}</url>`

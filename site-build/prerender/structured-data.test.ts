@@ -10,7 +10,7 @@ const page = (path: string, component: string, result: unknown = {}): PageData =
   path,
   component,
   language: 'fi',
-  twin: '/x',
+  alternate: '/x',
   title: `${path} | Labsilta`,
   description: 'About it',
   slices: [],

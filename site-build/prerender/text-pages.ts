@@ -44,7 +44,7 @@ export function pairOf(
     return {
       path: addresses[language],
       language,
-      twin: addresses[language === 'en' ? 'fi' : 'en'],
+      alternate: addresses[language === 'en' ? 'fi' : 'en'],
       slices: [],
       shared: [],
       title: titleOf(title),

@@ -56,8 +56,8 @@ const read = (page: Page) =>
       description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
       headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.trim()),
       canonical: pathOf('head > link[rel=canonical]'),
-      twin: pathOf(`head > link[hreflang=${other}]`),
-      linkToTwin: pathOf(`header a[hreflang=${other}]`),
+      alternate: pathOf(`head > link[hreflang=${other}]`),
+      linkToAlternate: pathOf(`header a[hreflang=${other}]`),
       isWide: document.documentElement.scrollWidth > innerWidth,
       brokenImages: [...document.images].filter((image) => image.complete && !image.naturalWidth).length,
     }
@@ -85,7 +85,7 @@ function expectWellMade(path: string, page: Read): void {
 
 type Described = Pick<
   Read,
-  'language' | 'title' | 'description' | 'headings' | 'canonical' | 'twin' | 'linkToTwin'
+  'language' | 'title' | 'description' | 'headings' | 'canonical' | 'alternate' | 'linkToAlternate'
 >
 
 function describeHtml(html: string): Described {
@@ -104,8 +104,8 @@ function describeHtml(html: string): Described {
     description: attributeOf('content', '<meta', 'name="description"'),
     headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text),
     canonical: pathOf('<link', 'rel="canonical"'),
-    twin: pathOf('<link', `hreflang="${other}"`),
-    linkToTwin: pathOf('<a', `hreflang="${other}"`),
+    alternate: pathOf('<link', `hreflang="${other}"`),
+    linkToAlternate: pathOf('<a', `hreflang="${other}"`),
   }
 }
 
@@ -114,17 +114,20 @@ function expectDescribed(path: string, page: Described): void {
     language: languageOf(path),
     headings: [expect.stringMatching(/\S/)],
     canonical: path,
-    linkToTwin: page.twin,
+    linkToAlternate: page.alternate,
   })
   expect(page.title.length, path).toBeGreaterThan(9)
   expect(page.description.length, path).toBeGreaterThan(39)
 }
 
-function expectTwinsAndTitles(pages: ReadonlyMap<string, Described>): void {
+function expectAlternatesAndTitles(pages: ReadonlyMap<string, Described>): void {
   const titles = new Map<string, string>()
-  for (const [path, { language, title, twin }] of pages) {
-    expect(languageOf(twin), `the twin of ${path}`).not.toBe(language)
-    expect(pages.get(twin)?.twin, `the twin of ${twin}, which is the twin of ${path}`).toBe(path)
+  for (const [path, { language, title, alternate }] of pages) {
+    expect(languageOf(alternate), `the alternate of ${path}`).not.toBe(language)
+    expect(
+      pages.get(alternate)?.alternate,
+      `the alternate of ${alternate}, which is the alternate of ${path}`,
+    ).toBe(path)
     const key = `${language} ${title}`
     expect(titles.get(key), `another page with the title of ${path}`).toBeUndefined()
     titles.set(key, path)
@@ -166,7 +169,7 @@ const readLooks = (page: Page) =>
     return [...new Set([...document.body.querySelectorAll('*')].map(lookOf))]
   })
 
-test('the HTML of every page has its language, title, heading and twin', async () => {
+test('the HTML of every page has its language, title, heading and alternate', async () => {
   const paths = await readSitemap(product.siteUrl)
   expect(paths.length).toBeGreaterThan(600)
   const pages = new Map<string, Described>()
@@ -177,7 +180,7 @@ test('the HTML of every page has its language, title, heading and twin', async (
     expectDescribed(path, found)
     pages.set(path, found)
   }
-  expectTwinsAndTitles(pages)
+  expectAlternatesAndTitles(pages)
 })
 
 test('in a browser nothing on a page fails, and nothing is wider than the screen', async ({ context }) => {

@@ -81,7 +81,7 @@ test('links lead from either home page to every page of its language', async () 
     reached.add(path)
     const text = await (await fetch(product.siteUrl + path)).text()
     for (const [link, address = ''] of text.matchAll(/<a [^>]*?href="(\/[^"#?]*)[^>]*>/g)) {
-      // A page that only its twin leads to is found by nobody.
+      // A page that only its translation leads to is found by nobody.
       if (!link.includes('hrefLang=')) left.push(address)
     }
   }

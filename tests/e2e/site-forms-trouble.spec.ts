@@ -212,7 +212,7 @@ test('if the script cannot be loaded, a message says so and the browser sends th
   // The service worker would fetch the script past the test.
   const context = await browser.newContext({ baseURL: product.siteUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.route('**/live-form-*.js', (route) => route.abort())
+  await page.route('**/enhanced-form-*.js', (route) => route.abort())
   const words = wordsOf('contact')
   const visited = new VisitedForm(page, 'contact', 'en')
   await visited.open()

@@ -82,10 +82,10 @@ for (const language of journeyLanguages) {
     await visitor.expectFound('typeOfTesting=fire')
     const other = language === 'en' ? 'fi' : 'en'
     await page.locator(`a[hreflang=${other}]`).filter({ visible: true }).click()
-    const twin = new ListingVisitor(page, other)
-    await twin.expectAddress('?typeOfTesting=fire')
-    await twin.expectFound('typeOfTesting=fire')
-    await expect(twin.chip(samples[other].type)).toBeVisible()
+    const translated = new ListingVisitor(page, other)
+    await translated.expectAddress('?typeOfTesting=fire')
+    await translated.expectFound('typeOfTesting=fire')
+    await expect(translated.chip(samples[other].type)).toBeVisible()
   })
 
   test(`what is not found leads to an offer request with the same words (${language})`, async ({ page }) => {

@@ -18,7 +18,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { undeclared } from './declared-answers.ts'
-import { drawAnswerPage } from './draw-answer-page.ts'
+import { renderTestAnswerPage } from './render-answer-page.ts'
 
 /** Reply of a call: status and body, parsed if it is JSON. */
 export type Reply<Body = Record<string, unknown>> = {
@@ -168,7 +168,7 @@ export async function startApi(
   const clock = new TestClock()
   const { context, close } = await buildContext(config, clock)
   const owner = openDatabase({ url: database.ownerUrl, poolSize: 2, onError: () => undefined })
-  const app = await build(context, { servePages: false, drawPage: drawAnswerPage })
+  const app = await build(context, { servePages: false, drawPage: renderTestAnswerPage })
   await app.ready()
   return {
     context,

@@ -126,9 +126,11 @@ const inOffice = ({ ofState }: Stage): Screen[] => {
   const inState = (name: string, state: Parameters<Stage['ofState']['get']>[0]) =>
     of('expert', `office-${name}`, 'officeOrder', ofState.get(state) ?? '')
   return [
-    dialog(inState('provide-offer', 'waiting_for_review'), (say) => say('office:order.acts.provide_offer')),
-    dialog(inState('estimate', 'waiting_for_samples'), (say) => say('office:order.acts.estimate')),
-    dialog(inState('cancel', 'waiting_for_samples'), (say) => say('office:order.acts.cancel')),
+    dialog(inState('provide-offer', 'waiting_for_review'), (say) =>
+      say('office:order.actions.provide_offer'),
+    ),
+    dialog(inState('estimate', 'waiting_for_samples'), (say) => say('office:order.actions.estimate')),
+    dialog(inState('cancel', 'waiting_for_samples'), (say) => say('office:order.actions.cancel')),
     dialog(inState('reject', 'waiting_for_samples'), (say) =>
       say('office:reception.rejectedNamed', { number: 1 }),
     ),

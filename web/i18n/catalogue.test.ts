@@ -42,10 +42,10 @@ describe.each(files)('%s', (file) => {
 
   it('has no empty text and the same placeholders', () => {
     for (const [key, text] of en ?? []) {
-      const twin = fi?.get(key) ?? ''
+      const translated = fi?.get(key) ?? ''
       expect(text.trim(), key).not.toBe('')
-      expect(twin.trim(), key).not.toBe('')
-      expect(placeholders(twin), key).toEqual(placeholders(text))
+      expect(translated.trim(), key).not.toBe('')
+      expect(placeholders(translated), key).toEqual(placeholders(text))
     }
   })
 })
@@ -73,7 +73,7 @@ describe.each(languages)('in %s', (language) => {
     expect(Object.keys(terms[name] ?? {}).sort()).toEqual([...values].sort())
   })
 
-  it('every act has its words in the history', () => {
+  it('every recorded action has a text in the history', () => {
     expect(Object.keys(terms.event ?? {})).toEqual(expect.arrayContaining([...orderActs]))
   })
 })

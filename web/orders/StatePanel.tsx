@@ -31,6 +31,6 @@ export const StatePanel = ({
 }
 
 /** Buttons of the panel. */
-export const PanelActs = ({ children }: { children: ReactNode }) => (
-  <div className={styles.acts}>{children}</div>
+export const PanelActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
 )

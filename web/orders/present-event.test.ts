@@ -66,7 +66,7 @@ it('numbers and days are written as everywhere', async () => {
   expect(await title(anEvent('estimate', { on: '2026-12-11' }), 'fi')).toContain('11.12.2026')
 })
 
-it.each(languages)('in %s an act or a detail nobody knows yet still gives a line', async (language) => {
+it.each(languages)('in %s an unknown action or detail still gives a line', async (language) => {
   const words = await wordsIn(language)
   const odd = { received: 'three', rejected: [null, { reason: 'stolen' }, 'x'] }
   expect(presentEvent(anEvent('receive', odd), words).lines).toEqual([])

@@ -64,10 +64,10 @@ const decidedBy = ({ version: _, updatedAt: __, notes: ___, hasNews: ____, resul
  * Performs an action on the order as the reader saw it. If somebody else changed it first, nothing is done:
  * the order is reloaded, `wasOvertaken` is true until the next action, and the result is false.
  */
-export const useOrderAct = (id: string) => {
+export const useOrderAction = (id: string) => {
   const queryClient = useQueryClient()
   const [wasOvertaken, setOvertaken] = useState(false)
-  const act = useCallback(
+  const perform = useCallback(
     async (order: Order, call: (seen: Order) => Promise<Order>): Promise<boolean> => {
       setOvertaken(false)
       let seen = order
@@ -91,5 +91,5 @@ export const useOrderAct = (id: string) => {
     },
     [id, queryClient],
   )
-  return { act, wasOvertaken }
+  return { perform, wasOvertaken }
 }

@@ -58,8 +58,8 @@ const localeOf = { en: 'en_US', fi: 'fi_FI' } as const
 /** Complete document except its content. It is readable without scripts, and no script blocks rendering. */
 export const Document = ({ page, assets }: { page: PageData; assets: DocumentAssets }) => {
   const { siteUrl, picture, script, modules, buildHash } = assets
-  const { path, twin, component, language, title, description } = page
-  const addressOf = (one: Language) => siteUrl + (one === language ? path : twin)
+  const { path, alternate, component, language, title, description } = page
+  const addressOf = (one: Language) => siteUrl + (one === language ? path : alternate)
   return (
     <DocumentShell language={language} title={title} assets={assets}>
       <meta name="description" content={description} />

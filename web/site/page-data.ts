@@ -9,7 +9,7 @@ export type PageData<Result = unknown> = {
   component: string
   language: Language
   /** Address of the same page in the other language. */
-  twin: string
+  alternate: string
   title: string
   description: string
   /** Names of parts of the layout, loaded once and cached. */

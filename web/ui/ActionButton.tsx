@@ -21,7 +21,7 @@ export const ActionButton = ({
     }
   }
   return (
-    <span className={styles.act}>
+    <span className={styles.action}>
       <Button {...button} onPress={press} />
       {failure && (
         <span role="alert" className={styles.failure}>

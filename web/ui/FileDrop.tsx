@@ -46,7 +46,7 @@ export const FileDrop = ({
         </Text>
         <span className={styles.description}>{description}</span>
       </div>
-      <div className={styles.act}>
+      <div className={styles.action}>
         <FileTrigger
           acceptedFileTypes={acceptedKinds}
           allowsMultiple={isMultiple}

@@ -56,7 +56,7 @@ export function questionPage(purpose: LinkPurpose, url: string, language: Langua
   const { title, text, submit } = questions[purpose]
   return {
     language,
-    twin: twinOf(url, language),
+    alternate: alternateOf(url, language),
     heading: title[language],
     paragraphs: [text[language]],
     form: {
@@ -77,7 +77,7 @@ export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome):
     const { title, text } = refusal === null ? questions[purpose].done : linkTexts.linkInvalid
     return {
       language,
-      twin: twinOf(url, language),
+      alternate: alternateOf(url, language),
       heading: title[language],
       paragraphs: [text[language]],
       links: linksTo(language),
@@ -87,7 +87,8 @@ export function linkAnswer(purpose: LinkPurpose, { url, refusal }: FormOutcome):
 }
 
 /** Same link in the other language; opening it changes nothing. */
-const twinOf = (url: string, language: Language) => `${url.split('?')[0]}?language=${otherThan(language)}`
+const alternateOf = (url: string, language: Language) =>
+  `${url.split('?')[0]}?language=${otherThan(language)}`
 
 const isOver = (code: string) => code === 'newsletter_link_invalid' || code === 'invalid_fields'
 
@@ -95,11 +96,11 @@ const isOver = (code: string) => code === 'newsletter_link_invalid' || code === 
 export function subscriptionAnswer(outcome: FormOutcome): AnswerPage {
   const language = languageOf(outcome.typed.language)
   const shape = presentNewsletterForm(language)
-  const twin = pathOf('start', otherThan(language))
-  if (outcome.refusal === null) return thanksPage(shape, language, twin)
+  const alternate = pathOf('start', otherThan(language))
+  if (outcome.refusal === null) return thanksPage(shape, language, alternate)
   return {
     language,
-    twin,
+    alternate,
     heading: shape.heading,
     alert: alertOf(outcome, shape, language),
     paragraphs: [newsletterTexts.note[language]],

@@ -20,7 +20,7 @@ function page(path: string, more: Partial<PageData> & Partial<FixtureResult> = {
     path,
     component: 'PlainPage',
     language: path.startsWith('/fi/') ? 'fi' : 'en',
-    twin: '/start',
+    alternate: '/start',
     title,
     description: `About ${path}`,
     slices: ['header'],

@@ -106,7 +106,7 @@ const MailsTable = ({
     },
     {
       id: 'act',
-      header: t('mails.act'),
+      header: t('mails.action'),
       cell: (mail) => (
         <Button
           size="small"

@@ -6,18 +6,18 @@ import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
-import { ActPanel } from './ActPanel.tsx'
+import { ActionPanel } from './ActionPanel.tsx'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
 import { ReleaseSection } from './results/ReleaseSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
-import { useOfficeActs } from './use-office-acts.ts'
+import { useOfficeActions } from './use-office-actions.ts'
 
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')
-  const { acts, wasOvertaken } = useOfficeActs(order)
+  const { actions, wasOvertaken } = useOfficeActions(order)
   const mayRelease = order.allowed.includes('add_result') || order.allowed.includes('correct_result')
   return (
     <>
@@ -26,7 +26,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
           {t('order.changedText')}
         </Banner>
       )}
-      <ActPanel order={order} acts={acts} />
+      <ActionPanel order={order} actions={actions} />
       <Columns
         side={
           <>
@@ -35,7 +35,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
           </>
         }
       >
-        {order.allowed.includes('receive') && <ReceptionSection order={order} receive={acts.receive} />}
+        {order.allowed.includes('receive') && <ReceptionSection order={order} receive={actions.receive} />}
         {mayRelease && <ReleaseSection order={order} />}
         <UnreleasedFiles order={order} />
         {(order.results.length > 0 || order.allowed.includes('add_result')) && (

@@ -58,18 +58,19 @@ const AbsenceNow = ({ absence: { substitute, from, until, isNow, hindrance } }: 
 
 const AbsenceForm = ({ absence, ownId }: { absence: Absence | null; ownId: string }) => {
   const { t } = useTranslation('notifications')
-  const { act, failure, fail } = useAbsenceAct()
+  const { perform, failure, fail } = useAbsenceAction()
   const api = useApi()
   const [substituteId, setSubstitute] = useState(absence?.substitute.id ?? '')
   const [from, setFrom] = useState(absence?.from ?? '')
   const [until, setUntil] = useState(absence?.until ?? '')
   const save = async () => {
     if (!substituteId || !from || !until) return fail({ what: t('away.missing') })
-    await act(t('away.done'), () =>
+    await perform(t('away.done'), () =>
       dataOf(api.PUT('/api/v1/notification-settings/absence', { body: { substituteId, from, until } })),
     )
   }
-  const end = () => act(t('away.ended'), () => dataOf(api.DELETE('/api/v1/notification-settings/absence')))
+  const end = () =>
+    perform(t('away.ended'), () => dataOf(api.DELETE('/api/v1/notification-settings/absence')))
   return (
     <>
       <WholeRow>
@@ -91,7 +92,7 @@ const AbsenceForm = ({ absence, ownId }: { absence: Absence | null; ownId: strin
           <Failure explanation={failure} />
         </WholeRow>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button onPress={save}>{t('away.save')}</Button>
         {absence && (
           <Button variant="quiet" onPress={end}>
@@ -104,13 +105,13 @@ const AbsenceForm = ({ absence, ownId }: { absence: Absence | null; ownId: strin
 }
 
 /** Performs an action of the form and shows the resulting state. */
-const useAbsenceAct = () => {
+const useAbsenceAction = () => {
   const { t } = useTranslation('notifications')
   const api = useApi()
   const queryClient = useQueryClient()
   const explain = useExplain()
   const [failure, setFailure] = useState<Explanation | null>(null)
-  const act = async (done: string, call: () => Promise<NotificationSettings>) => {
+  const perform = async (done: string, call: () => Promise<NotificationSettings>) => {
     setFailure(null)
     try {
       const settings = await call()
@@ -122,5 +123,5 @@ const useAbsenceAct = () => {
       else setFailure(explain(error))
     }
   }
-  return { act, failure, fail: setFailure }
+  return { perform, failure, fail: setFailure }
 }

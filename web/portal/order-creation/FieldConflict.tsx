@@ -17,7 +17,7 @@ export const FieldConflict = ({ name }: { name: FieldName }) => {
   return (
     <div role="alert" className={styles.conflict}>
       <p className={styles.theirs}>{t('conflict.field', { theirs: words || t('conflict.empty') })}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button size="small" onPress={() => choose('mine')}>
           {t('conflict.keepMine')}
         </Button>

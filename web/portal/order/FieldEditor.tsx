@@ -59,7 +59,7 @@ export const FieldEditor = ({
         error={error}
         ref={input}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="primary" onPress={save}>
           {t('order.save')}
         </Button>

@@ -5,8 +5,8 @@ import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
-import { PanelActs } from '#web/orders/StatePanel.tsx'
-import { useOrderAct } from '#web/orders/use-order.ts'
+import { PanelActions } from '#web/orders/StatePanel.tsx'
+import { useOrderAction } from '#web/orders/use-order.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/toasts.ts'
 /** Accepts or declines the price given by an expert. */
 export const OfferDecision = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
-  const { act, wasOvertaken } = useOrderAct(order.id)
+  const { perform, wasOvertaken } = useOrderAction(order.id)
   const [open, setOpen] = useState<'accept' | 'decline' | null>(null)
   const close = () => setOpen(null)
   const mayDecide = order.allowed.includes('accept') || order.allowed.includes('decline')
@@ -30,7 +30,7 @@ export const OfferDecision = ({ order }: { order: Order }) => {
         </Banner>
       )}
       {mayDecide && (
-        <PanelActs>
+        <PanelActions>
           {order.allowed.includes('accept') && (
             <Button variant="primary" icon="check" onPress={() => setOpen('accept')}>
               {t('order.accept')}
@@ -39,28 +39,28 @@ export const OfferDecision = ({ order }: { order: Order }) => {
           {order.allowed.includes('decline') && (
             <Button onPress={() => setOpen('decline')}>{t('order.decline')}</Button>
           )}
-        </PanelActs>
+        </PanelActions>
       )}
-      <AcceptDialog order={order} act={act} isOpen={open === 'accept'} onClose={close} />
-      <DeclineDialog order={order} act={act} isOpen={open === 'decline'} onClose={close} />
+      <AcceptDialog order={order} perform={perform} isOpen={open === 'accept'} onClose={close} />
+      <DeclineDialog order={order} perform={perform} isOpen={open === 'decline'} onClose={close} />
     </>
   )
 }
 
 type DecisionDialogProps = {
   order: Order
-  act: ReturnType<typeof useOrderAct>['act']
+  perform: ReturnType<typeof useOrderAction>['perform']
   isOpen: boolean
   onClose: () => void
 }
 
-const AcceptDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
+const AcceptDialog = ({ order, perform, isOpen, onClose }: DecisionDialogProps) => {
   const { t } = useTranslation('portal')
   const api = useApi()
   const language = useLanguage()
   const explain = useExplain()
   const accept = () =>
-    act(order, ({ id, version }) =>
+    perform(order, ({ id, version }) =>
       dataOf(
         api.POST('/api/v1/orders/{id}/acts/accept', {
           params: { path: { id }, header: ifMatch(version) },
@@ -85,11 +85,11 @@ const AcceptDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
   )
 }
 
-const DeclineDialog = ({ order, act, isOpen, onClose }: DecisionDialogProps) => {
+const DeclineDialog = ({ order, perform, isOpen, onClose }: DecisionDialogProps) => {
   const { t } = useTranslation('portal')
   const api = useApi()
   const decline = (reason: string) =>
-    act(order, ({ id, version }) =>
+    perform(order, ({ id, version }) =>
       dataOf(
         api.POST('/api/v1/orders/{id}/acts/decline', {
           params: { path: { id }, header: ifMatch(version) },

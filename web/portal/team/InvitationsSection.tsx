@@ -12,7 +12,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './Team.module.css'
-import { useTeamAct } from './use-team-act.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 const WithdrawDialog = lazyOverlay(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog)
 
@@ -88,14 +88,14 @@ const InvitationRow = (props: RowProps) => {
 const ResendButton = ({ teamId, invitation: { id, email, sentAt }, onFailure }: RowProps) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
+  const perform = useTeamAction()
   const intent = useIntent()
   const explain = useExplain()
   const resend = async () => {
     onFailure(null)
     const params = { path: { id: teamId, invitationId: id }, header: intent.headers(sentAt) }
     try {
-      await act(t('invitations.resent'), () =>
+      await perform(t('invitations.resent'), () =>
         api.POST('/api/v1/teams/{id}/invitations/{invitationId}/resend', { params }),
       )
       intent.complete()

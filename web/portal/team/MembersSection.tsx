@@ -75,7 +75,7 @@ const MembersTable = ({ team, members, onRole, onRemove }: TableProps) => {
   const columns = useMemberColumns()
   const buttons: Column<TeamMember> = {
     id: 'acts',
-    header: t('members.acts'),
+    header: t('members.actions'),
     cell: (member) => (
       <MemberButtons member={member} onRole={() => onRole(member)} onRemove={() => onRemove(member)} />
     ),

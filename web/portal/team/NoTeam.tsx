@@ -15,7 +15,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { ContactButton } from '../ContactUs.tsx'
 import styles from './Team.module.css'
 import { joiningQuery } from './team-queries.ts'
-import { useTeamAct } from './use-team-act.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 /**
  * Ways to join a team: a request to that of the user's mail domain, or an invitation. Existing teams are not
@@ -28,7 +28,7 @@ export const NoTeam = ({ back }: { back: NonNullable<PageProps['back']> }) => {
     <Page title={t('none.title')} lead={t('none.lead')} back={back} width="text">
       <LoadStates state={state}>{(joining) => <Asking joining={joining} />}</LoadStates>
       <Section title={t('none.inviteTitle')}>
-        <div className={styles.way}>
+        <div className={styles.option}>
           <p>{t('none.inviteText')}</p>
           <ContactButton about={t('none.title')} />
         </div>
@@ -78,14 +78,14 @@ const Asking = ({ joining: { domain, hindrance, request } }: { joining: Joining 
 const Ask = ({ domain }: { domain: string }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
+  const perform = useTeamAction()
   const intent = useIntent()
   const explain = useExplain()
   const [failure, setFailure] = useState<Explanation | null>(null)
   const ask = async () => {
     setFailure(null)
     try {
-      await act(t('none.asked'), () =>
+      await perform(t('none.asked'), () =>
         api.POST('/api/v1/join-request', { params: { header: intent.headers({}) }, body: {} }),
       )
       intent.complete()
@@ -95,7 +95,7 @@ const Ask = ({ domain }: { domain: string }) => {
   }
   return (
     <Section title={t('none.askTitle')}>
-      <div className={styles.way}>
+      <div className={styles.option}>
         <p>{t('none.askText', { domain })}</p>
         {failure && <Failure explanation={failure} />}
         <Button variant="primary" onPress={ask}>

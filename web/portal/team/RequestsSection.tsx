@@ -10,7 +10,7 @@ import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './Team.module.css'
-import { useTeamAct } from './use-team-act.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 const DeclineDialog = lazyOverlay(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
 
@@ -18,7 +18,7 @@ const DeclineDialog = lazyOverlay(async () => (await import('./DeclineDialog.tsx
 export const RequestsSection = ({ team }: { team: Team }) => {
   const { t } = useTranslation('team')
   const api = useApi()
-  const act = useTeamAct()
+  const perform = useTeamAction()
   const explain = useExplain()
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [asked, setAsked] = useState<JoinRequest | null>(null)
@@ -27,7 +27,7 @@ export const RequestsSection = ({ team }: { team: Team }) => {
     setFailure(null)
     const params = { path: { id: team.id, requestId } }
     try {
-      await act(t('requests.accepted', { name }), () =>
+      await perform(t('requests.accepted', { name }), () =>
         api.POST('/api/v1/teams/{id}/join-requests/{requestId}/acceptance', { params }),
       )
     } catch (error) {

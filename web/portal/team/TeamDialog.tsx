@@ -1,6 +1,6 @@
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog, type ActionDialogProps } from '#web/ui/ActionDialog.tsx'
-import { useTeamAct } from './use-team-act.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 export type TeamDialogProps = {
   isOpen: boolean
@@ -22,10 +22,10 @@ export const TeamDialog = ({
   call: () => Promise<unknown>
   onDone?: () => void
 }) => {
-  const act = useTeamAct()
+  const perform = useTeamAction()
   const explain = useExplain()
   const confirm = async () => {
-    await act(done, call)
+    await perform(done, call)
     onDone?.()
   }
   return <ActionDialog {...dialog} onConfirm={confirm} explain={explain} />

@@ -5,19 +5,19 @@ import styles from './SiteForm.module.css'
 
 export type SiteFormData = FormShape & DrawnFormData
 
-const loadLife = () => import('./live-form.ts')
+const loadEnhancedForm = () => import('./enhanced-form.ts')
 
 const begin = ({ currentTarget }: FocusEvent<HTMLFormElement> | PointerEvent<HTMLFormElement>) =>
-  void loadLife().then(
-    ({ enliven }) => enliven(currentTarget),
+  void loadEnhancedForm().then(
+    ({ enhanceForm }) => enhanceForm(currentTarget),
     () => {},
   )
 
 const send = (event: SubmitEvent<HTMLFormElement>) => {
   event.preventDefault()
   const form = event.currentTarget
-  void loadLife().then(
-    ({ enliven }) => enliven(form).send(),
+  void loadEnhancedForm().then(
+    ({ enhanceForm }) => enhanceForm(form).send(),
     () => giveUp(form),
   )
 }

@@ -26,7 +26,17 @@ type Props = {
 }
 
 /** Number of matching tests, the search terms, and the tests. */
-export const Answer = ({ id, language, text, facts, query, address, products, heading, ...acts }: Props) => {
+export const Answer = ({
+  id,
+  language,
+  text,
+  facts,
+  query,
+  address,
+  products,
+  heading,
+  ...actions
+}: Props) => {
   const { found, isWorking, hasFailed, retry, redraw } = products
   return (
     <section className={styles.results} aria-busy={isWorking} aria-labelledby={`${id}-found`}>
@@ -36,7 +46,7 @@ export const Answer = ({ id, language, text, facts, query, address, products, he
         </h2>
         {found?.nextCursor && <p className={styles.quiet}>{text.shown(found.items.length, found.total)}</p>}
       </div>
-      <Chips {...{ query, facts, text, ...acts }} />
+      <Chips {...{ query, facts, text, ...actions }} />
       {isWorking && found && <p className={styles.working}>{text.working}</p>}
       {hasFailed && <Failure text={text} onRetry={retry} />}
       {address && found && (

@@ -40,8 +40,8 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   const subject = new URLSearchParams(search).get('about')?.slice(0, 200)
   useEffect(() => {
     if (!subject && !hasTypedWords()) return
-    import('../forms/live-form.ts').then(
-      ({ enlivenAll }) => enlivenAll(subject ? `${about}: ${subject}` : null),
+    import('../forms/enhanced-form.ts').then(
+      ({ enhanceForms }) => enhanceForms(subject ? `${about}: ${subject}` : null),
       () => {},
     )
   }, [subject, about])

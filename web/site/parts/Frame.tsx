@@ -16,7 +16,7 @@ type Props = {
 
 /** Layout around every page. */
 export const Frame = ({ page, slices, facts, search, children }: Props) => {
-  const { language, path, twin } = page
+  const { language, path, alternate } = page
   const resultOf = <Result,>(component: string) =>
     slices.find((slice) => slice.component === component)?.result as Result | undefined
   const header = resultOf<HeaderResult>('Header')
@@ -28,7 +28,7 @@ export const Frame = ({ page, slices, facts, search, children }: Props) => {
       </a>
       {/* Element for the consent question, filled when its script is loaded. */}
       <div id="before-page" />
-      {header && <Header result={header} language={language} path={path} twin={twin + search} />}
+      {header && <Header result={header} language={language} path={path} alternate={alternate + search} />}
       <main id="page" tabIndex={-1} className={styles.page}>
         {children}
       </main>

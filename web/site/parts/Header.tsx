@@ -14,9 +14,9 @@ export type HeaderResult = {
   places: LabelledLink[]
 }
 
-type Props = { result: HeaderResult; language: Language; path: string; twin: string }
+type Props = { result: HeaderResult; language: Language; path: string; alternate: string }
 
-export const Header = ({ result, language, path, twin }: Props) => {
+export const Header = ({ result, language, path, alternate }: Props) => {
   const text = useWords()
   const other = language === 'en' ? 'fi' : 'en'
   const links = result.places.map(({ href, label }) => {
@@ -40,7 +40,7 @@ export const Header = ({ result, language, path, twin }: Props) => {
           <ul>{links}</ul>
         </nav>
         <div className={styles.aside}>
-          <a href={twin} hrefLang={other} lang={other}>
+          <a href={alternate} hrefLang={other} lang={other}>
             {text.otherLanguage}
           </a>
           <a className={styles.portal} href={result.portal}>
@@ -57,7 +57,7 @@ export const Header = ({ result, language, path, twin }: Props) => {
                 <a href={result.portal}>{text.portal}</a>
               </li>
               <li>
-                <a href={twin} hrefLang={other} lang={other}>
+                <a href={alternate} hrefLang={other} lang={other}>
                   {text.otherLanguage}
                 </a>
               </li>

@@ -35,7 +35,7 @@ export async function findInOffice(journey: Journey): Promise<void> {
 export async function estimate(journey: Journey): Promise<void> {
   const { page, office, cast, say } = journey
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  await office.getByRole('button', { name: say('office:order.acts.estimate') }).click()
+  await office.getByRole('button', { name: say('office:order.actions.estimate') }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel(say('office:order.estimateDay'), { exact: true }).fill(day)
   await seeSoon(
@@ -50,7 +50,7 @@ export async function estimate(journey: Journey): Promise<void> {
 export async function receive(journey: Journey): Promise<void> {
   const { page, office, cast, say } = journey
   const samples = page.getByRole('table', { name: say('orders:samples.caption') })
-  const save = office.getByRole('button', { name: say('office:order.acts.receive') })
+  const save = office.getByRole('button', { name: say('office:order.actions.receive') })
   await office
     .getByRole('button', { name: say('office:reception.receivedNamed', { number: 1 }), exact: true })
     .click()
@@ -88,12 +88,12 @@ export const stateOf = ({ page, say }: Journey, state: OrderState) =>
 
 export async function start(journey: Journey): Promise<void> {
   const { office, say } = journey
-  await office.getByRole('button', { name: say('office:order.acts.start') }).click()
+  await office.getByRole('button', { name: say('office:order.actions.start') }).click()
   const question = office.getByRole('alertdialog')
   await seeSoon(
     office,
     'started',
-    () => question.getByRole('button', { name: say('office:order.acts.start') }).click(),
+    () => question.getByRole('button', { name: say('office:order.actions.start') }).click(),
     stateOf(journey, 'analysis_in_progress'),
   )
 }
@@ -120,12 +120,12 @@ export async function deliver(journey: Journey): Promise<void> {
     page.getByRole('button', { name: say('orders:results.downloadNamed', { name: journey.report.title }) }),
   )
 
-  await office.getByRole('button', { name: say('office:order.acts.complete') }).click()
+  await office.getByRole('button', { name: say('office:order.actions.complete') }).click()
   const question = office.getByRole('alertdialog')
   await seeSoon(
     office,
     'completed',
-    () => question.getByRole('button', { name: say('office:order.acts.complete') }).click(),
+    () => question.getByRole('button', { name: say('office:order.actions.complete') }).click(),
     stateOf(journey, 'completed'),
   )
 }

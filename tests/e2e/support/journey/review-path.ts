@@ -84,7 +84,7 @@ const testOf = ({ page, cast }: Journey, offers: Record<Language, DemoOffer>) =>
 
 async function provideOffer(journey: Journey, offers: Record<Language, DemoOffer>): Promise<void> {
   const { office, say, cast } = journey
-  const give = office.getByRole('button', { name: say('office:order.acts.provide_offer') })
+  const give = office.getByRole('button', { name: say('office:order.actions.provide_offer') })
   await give.click()
   const dialog = office.getByRole('dialog', { name: say('office:offer.title') })
   const choice = dialog.getByRole('combobox', { name: say('office:offer.offer') })

@@ -5,19 +5,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import type { Mark, Marks } from './marks.ts'
 import styles from './ReceptionSection.module.css'
+import type { Entries, Entry } from './reception-entries.ts'
 
 const step = 50
 
-type Acts = { onMark: (sample: Sample, mark: Mark | null) => void; onReject: (sample: Sample) => void }
+type Actions = { onEnter: (sample: Sample, entry: Entry | null) => void; onReject: (sample: Sample) => void }
 
 /** Samples that are still expected, with the unsaved entries. Long lists are shown in portions. */
 export const ExpectedSamplesTable = ({
   samples,
-  marks,
-  ...acts
-}: Acts & { samples: readonly Sample[]; marks: Marks }) => {
+  entries,
+  ...actions
+}: Actions & { samples: readonly Sample[]; entries: Entries }) => {
   const { t } = useTranslation('office')
   const [shown, setShown] = useState(step)
   if (samples.length === 0) return <p className={styles.quiet}>{t('reception.noMatch')}</p>
@@ -38,9 +38,9 @@ export const ExpectedSamplesTable = ({
       cell: (sample) => [sample.material, sample.batch].filter(Boolean).join(', '),
     },
     {
-      id: 'mark',
+      id: 'entry',
       header: t('reception.mark'),
-      cell: (sample) => <MarkCell sample={sample} mark={marks.get(sample.id)} {...acts} />,
+      cell: (sample) => <EntryCell sample={sample} entry={entries.get(sample.id)} {...actions} />,
     },
   ]
   return (
@@ -62,18 +62,23 @@ export const ExpectedSamplesTable = ({
   )
 }
 
-const MarkCell = ({ sample, mark, onMark, onReject }: Acts & { sample: Sample; mark: Mark | undefined }) => {
+const EntryCell = ({
+  sample,
+  entry,
+  onEnter,
+  onReject,
+}: Actions & { sample: Sample; entry: Entry | undefined }) => {
   const { t } = useTranslation('office')
   const { t: term } = useTranslation('terms')
   const number = sample.position
-  if (!mark) {
+  if (!entry) {
     return (
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         <Button
           size="small"
           icon="check"
           aria-label={t('reception.receivedNamed', { number })}
-          onPress={() => onMark(sample, { outcome: 'received' })}
+          onPress={() => onEnter(sample, { outcome: 'received' })}
         >
           {t('reception.received')}
         </Button>
@@ -89,23 +94,23 @@ const MarkCell = ({ sample, mark, onMark, onReject }: Acts & { sample: Sample; m
     )
   }
   return (
-    <span className={styles.acts}>
-      {mark.outcome === 'received' ? (
+    <span className={styles.actions}>
+      {entry.outcome === 'received' ? (
         <Tag tone="accent">{t('reception.markedReceived')}</Tag>
       ) : (
         <Tag tone="signal">
-          {t('reception.markedRejected', { reason: term(`rejectionReason.${mark.reason}`) })}
+          {t('reception.markedRejected', { reason: term(`rejectionReason.${entry.reason}`) })}
         </Tag>
       )}
       <Button
         size="small"
         variant="quiet"
         aria-label={t('reception.undoNamed', { number })}
-        onPress={() => onMark(sample, null)}
+        onPress={() => onEnter(sample, null)}
       >
         {t('reception.undo')}
       </Button>
-      {mark.outcome === 'rejected' && mark.explanation && <Note>{mark.explanation}</Note>}
+      {entry.outcome === 'rejected' && entry.explanation && <Note>{entry.explanation}</Note>}
     </span>
   )
 }

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/Button.tsx'
 import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Row, Section } from '#web/ui/Section.tsx'
-import type { ReceivedSample } from '../use-office-acts.ts'
+import type { ReceivedSample } from '../use-office-actions.ts'
 import { ExpectedSamplesTable } from './ExpectedSamplesTable.tsx'
-import {
-  countMarks,
-  findSamples,
-  type Mark,
-  type Marks,
-  markOthersReceived,
-  noMarks,
-  receptionOf,
-  setMark,
-} from './marks.ts'
 import styles from './ReceptionSection.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
+import {
+  countEntries,
+  type Entries,
+  type Entry,
+  findSamples,
+  markOthersReceived,
+  noEntries,
+  receptionOf,
+  setEntry,
+} from './reception-entries.ts'
 
 const searchFrom = 10
 
@@ -32,11 +32,11 @@ type Receive = (samples: ReceivedSample[]) => Promise<boolean>
  */
 export const ReceptionSection = ({ order, receive }: { order: Order; receive: Receive }) => {
   const { t } = useTranslation('office')
-  const [marks, setMarks] = useState(noMarks)
+  const [entries, setEntries] = useState(noEntries)
   const [typed, setTyped] = useState('')
   const [rejecting, setRejecting] = useState<Sample | null>(null)
   const expected = order.samples.filter(({ state }) => state === 'expected')
-  const mark = (sample: Sample, made: Mark | null) => setMarks(setMark(marks, sample.id, made))
+  const enter = (sample: Sample, made: Entry | null) => setEntries(setEntry(entries, sample.id, made))
   return (
     <Section title={t('reception.title')} description={t('reception.description')} look="card">
       <div className={styles.reception}>
@@ -50,32 +50,41 @@ export const ReceptionSection = ({ order, receive }: { order: Order; receive: Re
         )}
         <ExpectedSamplesTable
           samples={findSamples(expected, typed)}
-          marks={marks}
-          onMark={mark}
+          entries={entries}
+          onEnter={enter}
           onReject={setRejecting}
         />
-        <MarkAll marks={marks} expected={expected} onChange={setMarks} />
-        <SaveMarks marks={marks} expected={expected} receive={receive} onSaved={() => setMarks(noMarks)} />
+        <EnterAll entries={entries} expected={expected} onChange={setEntries} />
+        <SaveEntries
+          entries={entries}
+          expected={expected}
+          receive={receive}
+          onSaved={() => setEntries(noEntries)}
+        />
       </div>
-      <RejectDialog sample={rejecting} onClose={() => setRejecting(null)} onReject={mark} />
+      <RejectDialog sample={rejecting} onClose={() => setRejecting(null)} onReject={enter} />
     </Section>
   )
 }
 
-type MarkedSamples = { marks: Marks; expected: readonly Sample[] }
+type EnteredSamples = { entries: Entries; expected: readonly Sample[] }
 
-const MarkAll = ({ marks, expected, onChange }: MarkedSamples & { onChange: (marks: Marks) => void }) => {
+const EnterAll = ({
+  entries,
+  expected,
+  onChange,
+}: EnteredSamples & { onChange: (entries: Entries) => void }) => {
   const { t } = useTranslation('office')
-  const marked = receptionOf(marks, expected).length
+  const entered = receptionOf(entries, expected).length
   return (
     <Row>
-      {marked < expected.length && (
-        <Button size="small" icon="check" onPress={() => onChange(markOthersReceived(marks, expected))}>
+      {entered < expected.length && (
+        <Button size="small" icon="check" onPress={() => onChange(markOthersReceived(entries, expected))}>
           {t('reception.allOthers')}
         </Button>
       )}
-      {marked > 0 && (
-        <Button size="small" variant="quiet" onPress={() => onChange(noMarks)}>
+      {entered > 0 && (
+        <Button size="small" variant="quiet" onPress={() => onChange(noEntries)}>
           {t('reception.unmarkAll')}
         </Button>
       )}
@@ -83,20 +92,20 @@ const MarkAll = ({ marks, expected, onChange }: MarkedSamples & { onChange: (mar
   )
 }
 
-const SaveMarks = ({
-  marks,
+const SaveEntries = ({
+  entries,
   expected,
   receive,
   onSaved,
-}: MarkedSamples & { receive: Receive; onSaved: () => void }) => {
+}: EnteredSamples & { receive: Receive; onSaved: () => void }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
   const [failure, setFailure] = useState<Explanation | null>(null)
-  const noted = receptionOf(marks, expected)
+  const entered = receptionOf(entries, expected)
   const save = async () => {
     setFailure(null)
     try {
-      if (await receive(noted)) onSaved()
+      if (await receive(entered)) onSaved()
     } catch (error) {
       setFailure(explain(error))
     }
@@ -105,13 +114,13 @@ const SaveMarks = ({
     <>
       {failure && <Failure explanation={failure} />}
       <div className={styles.foot}>
-        <p role="status">{t('reception.summary', countMarks(marks, expected))}</p>
+        <p role="status">{t('reception.summary', countEntries(entries, expected))}</p>
         <Button
           variant="primary"
           onPress={save}
-          disabledReason={noted.length === 0 ? t('reception.nothing') : undefined}
+          disabledReason={entered.length === 0 ? t('reception.nothing') : undefined}
         >
-          {t('order.acts.receive')}
+          {t('order.actions.receive')}
         </Button>
       </div>
     </>

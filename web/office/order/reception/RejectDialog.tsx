@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
-import type { Mark } from './marks.ts'
+import type { Entry } from './reception-entries.ts'
 
 type Rejection = { reason: SampleRejectionReason | ''; explanation: string; isTried: boolean }
 const untouched: Rejection = { reason: '', explanation: '', isTried: false }
@@ -21,7 +21,7 @@ export const RejectDialog = ({
 }: {
   sample: Sample | null
   onClose: () => void
-  onReject: (sample: Sample, mark: Mark) => void
+  onReject: (sample: Sample, entry: Entry) => void
 }) => {
   const { t } = useTranslation('office')
   const { cancel } = useUiTexts()

@@ -32,7 +32,7 @@ const without =
 const inOrder = (order: string) => (rows: readonly Row[]) =>
   [...order].flatMap((id) => rows.find((each) => each.id === id) ?? [])
 
-test('every act is taken back and done again, in turn', () => {
+test('every action is undone and redone in order', () => {
   const { history, rows, ids } = begin(row('a'), row('b'), row('c'))
   const acts = [
     change('a', { name: 'New', tests: ['t'] }),
@@ -57,7 +57,7 @@ test('every act is taken back and done again, in turn', () => {
   expect(ids()).toBe('cb')
 })
 
-test('letters typed into one cell are one act, until the cell is left', () => {
+test('letters typed into one cell are one action until the cell is left', () => {
   const { history, rows } = begin(row('a', { name: '' }))
   for (const name of ['T', 'To', 'Toy']) history.edit('type', change('a', { name }), 'a name')
   history.endStep()
@@ -108,7 +108,7 @@ test('redo brings an added row back with what was typed into it before', () => {
   expect(rows()).toEqual([row('a', { name: 'Toy' })])
 })
 
-test('a new act ends what could be done again, and one that changes nothing is none', () => {
+test('a new action clears the redo list, and one without changes is not recorded', () => {
   const { history } = begin(row('a'))
   history.edit('type', change('a', { name: 'One' }))
   history.undo()
@@ -118,7 +118,7 @@ test('a new act ends what could be done again, and one that changes nothing is n
   expect(history.getSnapshot().canRedo).toBe(false)
 })
 
-test('the newest act says how many rows it took away', () => {
+test('the latest action reports the number of removed rows', () => {
   const { history } = begin(row('a'), row('b'), row('c'))
   history.edit('delete', without('a', 'c'))
   expect(history.getSnapshot().last).toEqual({ action: 'delete', added: 0, removed: 2 })

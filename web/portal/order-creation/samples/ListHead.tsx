@@ -48,7 +48,7 @@ export const ListHead = ({
               ({t('samples.limit', { limit: formatNumber(limit, language) })})
             </span>
           </p>
-          <div className={styles.acts}>{children}</div>
+          <div className={styles.actions}>{children}</div>
         </div>
       )}
       {(rows.length > 0 || canUndo || canRedo) && (

@@ -95,7 +95,7 @@ const RowButtons = ({
     onClose()
   }
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button size="small" icon="copy" onPress={() => onDuplicate(id)}>
         {t('samples.duplicate')}
       </Button>

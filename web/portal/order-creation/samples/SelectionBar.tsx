@@ -29,7 +29,7 @@ export const SelectionBar = ({
   return (
     <section aria-label={t('samples.selected', { count })} className={styles.bar}>
       <p className={styles.count}>{t('samples.selected', { count })}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {canChooseTests && (
           <Button size="small" icon="flask" onPress={onChooseTests}>
             {t('samples.chooseTests')}

@@ -60,7 +60,7 @@ const TestChoice = ({ rows, onApply, onClose }: Props) => {
           />
         ))}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           variant="primary"
           onPress={() => {

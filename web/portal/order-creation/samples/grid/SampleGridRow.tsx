@@ -205,7 +205,7 @@ const ActionButton = ({
     tabIndex={isActive ? 0 : -1}
     title={label}
     aria-label={label}
-    className={styles.act}
+    className={styles.action}
     onClick={onPress}
   >
     <Icon name={icon} />

@@ -9,25 +9,25 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const sending = { en: 'Sending', fi: 'Lähetetään' }
 
-const lives = new WeakMap<HTMLFormElement, LiveForm>()
+const enhancedForms = new WeakMap<HTMLFormElement, EnhancedForm>()
 
 /** Enhances a rendered form; once, however often it is called. */
-export function enliven(form: HTMLFormElement): LiveForm {
-  const life = lives.get(form) ?? new LiveForm(form)
-  lives.set(form, life)
-  return life
+export function enhanceForm(form: HTMLFormElement): EnhancedForm {
+  const enhanced = enhancedForms.get(form) ?? new EnhancedForm(form)
+  enhancedForms.set(form, enhanced)
+  return enhanced
 }
 
 /** Enhances all forms of the page and restores typed text; `subject` fills the offer request. */
-export function enlivenAll(subject: string | null): void {
-  for (const form of document.forms) enliven(form)
+export function enhanceForms(subject: string | null): void {
+  for (const form of document.forms) enhanceForm(form)
   const message = document.querySelector<HTMLTextAreaElement>('#offer_request-message')
   if (subject && message && !message.value.includes(subject))
     message.value = `${subject}\n${message.value || '\n'}`
 }
 
 /** Validates input, submits the form and shows the result in place. Never clears typed text on failure. */
-class LiveForm {
+class EnhancedForm {
   readonly #form: HTMLFormElement
   readonly #language: Language
   readonly #alert: HTMLElement
@@ -48,10 +48,10 @@ class LiveForm {
     restoreWords(form)
     form.addEventListener('input', ({ target }) => {
       keepWords(form)
-      const mended = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
+      const corrected = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
       // Removed only when the field is left, the message would move the button away from under the click that
       // leaves it.
-      if (mended) this.#mark(mended, null)
+      if (corrected) this.#mark(corrected, null)
     })
     form.addEventListener('change', ({ target }) => {
       const control = this.#controls().find((each) => each === target)

@@ -9,7 +9,7 @@ export type Parts = { slices: SliceData[]; shared: SharedData['data'] }
 const emptyPlace = '<div id="site"></div>'
 
 /** Renders the HTML of a page on Node during the build. */
-export async function drawDocument(page: PageData, parts: Parts, assets: DocumentAssets): Promise<string> {
+export async function renderDocument(page: PageData, parts: Parts, assets: DocumentAssets): Promise<string> {
   const Component = await loadComponent(page.component)
   const shell = renderToStaticMarkup(<Document page={page} assets={assets} />)
   // Rendered separately, so that hydration produces the same ids.

@@ -1,40 +1,40 @@
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
-import type { ReceivedSample } from '../use-office-acts.ts'
+import type { ReceivedSample } from '../use-office-actions.ts'
 
 /** Unsaved reception of a sample. */
-export type Mark =
+export type Entry =
   | { outcome: 'received' }
   | { outcome: 'rejected'; reason: SampleRejectionReason; explanation: string }
-export type Marks = ReadonlyMap<string, Mark>
+export type Entries = ReadonlyMap<string, Entry>
 
-export const noMarks: Marks = new Map()
+export const noEntries: Entries = new Map()
 
-export const setMark = (marks: Marks, sampleId: string, mark: Mark | null): Marks => {
-  const changed = new Map(marks)
-  if (mark) changed.set(sampleId, mark)
+export const setEntry = (entries: Entries, sampleId: string, entry: Entry | null): Entries => {
+  const changed = new Map(entries)
+  if (entry) changed.set(sampleId, entry)
   else changed.delete(sampleId)
   return changed
 }
 
 /** Enters all samples without an entry as received. */
-export const markOthersReceived = (marks: Marks, expected: readonly Sample[]): Marks =>
-  new Map(expected.map(({ id }) => [id, marks.get(id) ?? { outcome: 'received' }]))
+export const markOthersReceived = (entries: Entries, expected: readonly Sample[]): Entries =>
+  new Map(expected.map(({ id }) => [id, entries.get(id) ?? { outcome: 'received' }]))
 
 /**
  * Reception to send. Only samples that are still expected, because a colleague may have recorded some
  * meanwhile.
  */
-export const receptionOf = (marks: Marks, expected: readonly Sample[]): ReceivedSample[] =>
+export const receptionOf = (entries: Entries, expected: readonly Sample[]): ReceivedSample[] =>
   expected.flatMap(({ id }) => {
-    const mark = marks.get(id)
-    return mark ? [{ sampleId: id, ...mark }] : []
+    const entry = entries.get(id)
+    return entry ? [{ sampleId: id, ...entry }] : []
   })
 
-export const countMarks = (marks: Marks, expected: readonly Sample[]) => {
-  const noted = receptionOf(marks, expected)
-  const rejected = noted.filter(({ outcome }) => outcome === 'rejected').length
-  return { received: noted.length - rejected, rejected, left: expected.length - noted.length }
+export const countEntries = (entries: Entries, expected: readonly Sample[]) => {
+  const entered = receptionOf(entries, expected)
+  const rejected = entered.filter(({ outcome }) => outcome === 'rejected').length
+  return { received: entered.length - rejected, rejected, left: expected.length - entered.length }
 }
 
 /** Finds samples by number, as on labels, or by a part of the name. */

@@ -6,20 +6,21 @@ type Draw = (page: AnswerPage) => string
 let draw: Promise<Draw> | null = null
 
 /** Renders answer pages from sources instead of a build. Few tests need it, so it is loaded on demand. */
-export async function drawAnswerPage(page: AnswerPage): Promise<string> {
+export async function renderTestAnswerPage(page: AnswerPage): Promise<string> {
   draw ??= load()
   return (await draw)(page)
 }
 
 async function load(): Promise<Draw> {
-  const [{ drawAnswer }, { answerFrames }, { makeFrameParts }, { readSiteContent }] = await Promise.all([
-    import('#web/site/draw-answer.tsx'),
-    import('#site-build/prerender/answer-frames.ts'),
-    import('#site-build/prerender/frame-slices.ts'),
-    import('#site-build/content/site-content.ts'),
-  ])
+  const [{ renderAnswerPage }, { answerLayouts }, { makeFrameParts }, { readSiteContent }] =
+    await Promise.all([
+      import('#web/site/render-answer-page.tsx'),
+      import('#site-build/prerender/answer-layouts.ts'),
+      import('#site-build/prerender/frame-slices.ts'),
+      import('#site-build/content/site-content.ts'),
+    ])
   const frame = makeFrameParts(readSiteContent(join(projectRoot, 'content')))
   const assets = { icon: '/icon.svg', font: '/font.woff2', stylesheets: ['/style.css'] }
-  const frames = answerFrames({ frame }, () => assets)
-  return (page) => drawAnswer(page, frames)
+  const layouts = answerLayouts({ frame }, () => assets)
+  return (page) => renderAnswerPage(page, layouts)
 }

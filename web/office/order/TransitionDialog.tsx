@@ -3,36 +3,36 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
-import type { OfficeActs } from './use-office-acts.ts'
+import type { OfficeActions } from './use-office-actions.ts'
 
-export type Move = 'confirm' | 'start' | 'complete'
+export type Transition = 'confirm' | 'start' | 'complete'
 
 /** Confirmation of a change of state that notifies the customer. */
-export const MoveDialog = ({
+export const TransitionDialog = ({
   order,
-  acts,
-  move,
+  actions,
+  transition,
   onClose,
 }: {
   order: Order
-  acts: OfficeActs
-  move: Move | null
+  actions: OfficeActions
+  transition: Transition | null
   onClose: () => void
 }) => {
   const { t } = useTranslation('office')
   const explain = useExplain()
   // The text stays while the dialog fades out.
-  const [last, setLast] = useState<Move>('confirm')
-  if (move && move !== last) setLast(move)
+  const [last, setLast] = useState<Transition>('confirm')
+  if (transition && transition !== last) setLast(transition)
   const count = order.samples.filter(({ state }) => state === 'received').length
   return (
     <ActionDialog
       kind="question"
-      isOpen={move !== null}
+      isOpen={transition !== null}
       title={t(`order.${last}Title`)}
-      confirmLabel={t(`order.acts.${last}`)}
+      confirmLabel={t(`order.actions.${last}`)}
       onClose={onClose}
-      onConfirm={() => acts[last]()}
+      onConfirm={() => actions[last]()}
       explain={explain}
     >
       <p>{t(`order.${last}Text`, { count })}</p>

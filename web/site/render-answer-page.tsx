@@ -3,23 +3,23 @@ import type { AnswerPage as Answer } from '#contract/answer-pages.ts'
 import { formAlerts } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
 import { DocumentShell, type ShellAssets } from './Document.tsx'
-import type { Parts } from './draw-document.tsx'
 import AnswerPage from './pages/AnswerPage.tsx'
+import type { Parts } from './render-document.tsx'
 import { SitePage } from './SitePage.tsx'
 
 /** Layout data of an answer page, as written by the build. */
-export type AnswerFrames = Record<Language, { parts: Parts; assets: ShellAssets }>
+export type AnswerLayouts = Record<Language, { parts: Parts; assets: ShellAssets }>
 
 /** Renders the HTML of an answer page on the server. User input is passed as data and escaped. */
-export function drawAnswer(answer: Answer, frames: AnswerFrames): string {
-  const { language, twin, heading, alert } = answer
-  const { parts, assets } = frames[language]
+export function renderAnswerPage(answer: Answer, layouts: AnswerLayouts): string {
+  const { language, alternate, heading, alert } = answer
+  const { parts, assets } = layouts[language]
   const title = `${alert ? `${formAlerts.title[language]}: ` : ''}${heading} – Labsilta`
   const page = {
     path: '',
     component: 'AnswerPage',
     language,
-    twin,
+    alternate,
     title,
     description: '',
     slices: [],

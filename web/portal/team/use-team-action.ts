@@ -22,13 +22,13 @@ const overtaken: ProblemCode[] = [
  * Performs an action and shows the resulting team, also when somebody else changed it first. Failures are
  * thrown again.
  */
-export const useTeamAct = () => {
+export const useTeamAction = () => {
   const queryClient = useQueryClient()
   const { queryKey: sessionKey } = sessionQuery(useApi())
   return useCallback(
-    async (done: string, act: () => Promise<unknown>) => {
+    async (done: string, action: () => Promise<unknown>) => {
       try {
-        await act()
+        await action()
         showToast({ tone: 'accent', title: done })
       } catch (error) {
         if (hasCode(error, ...overtaken)) void queryClient.invalidateQueries({ queryKey: teamsKey })

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Sample } from '#contract/samples.ts'
-import { countMarks, findSamples, markOthersReceived, noMarks, receptionOf, setMark } from './marks.ts'
+import {
+  countEntries,
+  findSamples,
+  markOthersReceived,
+  noEntries,
+  receptionOf,
+  setEntry,
+} from './reception-entries.ts'
 
 const aSample = (position: number, name = `Sample ${position}`): Sample => ({
   id: `id-${position}`,
@@ -17,24 +24,24 @@ const aSample = (position: number, name = `Sample ${position}`): Sample => ({
 const expected = [1, 2, 3].map((position) => aSample(position))
 const broken = { outcome: 'rejected', reason: 'broken', explanation: 'Lid off' } as const
 
-it('all others are received, and what is marked stays as it is', () => {
-  const marks = markOthersReceived(setMark(noMarks, 'id-2', broken), expected)
-  expect(receptionOf(marks, expected)).toEqual([
+it('all others are received, and what is entered stays as it is', () => {
+  const entries = markOthersReceived(setEntry(noEntries, 'id-2', broken), expected)
+  expect(receptionOf(entries, expected)).toEqual([
     { sampleId: 'id-1', outcome: 'received' },
     { sampleId: 'id-2', ...broken },
     { sampleId: 'id-3', outcome: 'received' },
   ])
-  expect(countMarks(marks, expected)).toEqual({ received: 2, rejected: 1, left: 0 })
+  expect(countEntries(entries, expected)).toEqual({ received: 2, rejected: 1, left: 0 })
 })
 
-it('a sample that a colleague has noted meanwhile is not noted again', () => {
-  const marks = markOthersReceived(noMarks, expected)
-  expect(receptionOf(marks, expected.slice(1)).map(({ sampleId }) => sampleId)).toEqual(['id-2', 'id-3'])
+it('a sample that a colleague has entered meanwhile is not entered again', () => {
+  const entries = markOthersReceived(noEntries, expected)
+  expect(receptionOf(entries, expected.slice(1)).map(({ sampleId }) => sampleId)).toEqual(['id-2', 'id-3'])
 })
 
-it('a mark can be taken back', () => {
-  const marks = setMark(setMark(noMarks, 'id-1', { outcome: 'received' }), 'id-1', null)
-  expect(countMarks(marks, expected)).toEqual({ received: 0, rejected: 0, left: 3 })
+it('an entry can be taken back', () => {
+  const entries = setEntry(setEntry(noEntries, 'id-1', { outcome: 'received' }), 'id-1', null)
+  expect(countEntries(entries, expected)).toEqual({ received: 0, rejected: 0, left: 3 })
 })
 
 it('a sample is found by number, by its label and by name', () => {

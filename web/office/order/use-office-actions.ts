@@ -4,7 +4,7 @@ import type { SampleRejectionReason } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
-import { useOrderAct } from '#web/orders/use-order.ts'
+import { useOrderAction } from '#web/orders/use-order.ts'
 import { showToast } from '#web/ui/toasts.ts'
 
 export type ReceivedSample = {
@@ -35,16 +35,16 @@ const callsOf = (api: Api, { id, version }: Order) => {
  * The expert's actions on the order as shown. Each returns true when it was done. If somebody else changed
  * the order first, nothing is done and `wasOvertaken` is true. Other failures are thrown.
  */
-export const useOfficeActs = (order: Order) => {
+export const useOfficeActions = (order: Order) => {
   const { t } = useTranslation('office')
   const api = useApi()
-  const { act, wasOvertaken } = useOrderAct(order.id)
-  const acts = useMemo(() => {
+  const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
+  const actions = useMemo(() => {
     const perform = async (
       done: 'provide_offer' | 'confirm' | 'receive' | 'start' | 'complete' | 'cancel' | 'estimate',
       call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
     ) => {
-      const wasDone = await act(order, (seen) => call(callsOf(api, seen)))
+      const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)))
       if (wasDone) showToast({ tone: 'accent', title: t(`order.done.${done}`) })
       return wasDone
     }
@@ -58,8 +58,8 @@ export const useOfficeActs = (order: Order) => {
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
       estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
     }
-  }, [act, api, order, t])
-  return { acts, wasOvertaken }
+  }, [api, order, performOnOrder, t])
+  return { actions, wasOvertaken }
 }
 
-export type OfficeActs = ReturnType<typeof useOfficeActs>['acts']
+export type OfficeActions = ReturnType<typeof useOfficeActions>['actions']

@@ -2,33 +2,33 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
-import { PanelActs, StatePanel } from '#web/orders/StatePanel.tsx'
+import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { IconName } from '#web/ui/Icon.tsx'
 import { EstimateDialog } from './EstimateDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
 import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
-import type { OfficeActs } from './use-office-acts.ts'
+import { TransitionDialog } from './TransitionDialog.tsx'
+import type { OfficeActions } from './use-office-actions.ts'
 
 /** Actions that start with a button here; samples and results have their own sections below. */
 const buttons = [
-  { act: 'provide_offer', icon: 'file', variant: 'primary' },
-  { act: 'confirm', icon: 'check', variant: 'primary' },
-  { act: 'start', icon: 'flask', variant: 'primary' },
-  { act: 'complete', icon: 'check', variant: 'primary' },
-  { act: 'estimate', icon: 'calendar', variant: 'secondary' },
-  { act: 'cancel', icon: 'close', variant: 'quiet' },
-] as const satisfies readonly { act: string; icon: IconName; variant: string }[]
+  { action: 'provide_offer', icon: 'file', variant: 'primary' },
+  { action: 'confirm', icon: 'check', variant: 'primary' },
+  { action: 'start', icon: 'flask', variant: 'primary' },
+  { action: 'complete', icon: 'check', variant: 'primary' },
+  { action: 'estimate', icon: 'calendar', variant: 'secondary' },
+  { action: 'cancel', icon: 'close', variant: 'quiet' },
+] as const satisfies readonly { action: string; icon: IconName; variant: string }[]
 
-type Opened = (typeof buttons)[number]['act']
+type Opened = (typeof buttons)[number]['action']
 
 /** Next actions for the expert. The order's `allowed` determines the buttons. */
-export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) => {
+export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
-  const allowed = buttons.filter(({ act }) => order.allowed.includes(act))
+  const allowed = buttons.filter(({ action }) => order.allowed.includes(action))
   return (
     <StatePanel
       order={order}
@@ -43,35 +43,40 @@ export const ActPanel = ({ order, acts }: { order: Order; acts: OfficeActs }) =>
       }
     >
       {allowed.length > 0 && (
-        <PanelActs>
-          {allowed.map(({ act, icon, variant }) => (
-            <Button key={act} icon={icon} variant={variant} onPress={() => setOpen(act)}>
-              {t(`order.acts.${act}`)}
+        <PanelActions>
+          {allowed.map(({ action, icon, variant }) => (
+            <Button key={action} icon={icon} variant={variant} onPress={() => setOpen(action)}>
+              {t(`order.actions.${action}`)}
             </Button>
           ))}
-        </PanelActs>
+        </PanelActions>
       )}
       <ProvideOfferDialog
         order={order}
         isOpen={open === 'provide_offer'}
         onClose={close}
-        provide={acts.provideOffer}
+        provide={actions.provideOffer}
       />
-      <MoveDialog order={order} acts={acts} move={isMove(open) ? open : null} onClose={close} />
-      <EstimateDialog order={order} isOpen={open === 'estimate'} onClose={close} save={acts.estimate} />
+      <TransitionDialog
+        order={order}
+        actions={actions}
+        transition={isTransition(open) ? open : null}
+        onClose={close}
+      />
+      <EstimateDialog order={order} isOpen={open === 'estimate'} onClose={close} save={actions.estimate} />
       <ReasonDialog
         isOpen={open === 'cancel'}
         title={t('order.cancelTitle')}
         text={t('order.cancelText')}
         label={t('order.cancelReason')}
         missing={t('order.reasonMissing')}
-        confirmLabel={t('order.acts.cancel')}
+        confirmLabel={t('order.actions.cancel')}
         cancelLabel={t('order.keep')}
         onClose={close}
-        onConfirm={acts.cancel}
+        onConfirm={actions.cancel}
       />
     </StatePanel>
   )
 }
 
-const isMove = (open: Opened | null) => open === 'confirm' || open === 'start' || open === 'complete'
+const isTransition = (open: Opened | null) => open === 'confirm' || open === 'start' || open === 'complete'
