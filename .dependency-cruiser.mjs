@@ -133,7 +133,7 @@ export default {
       'ui-knows-no-product',
       'web/ui could ship in another product.',
       path('^web/ui/'),
-      path('^web/(site|portal|office|shell|api|i18n)/', '^web/paths\\.ts', '^contract/'),
+      path('^web/(site|portal|office|shell|api|i18n)/', '^contract/'),
     ),
   ],
   options: {

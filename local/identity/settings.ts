@@ -1,3 +1,7 @@
+import { entryPaths } from '#contract/entry-paths.ts'
+import { languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+
 /** Settings that the site and the local provider share. */
 export type IdentitySettings = {
   /** Issuer with a trailing slash, as hosted providers have it: token checks compare it exactly. */
@@ -27,10 +31,15 @@ export const identityEnvironment = (issuer: string) => ({
 
 /** Exact redirect addresses including the trailing slash; both languages use the same one. */
 export function listRedirectUris(settings: IdentitySettings): string[] {
-  return settings.siteUrls.map((url) => `${url}/auth/`)
+  return settings.siteUrls.map((url) => `${url}${entryPaths.signInCallback.en}/`)
 }
 
 /** Allowed return addresses after sign-out: the home pages of both languages. */
 export function listLogoutUris(settings: IdentitySettings): string[] {
-  return settings.siteUrls.flatMap((url) => [url, `${url}/`, `${url}/fi`, `${url}/fi/`])
+  return settings.siteUrls.flatMap((url) =>
+    languages.flatMap((language) => {
+      const address = url + pathTo.start({}, language).replace(/\/$/, '')
+      return [address, `${address}/`]
+    }),
+  )
 }

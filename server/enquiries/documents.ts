@@ -9,8 +9,8 @@ import {
   problemText,
 } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { FormOutcome } from '#server/http/forms.ts'
-import { pathOf } from '#server/website-links.ts'
 
 const check = {
   title: { en: 'Please check what you wrote', fi: 'Tarkista vielä, mitä kirjoitit' },
@@ -31,7 +31,7 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
   const language = languageOf(typed.language)
   const kind = kindOf(typed.kind)
   const shape = presentForm(kind, language)
-  const alternate = pathOf(kind === 'partner' ? 'partners' : 'contact', otherThan(language))
+  const alternate = pathTo[kind === 'partner' ? 'partners' : 'contact']({}, otherThan(language))
   if (refusal === null) return thanksPage(shape, language, alternate)
   const isCheck = refusal.code === 'form_token_missing'
   const page = SitePath.safeParse(typed.page).data ?? '/'
@@ -62,8 +62,8 @@ export function alertOf({ refusal }: FormOutcome, { failed }: FormShape, languag
 
 /** Links at the end of a page without further steps. */
 export const linksTo = (language: Language) => [
-  { label: onwardTexts.home[language], url: pathOf('start', language) },
-  { label: onwardTexts.tests[language], url: pathOf('products', language) },
+  { label: onwardTexts.home[language], url: pathTo.start({}, language) },
+  { label: onwardTexts.tests[language], url: pathTo.products({}, language) },
 ]
 
 /** Form with the typed words and its problems. */

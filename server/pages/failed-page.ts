@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { languageOf } from '#contract/entry-paths.ts'
 import type { Language } from '#contract/lists.ts'
 import { readRefusal, sendProblem, setRetryAfter } from '#server/http/problems.ts'
 import { hashSource } from './measuring-sandbox.ts'
-import { isFilePath, isFinnishPath, pathOf } from './page-kinds.ts'
+import { isFilePath, pathOf } from './page-kinds.ts'
 
 type FailedPage = { html: string; policy: string }
 
@@ -17,7 +18,7 @@ export function answerFailures(app: FastifyInstance, root: string): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = readRefusal(error, request)
     const path = pathOf(request)
-    const page = pages[isFinnishPath(path) ? 'fi' : 'en']
+    const page = pages[languageOf(path)]
     if (!page || refusal.status < 500 || isFilePath(path)) return sendProblem(reply, refusal)
     setRetryAfter(reply, refusal.status)
     return reply

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { entryPaths, languageOf } from '#contract/entry-paths.ts'
+import { type Language, languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import { replyNotFound } from '#server/http/problems.ts'
 import { answerAppData } from './app-data.ts'
 import { answerFailures } from './failed-page.ts'
 import { readFirstScreens } from './first-screens.ts'
 import { tagManagerSandbox } from './measuring-sandbox.ts'
-import { isFilePath, isFinnishPath, pageKindOf, pathOf } from './page-kinds.ts'
+import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 
 /**
@@ -19,7 +22,7 @@ import { thirdPartyProxy } from './third-party-proxy.ts'
 export async function webPages(app: FastifyInstance, config: Config): Promise<void> {
   const root = resolve(config.webDirectory)
   const entries = { portal: readEntry(root, 'portal', config), office: readEntry(root, 'office', config) }
-  const missing = { en: readMissing(root, '404'), fi: readMissing(root, 'fi/404') }
+  const missing = { en: readMissing(root, 'en'), fi: readMissing(root, 'fi') }
   answerFailures(app, root)
   const { tagManager } = config
   thirdPartyProxy(app, [...(tagManager ? [tagManager.scriptUrl] : []), ...config.thirdPartyScripts])
@@ -49,7 +52,7 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
     const kind = pageKindOf(path)
     if (!isPage || kind === 'api' || isFilePath(path)) return replyNotFound(request, reply)
     if (kind !== 'site') return sendEntry(entries[kind](path), reply)
-    const html = isFinnishPath(path) ? missing.fi : missing.en
+    const html = missing[languageOf(path)]
     return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
   })
   // With or without a slash at the end and without redirect: the site removes it in the browser. A missing file is
@@ -63,12 +66,12 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
 
 /** Redirects the short address of a campaign to its page in the portal, in either language. */
 function leadToCampaign(app: FastifyInstance, root: string, { path, code }: { path: string; code: string }) {
-  for (const prefix of ['', '/fi']) {
-    const address = prefix + path
+  for (const language of languages) {
+    const address = pathTo.start({}, language).replace(/\/$/, '') + path
     const isTaken = pageKindOf(address) !== 'site'
     if (isTaken || existsSync(join(root, address)))
       throw new Error(`CAMPAIGN_PATH: ${address} is an address of the site already`)
-    const target = `${prefix}/portal/campaign/${code}`
+    const target = pathTo.campaign({ code }, language)
     for (const asked of [address, `${address}/`]) {
       app.get(asked, (_, reply) => reply.header('cache-control', 'no-cache').redirect(target, 302))
     }
@@ -91,8 +94,8 @@ function sendMissing(html: string, reply: FastifyReply) {
 }
 
 /** Null if no site was built. */
-function readMissing(root: string, path: string): string | null {
-  const file = resolve(root, path, 'index.html')
+function readMissing(root: string, language: Language): string | null {
+  const file = join(root, entryPaths.notFound[language], 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 

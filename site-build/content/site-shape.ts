@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PathName, paths } from '#web/paths.ts'
+import { type PathName, paths } from '#contract/paths.ts'
 import { Words } from './people-shapes.ts'
 
 /** Address without parameters. */

@@ -11,7 +11,7 @@ const sources = [
   'site-build/content',
   'site-build/prerender',
   'web/site/words.ts',
-  'web/paths.ts',
+  'contract/paths.ts',
 ]
 
 /** Current site, read again when a source changes. Notifies open pages. */

@@ -1,5 +1,5 @@
+import { findPath, type PathName } from '#contract/paths.ts'
 import type { PageLinks } from '#site-build/build/builds.ts'
-import { findPath, type PathName } from '#web/paths.ts'
 
 const link = /\shref="(\/[^"]*|#[^"]*)"/g
 const anchor = /\sid="([^"]+)"/g

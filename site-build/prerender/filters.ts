@@ -1,7 +1,7 @@
 import { withoutEdition } from '#contract/catalogue.ts'
 import type { Catalogue, CatalogueProduct } from '#contract/catalogue-file.ts'
 import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
-import { findPath, pathTo } from '#web/paths.ts'
+import { findPath, pathTo } from '#contract/paths.ts'
 import type { Choice, Filter } from '#web/site/listing/listing-facts.ts'
 import { writeQuery } from '#web/site/listing/query.ts'
 import type { Named } from '#web/site/parts/NamedLinks.tsx'

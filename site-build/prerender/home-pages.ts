@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import { industries, type Language, typesOfTesting } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
-import { pathTo } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { HomeResult } from '#web/site/pages/HomePage.tsx'
 import { words } from '#web/site/words.ts'

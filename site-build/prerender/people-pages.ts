@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
-import { pathTo } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { MemberResult } from '#web/site/pages/MemberPage.tsx'
 import type { TestimonialsResult } from '#web/site/pages/TestimonialsPage.tsx'

@@ -1,6 +1,6 @@
 import { languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
-import { pathTo } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import { hrefOf } from './text-pages.ts'
 

@@ -1,5 +1,5 @@
 import { provider } from '#contract/facts.ts'
-import { pathTo, trimSlashes } from '#web/paths.ts'
+import { pathTo, trimSlashes } from '#contract/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { ProductResult } from '#web/site/pages/ProductPage.tsx'

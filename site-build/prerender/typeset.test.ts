@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languageOf } from '#contract/entry-paths.ts'
 import { projectRoot } from '#local/settings.ts'
-import { languageOf } from '#web/paths.ts'
 import type { ProductsResult } from '#web/site/pages/ProductsPage.tsx'
 import { readSite } from './site.ts'
 import { structuredData } from './structured-data.ts'

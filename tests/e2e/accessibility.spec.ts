@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Language, orderStates } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expectArrived } from './support/screen.ts'
 

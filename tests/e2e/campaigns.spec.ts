@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

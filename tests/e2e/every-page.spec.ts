@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '#contract/api.ts'
+import { languageOf } from '#contract/entry-paths.ts'
 import { product } from '#tests/support/product.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
-import { languageOf } from '#web/paths.ts'
 import { allRules, findViolations } from './support/axe.ts'
 
 /**

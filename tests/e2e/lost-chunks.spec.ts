@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
+import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { callAs } from './support/order-by-api.ts'
 
 /** Chunks of the portal that disappear after its page was opened, as after a release. */

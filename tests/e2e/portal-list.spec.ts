@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 

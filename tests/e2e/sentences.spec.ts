@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { languages } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import {
   beForgottenByProvider,
   beKnownToProvider,
@@ -14,7 +15,6 @@ import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs, orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download } from './support/screen.ts'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import { demoPersonOf } from '#local/identity/demo-person.ts'
 import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests/support/browser-sign-in.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 

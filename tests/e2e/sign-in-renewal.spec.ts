@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import {
   beForgottenByProvider,
   beKnownToProvider,
@@ -13,7 +14,6 @@ import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 
 const say = wordsOf('en')
 /** One second below the limit at which a token is stale, so that every call renews it. */

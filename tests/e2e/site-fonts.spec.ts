@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 
 const mostBytes = 60_000
 

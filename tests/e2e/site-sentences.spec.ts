@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { companiesOnly, presentNewsletterForm } from '#contract/forms.ts'
 import { languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
 import { type SentenceName, sentences } from '#tests/support/sentences.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { pathTo } from '#web/paths.ts'
 import { patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
 
 /** Messages of the public site about failures, word for word, at real causes. */

@@ -1,8 +1,8 @@
+import { pathTo } from '#contract/paths.ts'
 import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds } from '#tools/browser/sitemap.ts'
-import { pathTo } from '#web/paths.ts'
 
 /** Public site as prerendered, before any script runs. */
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { inBrowser, signIn, type Wait } from './in-browser.ts'
 
 const sampleCount = 5000

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { inBrowser, signIn, type Wait } from './in-browser.ts'
 
 const person = 'anna'

@@ -1,4 +1,4 @@
-import { findPath } from '#web/paths.ts'
+import { findPath } from '#contract/paths.ts'
 
 /** Paths of all pages in the sitemap. */
 export async function readSitemap(siteUrl: string): Promise<string[]> {

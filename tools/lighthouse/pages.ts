@@ -1,6 +1,6 @@
 import { languages } from '#contract/lists.ts'
+import { findPath, type PathName } from '#contract/paths.ts'
 import { readSitemap } from '#tools/browser/sitemap.ts'
-import { findPath, type PathName } from '#web/paths.ts'
 
 /** Most visited page of each kind. */
 const kinds: readonly PathName[] = ['start', 'products', 'product', 'post', 'contact']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import type { Words } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import type { Screen } from './take-pictures.ts'
 
 type OfId =

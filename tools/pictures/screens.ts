@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderStates } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { Words } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { at, of, press } from './at-screen.ts'
 import { opened } from './opened.ts'
 import type { Stage } from './stage.ts'

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { demoPassword } from '#local/identity/people.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 
 export const folder = 'screenshots'
 const widths = [360, 1440] as const

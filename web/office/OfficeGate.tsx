@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
 import { useSession } from '#web/api/session.ts'
-import { pathTo } from '#web/paths.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { LinkButton } from '#web/ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { AppName } from '#web/paths.ts'
+import type { AppName } from '#contract/entry-paths.ts'
 
 export type App = {
   name: AppName

@@ -5,10 +5,10 @@ import {
   isRouteErrorResponse,
   RouterProvider,
 } from 'react-router'
+import { type AppName, appOf } from '#contract/entry-paths.ts'
 import { ApiProvider } from '#web/api/ApiProvider.tsx'
 import type { Configuration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { type AppName, appOf } from '#web/paths.ts'
 import { reportFailure } from '#web/reporting/failures.ts'
 import { type App, AppContextProvider } from './AppContext.tsx'
 import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'

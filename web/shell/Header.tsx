@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { appOf, pathTo } from '#web/paths.ts'
+import { appOf } from '#contract/entry-paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useApp } from './AppContext.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { languages } from '#contract/lists.ts'
-import { addressInOtherLanguage } from '#web/paths.ts'
+import { addressInOtherLanguage } from '#contract/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './LanguageSwitch.module.css'
 import { useLanguage } from './use-language.ts'

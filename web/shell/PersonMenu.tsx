@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '#contract/paths.ts'
 import type { Session } from '#contract/people.ts'
-import { pathTo } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Menu } from '#web/ui/Menu.tsx'

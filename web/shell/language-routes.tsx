@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type Language, languages } from '#contract/lists.ts'
+import { paths } from '#contract/paths.ts'
 import { type Area, openLanguage } from '#web/i18n/i18n.ts'
-import { paths } from '#web/paths.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'

@@ -1,8 +1,6 @@
-/**
- * Addresses of portal, office, API and files, which need a full page load. Spelled out, because the list of
- * all addresses is too large for a page; a test compares the two.
- */
-const others =
-  /^\/(?:fi\/)?(?:auth|auth-error|portal)(?:\/|$)|^\/(?:office|api|fi\/portaali|fi\/toimisto)(?:\/|$)|\.\w{1,8}$/
+import { appOf } from '#contract/entry-paths.ts'
 
-export const isElsewhere = (pathname: string) => others.test(pathname)
+const isApiOrFile = (pathname: string) => /^\/api(?:\/|$)|\.\w{1,8}$/.test(pathname)
+
+/** True for portal, office, API and files, which need a full page load. */
+export const isElsewhere = (pathname: string) => appOf(pathname) !== 'site' || isApiOrFile(pathname)

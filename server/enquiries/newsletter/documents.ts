@@ -1,8 +1,8 @@
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import { kindTexts, newsletterTexts, presentNewsletterForm } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { FormOutcome } from '#server/http/forms.ts'
-import { pathOf } from '#server/website-links.ts'
 import { alertOf, formAgain, languageOf, linksTo, otherThan, thanksPage } from '../documents.ts'
 import type { LinkPurpose } from './rules.ts'
 
@@ -96,7 +96,7 @@ const isOver = (code: string) => code === 'newsletter_link_invalid' || code === 
 export function subscriptionAnswer(outcome: FormOutcome): AnswerPage {
   const language = languageOf(outcome.typed.language)
   const shape = presentNewsletterForm(language)
-  const alternate = pathOf('start', otherThan(language))
+  const alternate = pathTo.start({}, otherThan(language))
   if (outcome.refusal === null) return thanksPage(shape, language, alternate)
   return {
     language,

@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -75,8 +76,8 @@ async function queue(
     language,
     groups: groupsOf(entries, language, config.publicUrl),
     left,
-    link: linkTo(config.publicUrl, 'portal', '', language),
-    settings: linkTo(config.publicUrl, 'notifications', '', language),
+    link: linkTo(config.publicUrl, pathTo.portal({}, language)),
+    settings: linkTo(config.publicUrl, pathTo.portalNotifications({}, language)),
   })
   const mail = {
     eventKey: `digest:${day}:${reader.id}`,
@@ -112,10 +113,13 @@ function placeOf(
   publicUrl: string,
 ): Pick<DigestGroup, 'title' | 'link'> {
   if (orderId === null || orderNumber === null)
-    return { title: team ?? '', link: linkTo(publicUrl, 'team', `?team=${organisationId}`, language) }
+    return {
+      title: team ?? '',
+      link: linkTo(publicUrl, `${pathTo.portalTeam({}, language)}?team=${organisationId}`),
+    }
   return {
     title: [formatOrderNumber(orderNumber), orderName].filter(Boolean).join(' '),
-    link: linkTo(publicUrl, 'order', orderId, language),
+    link: linkTo(publicUrl, pathTo.order({ id: orderId }, language)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SampleRejectionReason } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { Announcement } from '#server/announcements/rules.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -194,7 +195,7 @@ const providerView = ({ context, order, owner }: MailContext) => {
   return {
     language: mail.providerLanguage,
     customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
-    link: linkTo(publicUrl, 'office', order.id, mail.providerLanguage),
+    link: linkTo(publicUrl, pathTo.officeOrder({ id: order.id }, mail.providerLanguage)),
   }
 }
 

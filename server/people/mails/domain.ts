@@ -1,4 +1,5 @@
 import type { Language, NotificationKind } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { Announcement } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -66,7 +67,7 @@ async function mailsToConcerned(mailContext: MailContext, mail: string): Promise
 }
 
 const linkToTeam = ({ context, event }: MailContext, language: Language) =>
-  linkTo(context.config.publicUrl, 'team', `?team=${event.organisationId}`, language)
+  linkTo(context.config.publicUrl, `${pathTo.portalTeam({}, language)}?team=${event.organisationId}`)
 
 /** The key of the link is created here and only stored if its mail is queued. */
 async function sendLink(mailContext: MailContext): Promise<void> {
@@ -77,7 +78,7 @@ async function sendLink(mailContext: MailContext): Promise<void> {
   if (!invitation || isOver) return
   const { id, email, language, expiresAt, inviterName } = invitation
   const token = newToken()
-  const link = linkTo(context.config.publicUrl, 'teamInvitation', token, language)
+  const link = linkTo(context.config.publicUrl, pathTo.teamInvitation({ token }, language))
   const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
   const queued = await queue(mailContext, [{ receiver: email, language, mail }])
   if (queued === 0) return
@@ -117,7 +118,7 @@ async function mailToAdmin(
   const { tx, context, event } = mailContext
   const about = { kind, eventId: event.id, eventKey: eventKeyOf(event), organisationId: null } as const
   const write = (language: Language) => {
-    const settings = linkTo(context.config.publicUrl, 'notifications', '', language)
+    const settings = linkTo(context.config.publicUrl, pathTo.portalNotifications({}, language))
     return joinRequested({
       language,
       team: event.team ?? '',

@@ -1,5 +1,5 @@
+import { findPath } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
-import { findPath } from '#web/paths.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { ProductResult } from '#web/site/pages/ProductPage.tsx'

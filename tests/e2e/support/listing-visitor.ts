@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
-import { pathTo } from '#web/paths.ts'
 import { listingWords } from '#web/site/listing/listing-words.ts'
 
 type Found = {

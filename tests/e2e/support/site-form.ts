@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Enquiry, EnquiryKind } from '#contract/enquiries.ts'
 import { type FormField, presentForm } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { expectNoViolations } from './accessible.ts'
 import { readApi } from './api-reader.ts'
 

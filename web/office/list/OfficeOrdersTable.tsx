@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#contract/formats.ts'
 import type { OrderSummary } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
-import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
 import { OrderFrame } from '#web/orders/OrderFrame.tsx'
 import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
 import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
-import { pathTo } from '#web/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { OfficeOrder } from './OfficeOrder.tsx'
 

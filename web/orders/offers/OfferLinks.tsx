@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatOfferNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'

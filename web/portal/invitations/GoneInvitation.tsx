@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Page } from '#web/ui/Page.tsx'

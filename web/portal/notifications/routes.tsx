@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import type { Language } from '#contract/lists.ts'
+import { paths } from '#contract/paths.ts'
 import { openLanguage } from '#web/i18n/i18n.ts'
-import { paths } from '#web/paths.ts'
 
 /** Route of the page; its catalogue loads with it. */
 export const notificationRoute = (language: Language): RouteObject => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '#contract/paths.ts'
 import { ApiProblem } from '#web/api/problem.ts'
-import { pathTo } from '#web/paths.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Banner } from '#web/ui/Banner.tsx'

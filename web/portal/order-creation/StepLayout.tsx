@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber } from '#contract/formats.ts'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Steps } from '#web/ui/Steps.tsx'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Language } from '#contract/lists.ts'
-import { findPath, pathTo } from '#web/paths.ts'
+import { findPath, pathTo } from '#contract/paths.ts'
 
 /** Steps in their usual order. They may be visited in any order. */
 export const stepNames = ['samples', 'contacts', 'review', 'confirmation'] as const

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
 import { useSession } from '#web/api/session.ts'
 import { keepOrder } from '#web/orders/use-order.ts'
-import { pathTo } from '#web/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { takeReturnAddress } from '#web/shell/sign-in/return-address.ts'
 import { useSignIn } from '#web/shell/sign-in/SignInProvider.tsx'

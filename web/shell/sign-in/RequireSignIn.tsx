@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { useApp } from '../AppContext.tsx'
 import { useLanguage } from '../use-language.ts'

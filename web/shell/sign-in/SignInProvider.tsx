@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { forgetUnsavedWorkOf, mayForgetUnsavedWork } from '#web/api/unsaved-work.ts'
-import { pathTo } from '#web/paths.ts'
 import { authOptions } from './auth-options.ts'
 import { failureOf, isLineFailure, type SignInFailure } from './failure.ts'
 import { rememberReturnAddress, takeReturnAddress } from './return-address.ts'

@@ -1,4 +1,5 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
+import { entryPaths } from '#contract/entry-paths.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -24,7 +25,7 @@ export const authOptions = (
     audience: configuration.authAudience,
     scope: 'openid profile email',
     // With a trailing slash in both languages, because providers compare it exactly.
-    redirect_uri: `${origin}/auth/`,
+    redirect_uri: `${origin}${entryPaths.signInCallback.en}/`,
     ...(configuration.authOrganization && { organization: configuration.authOrganization }),
   },
 })

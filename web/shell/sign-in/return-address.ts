@@ -1,4 +1,4 @@
-import { findPath } from '#web/paths.ts'
+import { findPath } from '#contract/paths.ts'
 
 /** Per tab, so that two tabs in a sign-in each return to their own page. */
 const key = 'labsilta.return-address'

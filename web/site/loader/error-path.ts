@@ -1,5 +1,5 @@
-type ErrorPage = '404' | '500'
+import { entryPaths, languageOf } from '#contract/entry-paths.ts'
 
 /** Error page in the language of the address. */
-export const errorPathOf = (name: ErrorPage, pathname: string) =>
-  /^\/fi(?:\/|$)/.test(pathname) ? `/fi/${name}` : `/${name}`
+export const errorPathOf = (name: 'notFound' | 'serverError', pathname: string) =>
+  entryPaths[name][languageOf(pathname)]

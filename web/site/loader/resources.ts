@@ -58,7 +58,7 @@ export class Resources {
   }
 
   async #errorPage(id: string, { status }: Answer): Promise<PageData> {
-    const { json } = await this.#ask(dataUrlOf(errorPathOf(status === 500 ? '500' : '404', id)))
+    const { json } = await this.#ask(dataUrlOf(errorPathOf(status === 500 ? 'serverError' : 'notFound', id)))
     if (!isPageData(json)) throw new Error(`${id} was answered with ${status}, and no page says so`)
     return json
   }

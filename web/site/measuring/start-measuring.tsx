@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { languageOf, pathTo } from '#web/paths.ts'
+import { languageOf } from '#contract/entry-paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { type Answer, keepAnswer, namesBefore, onAnswerElsewhere, readAnswer } from './answer.ts'
 import { Measuring } from './Measuring.tsx'
 import { startTagManager, stopTagManager } from './partytown.ts'

@@ -1,4 +1,5 @@
 import type { Language, NotificationKind } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -62,8 +63,8 @@ const sideReader = (
   standingInFor: StandingInFor | null,
 ) => ({
   kind: 'side' as const,
-  link: linkTo(config.publicUrl, 'order', order.id, language),
-  settings: linkTo(config.publicUrl, 'notifications', '', language),
+  link: linkTo(config.publicUrl, pathTo.order(order, language)),
+  settings: linkTo(config.publicUrl, pathTo.portalNotifications({}, language)),
   standingInFor,
 })
 
@@ -146,7 +147,7 @@ async function reportingReaders(
   if (!order.contact.reportingAccess) {
     return receivers.map((receiver) => [receiver, { kind: 'reporting', link: null, isInvitation: false }])
   }
-  const link = linkTo(context.config.publicUrl, 'order', order.id, owner.language)
+  const link = linkTo(context.config.publicUrl, pathTo.order(order, owner.language))
   // A receiver who is admitted at this moment needs no further invitation.
   await lockHead(tx, order.id, nobodyId)
   const accepted = await listAccepted(tx, order.id, receivers)
@@ -155,7 +156,7 @@ async function reportingReaders(
     const isInvitation = !accepted.has(receiver)
     const token = tokens.get(receiver) ?? newToken()
     if (isInvitation) tokens.set(receiver, token)
-    const invitation = linkTo(context.config.publicUrl, 'invitation', token, owner.language)
+    const invitation = linkTo(context.config.publicUrl, pathTo.invitation({ token }, owner.language))
     readers.push([receiver, { kind: 'reporting', link: isInvitation ? invitation : link, isInvitation }])
   }
   return readers

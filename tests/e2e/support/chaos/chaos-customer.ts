@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import { type OwnProduct, type Place, startOwnProduct } from '#tests/support/recovery/own-product.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { expectArrived } from '../screen.ts'
 import type { Dice } from './dice.ts'
 

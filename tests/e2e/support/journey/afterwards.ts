@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { provider } from '#contract/facts.ts'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { download } from '../screen.ts'
 import type { Journey } from './journey.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
-import { pathTo } from '#web/paths.ts'
 import { readTable } from '../screen.ts'
 import { signIn } from '../stage.ts'
 import type { Journey } from './journey.ts'

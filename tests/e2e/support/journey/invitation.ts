@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { mailbox, product } from '#tests/support/product.ts'
-import { pathTo } from '#web/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { signIn } from '../stage.ts'
 import type { Journey } from './journey.ts'

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import type { ReceivedMail } from '#tests/support/mailbox.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { plain } from '#tools/browser/plain.ts'
-import { pathTo } from '#web/paths.ts'
 import type { Journey } from './journey.ts'
 
 type Occasion = 'submitted' | 'rejected' | 'received' | 'results' | 'completed'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { downloadText, readTable, readTotals } from '../screen.ts'
 import type { Journey } from './journey.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { formatDay } from '#contract/formats.ts'
 import type { OrderState } from '#contract/lists.ts'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { tick } from '../screen.ts'
 import { signIn } from '../stage.ts'
 import type { Journey } from './journey.ts'

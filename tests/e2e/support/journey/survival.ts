@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pathTo } from '#web/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { readApi } from '../api-reader.ts'
 import { signIn } from '../stage.ts'
 import type { Journey } from './journey.ts'

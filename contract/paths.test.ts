@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#contract/lists.ts'
-import {
-  addressInOtherLanguage,
-  appOf,
-  findPath,
-  languageOf,
-  type PathName,
-  paths,
-  pathTo,
-  trimSlashes,
-} from './paths.ts'
+import { appOf, languageOf } from './entry-paths.ts'
+import { languages } from './lists.ts'
+import { addressInOtherLanguage, findPath, type PathName, paths, pathTo, trimSlashes } from './paths.ts'
 
 const example = { id: '0198c0de-0000-7000-8000-000000000001', token: 'a-token', slug: 'a-slug', code: 'CODE' }
 const names = Object.keys(paths) as PathName[]

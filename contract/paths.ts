@@ -1,14 +1,15 @@
-import { type Language, languages } from '#contract/lists.ts'
+import { entryPaths } from './entry-paths.ts'
+import { type Language, languages } from './lists.ts'
 
 /**
- * Addresses of all screens in both languages, as route patterns. Links, routers and the language switch read
- * this object; no other code spells out an address.
+ * Addresses of all screens in both languages, as route patterns. Links, routers, the language switch, mails and the
+ * server read this object; no other code spells out an address.
  */
 export const paths = {
   start: { en: '/', fi: '/fi' },
-  signInCallback: { en: '/auth', fi: '/fi/auth' },
-  signInError: { en: '/auth-error', fi: '/fi/auth-error' },
-  portal: { en: '/portal', fi: '/fi/portaali' },
+  signInCallback: entryPaths.signInCallback,
+  signInError: entryPaths.signInError,
+  portal: entryPaths.portal,
   offer: { en: '/portal/offers/:id', fi: '/fi/portaali/tarjoukset/:id' },
   order: { en: '/portal/orders/:id', fi: '/fi/portaali/tilaukset/:id' },
   orderSamples: { en: '/portal/order/:id/samples', fi: '/fi/portaali/tilaus/:id/naytteet' },
@@ -19,8 +20,8 @@ export const paths = {
   portalTeam: { en: '/portal/team', fi: '/fi/portaali/tiimi' },
   portalNotifications: { en: '/portal/notifications', fi: '/fi/portaali/ilmoitukset' },
   teamInvitation: { en: '/portal/team-invitation/:token', fi: '/fi/portaali/tiimikutsu/:token' },
-  campaign: { en: '/portal/campaign/:code', fi: '/fi/portal/campaign/:code' },
-  office: { en: '/office', fi: '/fi/toimisto' },
+  campaign: { en: `${entryPaths.campaigns.en}/:code`, fi: `${entryPaths.campaigns.fi}/:code` },
+  office: entryPaths.office,
   officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },
@@ -32,7 +33,7 @@ export const paths = {
   landing: { en: '/landing/:slug', fi: '/fi/sivut/:slug' },
   methods: { en: '/methods', fi: '/fi/menetelmat' },
   method: { en: '/methods/:slug', fi: '/fi/menetelmat/:slug' },
-  notFound: { en: '/404', fi: '/fi/404' },
+  notFound: entryPaths.notFound,
   onlineTerms: { en: '/online-terms', fi: '/fi/kayttoehdot' },
   partners: { en: '/partners', fi: '/fi/kumppaniksi' },
   privacy: { en: '/privacy', fi: '/fi/tietosuoja' },
@@ -40,7 +41,7 @@ export const paths = {
   product: { en: '/products/:slug', fi: '/fi/tuotteet/:slug' },
   quality: { en: '/quality', fi: '/fi/laatu' },
   securityPolicy: { en: '/security-policy', fi: '/fi/security-policy' },
-  serverError: { en: '/500', fi: '/fi/500' },
+  serverError: entryPaths.serverError,
   shipping: { en: '/shipping', fi: '/fi/lahetysohjeet' },
   solutions: { en: '/solutions', fi: '/fi/ratkaisut' },
   solution: { en: '/solutions/:slug', fi: '/fi/ratkaisut/:slug' },
@@ -72,8 +73,6 @@ export const pathTo = Object.fromEntries<(parameters: never, language: Language)
     (parameters, language) => fill(pattern[language], parameters),
   ]),
 ) as PathTo
-
-export const languageOf = (pathname: string): Language => (/^\/fi(?:\/|$)/.test(pathname) ? 'fi' : 'en')
 
 /** Removes trailing slashes; the root keeps its one. */
 export const trimSlashes = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
@@ -114,21 +113,4 @@ export const addressInOtherLanguage = ({ pathname, search, hash }: Address, lang
     (_, name: string) => found.parameters[name] ?? '',
   )
   return translated + search + hash
-}
-
-/** The three apps. Navigation between them is a full page load. */
-export type AppName = 'site' | 'portal' | 'office'
-
-const below = (pathname: string, name: 'portal' | 'campaign' | 'office' | 'signInCallback' | 'signInError') =>
-  languages.some((language) => `${pathname}/`.startsWith(`${paths[name][language].replace(/\/:.*/, '')}/`))
-
-/** App that an address belongs to, also when no screen has that address. */
-export const appOf = (pathname: string): AppName => {
-  if (below(pathname, 'office')) return 'office'
-  const isPortal =
-    below(pathname, 'portal') ||
-    below(pathname, 'campaign') ||
-    below(pathname, 'signInCallback') ||
-    below(pathname, 'signInError')
-  return isPortal ? 'portal' : 'site'
 }
