@@ -15,6 +15,31 @@ test('a database where nobody listens is away, by address and by socket', async 
   expect(codeOfDatabaseFailure(await connect({ host: '/no/such/folder' }))).toBe('database_away')
 })
 
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+
+test.each([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])('a network failure means that the database is away (%s)', (code) => {
+  expect(codeOfDatabaseFailure(withCode(code))).toBe('database_away')
+})
+
+test.each(['EACCES', 'EADDRINUSE', 'EBADF', 'EINVAL', 'EMFILE', 'ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION'])(
+  'a defect or local failure is not the database (%s)',
+  (code) => {
+    expect(codeOfDatabaseFailure(withCode(code))).toBeNull()
+  },
+)
+
 test('a file that is missing says nothing of the database', async () => {
   expect(codeOfDatabaseFailure(await errorOf(() => readFile('/no/such/file')))).toBeNull()
 })

@@ -11,7 +11,19 @@ const codeByConstraint: Record<string, ErrorCode> = {
 
 /** Connection failures, shutdown, too many connections, statement and lock timeouts. */
 const awayStates = /^(?:08...|57P0[123]|53[0-9]{3}|57014|55P03|40001|40P01)$/
-const awayErrnos = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
+const awayErrnos = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 /** True if the socket file of the database is missing. Another missing file says nothing about the database. */
 const isMissingSocket = (code?: string, syscall?: string) => code === 'ENOENT' && syscall === 'connect'
 const awayWords =
