@@ -7,6 +7,7 @@ import { projectRoot } from '#local/settings.ts'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { generateData } from './data/generate.ts'
+import { organisationsOf } from './subjects.ts'
 
 export type BenchDatabases = {
   /** Working directory of the server's processes, by which they are found. */
@@ -15,8 +16,6 @@ export type BenchDatabases = {
   open(orders: number): Promise<DatabaseUrls & { drop(): Promise<unknown> }>
   stop(): Promise<void>
 }
-
-const organisationsPerOrder = 1 / 100
 
 /** PostgreSQL of the bench, with all durability settings on. */
 export async function startDatabases(keep: boolean, say: (line: string) => void): Promise<BenchDatabases> {
@@ -53,8 +52,7 @@ async function prepareData(
   await onServer(server, `drop database if exists unfinished`)
   const { ownerUrl, adminUrl } = await copyDatabase(server, 'template0', 'unfinished')
   await prepareDatabase(ownerUrl)
-  const organisations = Math.round(orders * organisationsPerOrder)
-  await generateData(adminUrl, { orders, organisations, sampled: 1 })
+  await generateData(adminUrl, { orders, organisations: organisationsOf(orders), sampled: 1 })
   await onServer(server, `alter database unfinished rename to ${name}`)
   say(`${orders} orders generated in ${Math.round((Date.now() - startedAt) / 1000)} s`)
   return name

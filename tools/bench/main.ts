@@ -1,154 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startKeyServer } from '#local/identity/access-token.ts'
-import { readConfig } from '#server/config.ts'
-import { openWatched } from './capture.ts'
-import { type BenchDatabases, startDatabases } from './database.ts'
+import { measureApi } from './api.ts'
 import { measureGrid } from './grid.ts'
-import { measure, measureCost, type Place, type Result } from './measure.ts'
-import { type BenchOptions, readOptions } from './options.ts'
+import { readOptions } from './options.ts'
 import { measurePortal } from './portal.ts'
-import {
-  describeMachine,
-  missesOf,
-  mostGrowth,
-  mostMemoryMb,
-  showHeadings,
-  showResult,
-  targetConnections,
-  writeJson,
-} from './report.ts'
-import { type Row, rows } from './rows.ts'
-import { serverEnvironment, startServer } from './server.ts'
+import { describeMachine, readReport, showComparison, writeReport } from './report.ts'
 import { measureSite } from './site.ts'
-import { findSubjects } from './subjects.ts'
-
-/** `npm run bench`: compares the speed of the product with that of its bare statements. */
-async function main(options: BenchOptions): Promise<boolean> {
-  console.log(describeMachine())
-  const databases = await startDatabases(options.keep, console.log)
-  const keys = await startKeyServer()
-  const folder = mkdtempSync(join(tmpdir(), 'labsilta-bench-'))
-  try {
-    const chosen = rows.filter(({ name }) => name.includes(options.only ?? ''))
-    const surroundings = { options, databases, folder, issuer: keys.issuer }
-    console.log(`\n${options.orders} orders\n${showHeadings()}`)
-    const results = await onPlace(surroundings, options.orders, (place) =>
-      runRows(place, chosen, options.connections),
-    )
-    const growth = await measureGrowth(
-      surroundings,
-      chosen.filter(({ mayNotGrow }) => mayNotGrow),
-    )
-    const memoryMb = Math.max(...results.map((result) => result.memoryMb))
-    console.log(`\nserver memory: ${memoryMb.toFixed(0)} MB at its highest (target < ${mostMemoryMb} MB)`)
-    const report = {
-      at: new Date().toISOString(),
-      machine: describeMachine(),
-      options,
-      results,
-      growth,
-      memoryMb,
-    }
-    console.log(`written to ${writeJson(report)}`)
-    const missed = results.some((result) => missesOf(result, rowOf(result)).length > 0)
-    return !missed && memoryMb < mostMemoryMb && growth.every(({ share }) => share < mostGrowth)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await keys.stop()
-    await databases.stop()
-  }
-}
-
-type Surroundings = { options: BenchOptions; databases: BenchDatabases; folder: string; issuer: string }
-
-/** Runs a function with a fresh copy of the data and a fresh server. */
-async function onPlace<Outcome>(
-  { options, databases, folder, issuer }: Surroundings,
-  orders: number,
-  work: (place: Place) => Promise<Outcome>,
-): Promise<Outcome> {
-  const database = await databases.open(orders)
-  const environment = await serverEnvironment({ databaseUrl: database.url, issuer, folder })
-  const config = readConfig(environment)
-  const subjects = await findSubjects(database.url, issuer, orders / 100)
-  const watched = await openWatched(config)
-  const server = await startServer(environment)
-  try {
-    const bench = {
-      watched,
-      subjects,
-      databaseUrl: database.url,
-      adminUrl: database.adminUrl,
-      seconds: options.seconds,
-    }
-    const { poolSize } = config.database
-    return await work({ server, bench, postgresFolder: databases.dataFolder, poolSize })
-  } finally {
-    await server.stop()
-    await watched.close()
-    await database.drop()
-  }
-}
-
-async function runRows(place: Place, chosen: Row[], connections: number[]): Promise<Result[]> {
-  const results: Result[] = []
-  for (const row of chosen) {
-    for (const count of connections) {
-      const result = await measure(place, row, count)
-      console.log(showResult(result))
-      results.push(result)
-    }
-  }
-  return results
-}
-
-const smallShare = 10
-/** The first turn does not count, because code is compiled in it. */
-const growthTurns = { count: 6, seconds: 2 }
-
-/**
- * What a call costs with fewer orders and with all, in short turns one after the other: what other programs do to one of them
- * they do to both. By processor time, which they disturb least.
- */
-async function measureGrowth(surroundings: Surroundings, growing: Row[]): Promise<Growth[]> {
-  if (growing.length === 0) return []
-  const { orders } = surroundings.options
-  const fewer = Math.round(orders / smallShare)
-  console.log(`\n${fewer} and ${orders} orders`)
-  return onPlace(surroundings, fewer, (small) =>
-    onPlace(surroundings, orders, async (large) => {
-      const growth: Growth[] = []
-      for (const row of growing) growth.push(await compare(row, small, large))
-      return growth
-    }),
-  )
-}
-
-/** Processor time of one call, in microseconds; `share` is the increase with all orders. */
-type Growth = { row: string; share: number; withFewer: number; withAll: number }
-
-async function compare(row: Row, small: Place, large: Place): Promise<Growth> {
-  const brief = (place: Place) => ({ ...place, bench: { ...place.bench, seconds: growthTurns.seconds } })
-  const [ofSmall, ofLarge]: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < growthTurns.count; turn++) {
-    ofSmall.push(await measureCost(brief(small), row, targetConnections))
-    ofLarge.push(await measureCost(brief(large), row, targetConnections))
-  }
-  const [withFewer, withAll] = [middleOf(ofSmall.slice(1)), middleOf(ofLarge.slice(1))]
-  const share = withAll / withFewer - 1
-  console.log(
-    `${row.name}: ${(share * 100).toFixed(0)} % more work with ${smallShare} times the orders ` +
-      `(${withFewer.toFixed(0)} and ${withAll.toFixed(0)} µs a call; target < 20 %)`,
-  )
-  return { row: row.name, share, withFewer, withAll }
-}
-
-const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-const rowOf = ({ row }: Result) => rows.find(({ name }) => name === row) ?? { target: {} }
 
 const options = readOptions(process.argv.slice(2))
-const measures = { api: () => main(options), site: measureSite, grid: measureGrid, portal: measurePortal }
-process.exitCode = (await measures[options.subject]()) ? 0 : 1
+// Read first: a wrong file is found before twenty minutes of work, and `--out` may replace it.
+const earlier = options.against === null ? null : readReport(options.against, options.subject)
+const measures = { api: measureApi, site: measureSite, grid: measureGrid, portal: measurePortal }
+console.log(describeMachine())
+const { figures, failures } = await measures[options.subject](options)
+if (earlier) console.log(`\n${showComparison(figures, earlier)}`)
+console.log(`\nwritten to ${writeReport(options, figures)}`)
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length === 0 ? 0 : 1

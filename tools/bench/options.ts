@@ -17,6 +17,10 @@ export type BenchOptions = {
   /** Keeps the data in var/bench for the next run. */
   keep: boolean
   connections: number[]
+  /** File for the figures; by default a new one in bench-results. */
+  out: string | null
+  /** Report of an earlier run to compare with. */
+  against: string | null
 }
 
 export const usage = `npm run bench -- [site | grid | portal] [options]
@@ -27,7 +31,9 @@ export const usage = `npm run bench -- [site | grid | portal] [options]
   --seconds N       seconds per row and number of connections (6)
   --only NAME       only rows whose name contains NAME
   --connections L   e.g. 1,8,32
-  --keep            keep the generated data in var/bench for the next run`
+  --keep            keep the generated data in var/bench for the next run
+  --out FILE        where to write the figures as JSON (a new file in bench-results)
+  --against FILE    print the ratio of every figure to that of an earlier run`
 
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
@@ -39,6 +45,8 @@ export function readOptions(args: string[]): BenchOptions {
       only: { type: 'string' },
       connections: { type: 'string', default: '1,8,32' },
       keep: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      against: { type: 'string' },
     },
   })
   const [name = 'api', ...more] = positionals
@@ -51,6 +59,8 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: readCount('seconds', values.seconds, 1),
     only: values.only ?? null,
     keep: values.keep,
+    out: values.out ?? null,
+    against: values.against ?? null,
     connections: values.connections.split(',').map((text) => readCount('connections', text, 1)),
   }
 }

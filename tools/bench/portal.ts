@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { inBrowser, signIn, type Wait } from './in-browser.ts'
+import { inBrowser, signIn } from './in-browser.ts'
+import type { Figure, Measurement } from './report.ts'
 
 const person = 'anna'
 const views = 5
@@ -16,7 +17,7 @@ const slow4G = {
 }
 
 /** `npm run bench -- portal`: measures the first view of the portal list, with a cold and a warm cache. */
-export function measurePortal(): Promise<boolean> {
+export function measurePortal(): Promise<Measurement> {
   return inBrowser(async (browser, { siteUrl }) => {
     const address = siteUrl + pathTo.portal({}, 'en')
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
@@ -28,9 +29,9 @@ export function measurePortal(): Promise<boolean> {
     const scriptBytes = countScripts()
     await first.close()
     return [
-      { row: 'JavaScript of the first view, kB compressed', figure: scriptBytes / 1000, most: 260 },
-      await measureViews(context, address, 'warm cache', null, null),
-      await measureViews(context, address, 'warm cache, slow 4G', slow4G, 1500),
+      { name: 'JavaScript of the first view, compressed', value: scriptBytes / 1000, unit: 'kB' },
+      await measureViews(context, address, 'warm cache', null),
+      await measureViews(context, address, 'warm cache, slow 4G', slow4G),
     ]
   })
 }
@@ -57,8 +58,7 @@ async function measureViews(
   address: string,
   how: string,
   line: typeof slow4G | null,
-  most: number | null,
-): Promise<Wait> {
+): Promise<Figure> {
   const times: number[] = []
   for (let view = 0; view < views; view++) {
     const page = await context.newPage()
@@ -71,7 +71,7 @@ async function measureViews(
     await page.close()
   }
   const middle = times.sort((one, other) => one - other)[Math.floor(views / 2)] ?? 0
-  return { row: `portal list, ${how}: until the orders are there`, figure: middle, most }
+  return { name: `portal list, ${how}: until the orders are there`, value: middle, unit: 'ms' }
 }
 
 const untilListed = (page: Page) =>

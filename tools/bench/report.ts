@@ -1,84 +1,65 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { projectRoot } from '#local/settings.ts'
-import type { Result } from './measure.ts'
-import { type Row, rows } from './rows.ts'
+import type { BenchOptions } from './options.ts'
 
-/** Number of connections for which the targets hold. */
-export const targetConnections = 8
-const longestP99Ms = 30
-export const mostMemoryMb = 400
-export const mostGrowth = 0.2
+const Figure = z.object({ name: z.string(), value: z.number(), unit: z.string() })
+const Report = z.object({
+  subject: z.string(),
+  at: z.string(),
+  machine: z.string(),
+  figures: z.array(Figure),
+})
 
-const headings = [
-  '',
-  'conn',
-  'calls/s',
-  'target',
-  'p50 ms',
-  'p99 ms',
-  'raw/s',
-  'raw p99',
-  'ratio',
-  'server µs',
-  'db µs',
-  '',
-]
+/** Measured value with its unit. The name identifies it in reports of other runs. */
+export type Figure = z.infer<typeof Figure>
+export type Report = z.infer<typeof Report>
 
-/** Missed targets in words; empty if all are met. */
-export function missesOf(result: Result, { target }: Pick<Row, 'target'>): string[] {
-  const failed = [
-    ...(result.api.failures > 0 ? [`${result.api.failures} calls failed`] : []),
-    ...(result.api.calls === 0 || result.raw.calls === 0 ? ['nothing left to count'] : []),
-  ]
-  if (result.connections !== targetConnections) return failed
-  const mostMs = target.p99Ms ?? longestP99Ms
-  return [
-    ...failed,
-    ...(target.perSecond && result.api.perSecond < target.perSecond ? ['slow'] : []),
-    ...(target.ratio && result.ratio < target.ratio ? [`under ${target.ratio} of raw`] : []),
-    ...(result.api.p99Ms > mostMs ? [`p99 over ${mostMs} ms`] : []),
-  ]
-}
+/** Result of one subject; `failures` make the bench fail. Figures never do, because they depend on the machine. */
+export type Measurement = { figures: Figure[]; failures: string[] }
 
-export function showHeadings(): string {
-  return line(headings)
-}
-
-export function showResult(result: Result): string {
-  const row = rows.find(({ name }) => name === result.row)
-  const target = row?.target ?? {}
-  const isTargeted = result.connections === targetConnections
-  return line([
-    result.row,
-    String(result.connections),
-    result.api.perSecond.toFixed(0),
-    isTargeted && target.perSecond ? `≥ ${target.perSecond}` : '',
-    result.api.p50Ms.toFixed(1),
-    result.api.p99Ms.toFixed(1),
-    result.raw.perSecond.toFixed(0),
-    result.raw.p99Ms.toFixed(1),
-    result.ratio.toFixed(2),
-    result.serverMicros.toFixed(0),
-    result.databaseMicros.toFixed(0),
-    missesOf(result, { target }).join(', '),
-  ])
-}
-
-const widths = [26, 5, 8, 8, 8, 8, 8, 8, 6, 10, 8, 2]
-const line = (cells: string[]) =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(widths[index] ?? 0))).join(' ')
+/** Prints one line of a table; the first column is left-aligned. */
+export const showLine = (widths: readonly number[], cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+    .join(' ')
 
 export function describeMachine(): string {
   const load = loadavg().map((value) => value.toFixed(1))
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load.join(' ')}, Node ${process.version}`
 }
 
-export function writeJson(report: object): string {
-  const folder = join(projectRoot, 'bench-results')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
+/** Writes the figures as JSON to the given file, or to a new file of `bench-results`. */
+export function writeReport({ subject, out }: BenchOptions, figures: Figure[]): string {
+  const at = new Date().toISOString()
+  const file = out ?? join(projectRoot, 'bench-results', `${at.replaceAll(':', '-').slice(0, 19)}.json`)
+  const report: Report = { subject, at, machine: describeMachine(), figures }
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
   return file
 }
+
+/** Reads the report of an earlier run of the same subject. */
+export function readReport(file: string, subject: string): Report {
+  const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (report.subject !== subject)
+    throw new Error(`${file} holds figures of ${report.subject}, not ${subject}`)
+  return report
+}
+
+const widths = [56, 10, 10, 8]
+
+/** Table of all figures with their ratio to those of an earlier run; a figure of one run only has no ratio. */
+export function showComparison(figures: readonly Figure[], earlier: Report): string {
+  const before = new Map(earlier.figures.map(({ name, value }) => [name, value]))
+  const lines = figures.map(({ name, value, unit }) => {
+    const then = before.get(name)
+    const ratio = then ? (value / then).toFixed(2) : ''
+    return showLine(widths, [`${name} (${unit})`, round(value), then === undefined ? '' : round(then), ratio])
+  })
+  return [`Compared with ${earlier.at}`, showLine(widths, ['', 'now', 'then', 'ratio']), ...lines].join('\n')
+}
+
+const round = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0)

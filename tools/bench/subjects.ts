@@ -19,6 +19,9 @@ export type Subjects = {
 
 const customerCount = 40
 
+/** Number of organisations in the generated data: one per hundred orders, but one for each customer of the bench. */
+export const organisationsOf = (orders: number): number => Math.max(customerCount, Math.round(orders / 100))
+
 export async function findSubjects(url: string, issuer: string, organisations: number): Promise<Subjects> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -53,9 +56,13 @@ export async function findSubjects(url: string, issuer: string, organisations: n
     const smallOrders = await findOrders(client, customers, 10)
     await client.query(leaveOneTest, [smallOrders.map(({ id }) => id)])
     const { rows: references } = await client.query<{ reference: string }>(
-      `select reference from orders where reference like 'PO-%' order by id offset 5000 limit 1`,
+      `select reference from orders where reference like 'PO-%' order by id
+      offset (select count(*) / 2 from orders where reference like 'PO-%') limit 1`,
     )
-    return { customers, expert, largeOrders, smallOrders, rareReference: references[0]?.reference ?? '' }
+    const [rare] = references
+    if (!rare || largeOrders.length === 0 || smallOrders.length === 0)
+      throw new Error('The data has too few orders')
+    return { customers, expert, largeOrders, smallOrders, rareReference: rare.reference }
   } finally {
     await client.end()
   }
