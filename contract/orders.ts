@@ -342,7 +342,9 @@ export const orderEndpoints = {
     ['sample_not_found', 'rejection_reason_missing'],
   ),
   start: move('start', 'Start the analysis (expert)', Nothing, []),
-  complete: move('complete', 'Complete the order (expert)', Nothing, ['result_missing']),
+  complete: move('complete', 'Complete the order: no further results will come (expert)', Nothing, [
+    'result_missing',
+  ]),
   cancel: move('cancel', 'Cancel the order (expert)', z.strictObject({ reason: Reason }), []),
   setEstimate: endpoint({
     method: 'PUT',

@@ -63,7 +63,7 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, also of a completed order, and once for each result.',
+      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({

@@ -21,7 +21,6 @@ type Action =
   | { act: 'receive'; samples?: readonly number[]; rejected?: readonly DemoRejection[] }
   | { act: 'start' }
   | { act: 'result'; title: string; test: DemoTestKey; samples?: readonly number[] }
-  | { act: 'complete' }
   | { act: 'cancel'; reason: string }
 
 export type DemoRejection = { sample: number; reason: SampleRejectionReason; explanation?: string }

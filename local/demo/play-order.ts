@@ -9,7 +9,6 @@ import { acceptInvitation, invite } from '#server/orders/invitations/domain.ts'
 import {
   acceptOffer,
   cancelOrder,
-  completeOrder,
   declineOffer,
   noteReceptions,
   provideOffer,
@@ -143,9 +142,6 @@ async function play(scene: Scene, order: DemoOrder, id: string, action: DemoActi
       break
     case 'result':
       await release(scene, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
-      break
-    case 'complete':
-      await completeOrder(context, expert, seen)
       break
     case 'cancel':
       await cancelOrder(context, expert, seen, { reason: action.reason })

@@ -57,7 +57,6 @@ async function aWholeLife(by: ApiClient): Promise<Order> {
   expectOk(await expert.put(`/orders/${order.id}/estimate`, { on: '2027-03-01' }, { version }))
   expectOk(await expert.upload(`/orders/${order.id}/files`, 'protocol.pdf', pdf))
   await aResult(expert, order.id)
-  await act(expert, order.id, 'complete')
   await tellOfOrder(api, order.id)
   return order
 }

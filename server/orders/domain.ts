@@ -115,6 +115,7 @@ async function presentOrder(
 ): Promise<Order> {
   const {
     openedToCaller: _,
+    allSamplesRejected: __,
     cancellationReason,
     lines,
     serviceFeeCents,
@@ -160,10 +161,12 @@ export const particularsOf = ({
   organisation,
   shippingLocation,
   results,
+  allSamplesRejected,
 }: OrderRecord): ActionFacts => ({
   resultCount: results.length,
   country: billing.country || organisation?.country || null,
   shippingLocation,
+  allSamplesRejected,
 })
 
 /** Offers of the order. Other offers are as private as the order's own. */

@@ -53,7 +53,11 @@ describe('the life cycle', () => {
         expect(orderActs).toEqual(expect.arrayContaining(allowedActs(state, relation)))
       }
     }
-    expect(orderStates.flatMap((state) => allowedActs(state, 'system'))).toEqual(['decline', 'confirm'])
+    expect(orderStates.flatMap((state) => allowedActs(state, 'system'))).toEqual([
+      'decline',
+      'confirm',
+      'complete',
+    ])
   })
 
   test('lets a reporting contact do nothing but fetch papers', () => {
@@ -181,7 +185,7 @@ describe('customs', () => {
     [null, 'helsinki', false],
   ] as const)('from %s to %s: %s', (country, location, expected) => {
     expect(passesCustoms(country, location)).toBe(expected)
-    const order = { resultCount: 0, country, shippingLocation: location }
+    const order = { resultCount: 0, country, shippingLocation: location, allSamplesRejected: false }
     expect(isApplicable('download_customs_invoice', order)).toBe(expected)
     expect([isApplicable('download_results', order), isApplicable('copy', order)]).toEqual([false, true])
     expect(isApplicable('download_results', { ...order, resultCount: 1 })).toBe(true)

@@ -17,7 +17,7 @@ export const moves = {
   confirm: { from: ['submitted'], to: ['waiting_for_samples'], by: ['expert', 'system'] },
   receive: { from: ['waiting_for_samples'], to: ['waiting_for_samples', 'samples_received'], by: ['expert'] },
   start: { from: ['samples_received'], to: ['analysis_in_progress'], by: ['expert'] },
-  complete: { from: ['analysis_in_progress'], to: ['completed'], by: ['expert'] },
+  complete: { from: ['analysis_in_progress'], to: ['completed'], by: ['expert', 'system'] },
   cancel: {
     from: [
       'draft',
@@ -57,7 +57,7 @@ const edits = {
   edit_notes: { from: any, by: ['side'] },
   copy: { from: any, by: ['side'] },
   attach: { from: open, by: ['side', 'expert'] },
-  add_result: { from: ['analysis_in_progress'], by: ['expert'] },
+  add_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
   correct_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
   estimate: { from: submittedOn.slice(0, -1), by: ['expert'] },
   download_cover_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
@@ -84,6 +84,7 @@ export type ActionFacts = {
   /** Country of the customer, if known. */
   country: string | null
   shippingLocation: ShippingLocation | null
+  allSamplesRejected: boolean
 }
 
 /** Actions that need something which not every order has. */
@@ -91,6 +92,7 @@ const objects: Partial<Record<OrderAct, (order: ActionFacts) => boolean>> = {
   download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
   download_results: ({ resultCount }) => resultCount > 0,
   correct_result: ({ resultCount }) => resultCount > 0,
+  start: ({ allSamplesRejected }) => !allSamplesRejected,
 }
 
 export const isApplicable = (act: OrderAct, order: ActionFacts): boolean => objects[act]?.(order) ?? true

@@ -135,7 +135,7 @@ export const onOrders: Record<string, Row> = {
   continueUpload: byOwner('+++++++ss'),
   completeUpload: byOwner('+++++++ss'),
   dropUpload: byOwner(always),
-  addResult: byExpert('ssssss+ss'),
+  addResult: byExpert('ssssss++s'),
   'addResult (correction)': byExpert('ssssss++s'),
   getResultTable: byReaders,
   downloadResultTable: byReaders,

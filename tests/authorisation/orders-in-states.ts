@@ -15,6 +15,7 @@ import {
   anOffer,
   aResult,
   aSubmittedOrder,
+  getOrder,
   provideOffer,
   receiveAll,
   whoIs,
@@ -102,7 +103,7 @@ async function anOrderIn({ clients: { own, expert }, offer }: World, state: Orde
   await act(expert, order.id, 'start')
   if (state === 'analysis_in_progress') return order
   await aResult(expert, order.id)
-  return act(expert, order.id, 'complete')
+  return getOrder(expert, order.id)
 }
 
 /**

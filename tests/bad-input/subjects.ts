@@ -158,7 +158,7 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
   const received = async () => receiveAll(expert, (await awaited()).id)
   const analysed = async () => act(expert, (await received()).id, 'start')
   const complete = await analysed()
-  await aResult(expert, complete.id)
+  await aResult(expert, complete.id, [complete.samples[0]?.id ?? ''])
   return {
     reviewed: await reviewed(),
     offered: { accept: await offered(), decline: await offered() },

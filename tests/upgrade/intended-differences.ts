@@ -19,6 +19,12 @@ export const intendedDifferences: Difference[] = [
       'A result names its tests; one of an earlier release counts for all of its samples (decision 57).',
     change: (given, recorded) => nameTests(given, recorded),
   },
+  {
+    questions: /^\/orders\/[^/]+$/,
+    reason:
+      'Nothing can be started where all samples were rejected, and files can be released after the completion (decision 60).',
+    change: (given) => adaptActions(given),
+  },
 ]
 
 const testsOfSamples = `
@@ -64,6 +70,20 @@ const nameSubjects = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
     key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
   )
+
+type Actions = { state: string; allowed: string[]; samples: { state: string }[] }
+
+const adaptActions = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.allowed && value.samples ? { ...value, allowed: allowedNow(value) } : value,
+  )
+
+function allowedNow({ state, allowed, samples }: Actions): string[] {
+  if (state === 'samples_received' && samples.every((sample) => sample.state === 'rejected'))
+    return allowed.filter((action) => action !== 'start')
+  if (state !== 'completed') return allowed
+  return allowed.flatMap((action) => (action === 'correct_result' ? ['add_result', action] : [action]))
+}
 
 type RecordedOrder = {
   results: { id: string; sampleIds: string[] }[]

@@ -22,7 +22,6 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
       { daysAgo: 121, act: 'receive' },
       { daysAgo: 120, act: 'start' },
       { daysAgo: 113, act: 'result', title: 'Listeria monocytogenes', test: 'listeria' },
-      { daysAgo: 112, act: 'complete' },
     ],
   },
   {
@@ -47,7 +46,6 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
       { daysAgo: 90, act: 'start' },
       { daysAgo: 84, act: 'result', title: 'Salmonella', test: 'salmonella' },
       { daysAgo: 80, act: 'result', title: 'Mikrobien kokonaismäärä', test: 'colonyCount' },
-      { daysAgo: 79, act: 'complete' },
     ],
   },
   {

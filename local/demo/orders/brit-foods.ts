@@ -25,7 +25,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 82, act: 'start' },
       { daysAgo: 69, act: 'result', title: 'Trace elements (ICP-MS)', test: 'traceElements' },
       { daysAgo: 54, act: 'result', title: 'Microplastics ≥ 10 µm', test: 'microplastics' },
-      { daysAgo: 53, act: 'complete' },
     ],
   },
   {
@@ -47,7 +46,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 65, act: 'result', title: 'Salmonella', test: 'salmonella' },
       { daysAgo: 65, act: 'result', title: 'Listeria monocytogenes', test: 'listeria' },
       { daysAgo: 64, act: 'result', title: 'Colony count', test: 'colonyCount' },
-      { daysAgo: 64, act: 'complete' },
     ],
   },
   {
@@ -78,7 +76,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 13, act: 'result', title: 'Salmonella', test: 'salmonella' },
       { daysAgo: 13, act: 'result', title: 'Listeria monocytogenes', test: 'listeria' },
       { daysAgo: 12, act: 'result', title: 'Colony count', test: 'colonyCount' },
-      { daysAgo: 12, act: 'complete' },
     ],
   },
 ]

@@ -30,7 +30,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 237, act: 'start' },
       { daysAgo: 228, act: 'result', title: 'Alkuaineet (ICP-MS)', test: 'traceElements' },
       { daysAgo: 224, act: 'result', title: 'Ftalaatit (GC-MS)', test: 'phthalates' },
-      { daysAgo: 223, act: 'complete' },
     ],
   },
   {
@@ -57,7 +56,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 145, act: 'start' },
       { daysAgo: 131, act: 'result', title: 'Aistinvarainen arviointi', test: 'sensory', samples: [1, 2, 3] },
       { daysAgo: 122, act: 'result', title: 'Kokonaismigraatio OM2', test: 'overallMigration' },
-      { daysAgo: 121, act: 'complete' },
     ],
   },
   {
@@ -84,7 +82,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 59, act: 'start' },
       { daysAgo: 48, act: 'result', title: 'Vetolujuus ISO 527-3', test: 'tensile' },
       { daysAgo: 46, act: 'result', title: 'DSC-analyysi', test: 'dsc', samples: [1, 2, 3, 4, 6] },
-      { daysAgo: 45, act: 'complete' },
     ],
   },
   {
@@ -111,7 +108,6 @@ const finished: readonly DemoOrder[] = [
       { daysAgo: 47, act: 'start' },
       { daysAgo: 31, act: 'result', title: 'Metallien migraatio (ICP-MS)', test: 'specificMigration' },
       { daysAgo: 25, act: 'result', title: 'PFAS-yhdisteet (LC-MS/MS)', test: 'pfas' },
-      { daysAgo: 24, act: 'complete' },
     ],
   },
 ]

@@ -21,7 +21,6 @@ export const kilpailuOrders: readonly DemoOrder[] = [
       { daysAgo: 95, act: 'receive' },
       { daysAgo: 94, act: 'start' },
       { daysAgo: 89, act: 'result', title: 'Partikkelikokojakauma', test: 'particleSize' },
-      { daysAgo: 88, act: 'complete' },
     ],
   },
   {
@@ -45,7 +44,6 @@ export const kilpailuOrders: readonly DemoOrder[] = [
       { daysAgo: 51, act: 'start' },
       { daysAgo: 41, act: 'result', title: 'EN 71-3, 19 alkuainetta', test: 'toyElements' },
       { daysAgo: 39, act: 'result', title: 'Ftalaatit', test: 'phthalates' },
-      { daysAgo: 38, act: 'complete' },
     ],
   },
   {

@@ -19,7 +19,6 @@ export const saraOrders: readonly DemoOrder[] = [
       { daysAgo: 35, act: 'start' },
       { daysAgo: 28, act: 'result', title: 'Mikrobiologia', test: 'cosmeticMicrobes' },
       { daysAgo: 23, act: 'result', title: 'Raskasmetallit', test: 'cosmeticMetals' },
-      { daysAgo: 22, act: 'complete' },
     ],
   },
   {

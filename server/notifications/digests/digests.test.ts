@@ -56,7 +56,6 @@ async function anOrderToTell(by: ApiClient = team.admin): Promise<Order> {
   await receiveAll(expert, order.id)
   await act(expert, order.id, 'start')
   await aResult(expert, order.id)
-  await act(expert, order.id, 'complete')
   await tellOfOrder(api, order.id)
   return order
 }

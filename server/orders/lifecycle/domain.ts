@@ -9,6 +9,8 @@ import { type OrderParties, relationTo } from '../access.ts'
 import { partiesOf, refuseAct, refuseForbidden, refuseStale } from '../domain.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
 import { moves, type Relation } from '../rules.ts'
+import { orderStateFrom } from '../sample-tests/rules.ts'
+import { listSampleStates } from '../samples/store.ts'
 import { type LockedHead, lockHead, type OrderColumns, setUnread, updateOrder } from '../store.ts'
 import { unreadMarks } from '../unread/rules.ts'
 
@@ -46,8 +48,9 @@ type Action = OrderMove | 'estimate' | 'add_result' | 'correct_result'
 /**
  * The only way in which an order changes its state, or something that others are notified of. Locks the order; checks that
  * it exists for the actor, that the actor may take the action, that the version is the one seen and that the state allows
- * it; then writes what `decide` returns, the event, the unread marks and the announcement. Of two actors at once the second
- * waits, and is refused. Nothing is written where `decide` returns null.
+ * it; then writes what `decide` returns, the event, the unread marks and the announcement. After an action on samples the
+ * state follows from them, and `decide` gives none. Of two actors at once the second waits, and is refused. Nothing is
+ * written where `decide` returns null.
  */
 export async function transition(
   call: Call,
@@ -109,26 +112,44 @@ async function write(
   { tx, context, actor }: Call,
   { order, now }: Step,
   action: Action,
-  { to, columns, confirmation, ...said }: Change,
+  { to: chosen, columns, confirmation, ...said }: Change,
 ): Promise<void> {
-  const targets: readonly OrderState[] = action in moves ? moves[action as OrderMove].to : []
-  if (to !== undefined && !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`)
+  const derived = await derivedState(tx, order, action)
+  const to = chosen ?? (isMove(action) ? derived : undefined)
+  if (to !== undefined && !(isMove(action) && canLeadTo(action, to)))
+    throw new Error(`${action} does not lead to ${to}`)
   const recorded = action === 'correct_result' ? 'add_result' : action
-  const state = confirmation ? 'waiting_for_samples' : (to ?? order.state)
+  const state = confirmation ? 'waiting_for_samples' : (to ?? derived ?? order.state)
   const marks = unreadMarks(recorded, actor, now)
-  const isSaved = await updateOrder(tx, order, { state, columns: { ...columns, ...marks }, at: now })
-  if (!isSaved) throw new Refusal('order_changed')
+  const completion = state === 'completed' && order.completedAt === null && { completed_at: now }
+  const all = { ...columns, ...marks, ...completion }
+  if (!(await updateOrder(tx, order, { state, columns: all, at: now }))) throw new Refusal('order_changed')
   const base = eventOf({ id: order.id, organisationId: order.organisation?.id ?? null }, now)
   const events: NewEvent<'order'>[] = [
     { ...base, actor, action: recorded, from: to ? order.state : null, to: to ?? null, ...said },
   ]
-  if (confirmation) {
-    const { isAnnounced } = confirmation
-    const confirmed = { from: 'submitted', to: 'waiting_for_samples', isAnnounced } as const
-    events.push({ ...base, actor: systemCaller, action: 'confirm', ...confirmed })
-  }
+  const bySystem = { ...base, actor: systemCaller }
+  if (confirmation)
+    events.push({ ...bySystem, action: 'confirm', from: 'submitted', to: state, ...confirmation })
+  // The last result completes the order.
+  else if (to === undefined && state !== order.state)
+    events.push({ ...bySystem, action: 'complete', from: order.state, to: state })
   await recordEvents<'order'>(tx, context, events)
 }
+
+const isMove = (action: Action): action is OrderMove => action in moves
+
+const canLeadTo = (action: OrderMove, state: OrderState) =>
+  (moves[action].to as readonly OrderState[]).includes(state)
+
+/** Actions on samples and their tests. */
+const sampleActions: readonly Action[] = ['receive', 'start', 'add_result', 'correct_result', 'complete']
+
+/** State of the order after an action on its samples; undefined after other actions. A completed order stays completed. */
+const derivedState = async (tx: Tx, order: OrderRecord, action: Action): Promise<OrderState | undefined> =>
+  sampleActions.includes(action) && order.state !== 'completed'
+    ? orderStateFrom(await listSampleStates(tx, order.id))
+    : undefined
 
 type QuietEvent = {
   actor: Caller

@@ -25,6 +25,7 @@ export type OrderRecord = {
   notes: string
   request: string
   sampleCount: number
+  allSamplesRejected: boolean
   organisation: { id: string; name: string; country: string | null } | null
   owner: { id: string; name: string }
   openedToCaller: boolean
@@ -156,6 +157,8 @@ type OrderRow = Omit<OrderRecord, 'organisation' | 'owner' | 'contact' | 'billin
 
 const selectOrder = (at: { id: string; personId: string }) => sql<OrderRow>`
   select o.id, o.number, o.state, o.version, o.name, o.reference, o.notes, o.request, o.sample_count as "sampleCount",
+    o.state = 'samples_received'
+      and not exists (select from samples s where s.order_id = o.id and s.state <> 'rejected') as "allSamplesRejected",
     g.id as "organisationId", g.name as "organisationName", g.country as "organisationCountry",
     p.id as "ownerId", p.name as "ownerName",
     exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${at.personId}) as "openedToCaller",
@@ -217,6 +220,7 @@ const recordOf = (row: OrderRow): OrderRecord => ({
   notes: row.notes,
   request: row.request,
   sampleCount: row.sampleCount,
+  allSamplesRejected: row.allSamplesRejected,
   organisation:
     row.organisationId === null
       ? null

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { act, eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
+import { eventsOf, expectOk, getOrder } from '#tests/support/builders.ts'
 import { anOrderInAnalysis, releaseResult, resultTraceOf } from '#tests/support/results.ts'
 
 let api: TestApi
@@ -184,7 +184,6 @@ describe('a correction', () => {
   test('takes the place of a result, which stays and says so, also when the order is completed', async () => {
     const order = await inAnalysis()
     const first = await releaseOk(order, { title: 'First' })
-    await act(expert, order.id, 'complete')
     const { id } = await releaseOk(order, { title: 'Second', corrects: first.id, correction })
     const { results, state, allowed } = await getOrder(anna, order.id)
     expect(results.map(({ title, corrects, correctedBy }) => [title, corrects, correctedBy])).toEqual([
@@ -215,12 +214,5 @@ describe('a correction', () => {
     const reply = await release(order, { ...body, corrects: body.corrects && ids[body.corrects] })
     expect(reply.body.code).toBe(code)
     expect(await stateOf(order.id)).toEqual(before)
-  })
-
-  test('of a completed order is all that is released there', async () => {
-    const order = await inAnalysis()
-    await releaseOk(order)
-    await act(expert, order.id, 'complete')
-    expect((await release(order, {})).body.code).toBe('act_not_allowed')
   })
 })

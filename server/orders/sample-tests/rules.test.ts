@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type TestMoveName, type TestState, testMoves, testStates } from './rules.ts'
+import type { OrderState, SampleState } from '#contract/lists.ts'
+import { orderStateFrom, type TestMoveName, type TestState, testMoves, testStates } from './rules.ts'
 
 /** The state after a move; null where the move does not apply. Columns are the moves, in the order of `moveNames`. */
 const moveNames: TestMoveName[] = ['receive', 'reject', 'start', 'add_result', 'complete', 'cancel']
@@ -22,4 +23,19 @@ test.each(testStates)('a test that is %s moves as the matrix says', (state) => {
     return (from as readonly TestState[]).includes(state) ? to : null
   })
   expect(reached).toEqual(matrix[state])
+})
+
+test.each<[OrderState, SampleState[]]>([
+  ['waiting_for_samples', ['expected']],
+  ['waiting_for_samples', ['expected', 'received', 'rejected']],
+  ['samples_received', ['received']],
+  ['samples_received', ['received', 'rejected']],
+  ['samples_received', ['rejected']],
+  ['analysis_in_progress', ['in_analysis', 'rejected']],
+  ['analysis_in_progress', ['in_analysis', 'reported']],
+  ['analysis_in_progress', ['received', 'reported']],
+  ['completed', ['reported']],
+  ['completed', ['reported', 'rejected']],
+])('an order is %s when its samples are %j', (state, samples) => {
+  expect(orderStateFrom(new Set(samples))).toBe(state)
 })

@@ -1,4 +1,4 @@
-import type { SampleState } from '#contract/lists.ts'
+import type { OrderState, SampleState } from '#contract/lists.ts'
 
 /**
  * States of one test on one sample, as they are stored. `expected`: its sample has not arrived. `released`: the customer has
@@ -35,4 +35,15 @@ export const shownStates: Record<TestState, SampleState | null> = {
   released: 'reported',
   rejected: 'rejected',
   cancelled: null,
+}
+
+/**
+ * State of an order from `waiting_for_samples` on, by the states that its samples have. An order whose samples were all
+ * rejected stays in `samples_received`, because there is nothing to start.
+ */
+export function orderStateFrom(samples: ReadonlySet<SampleState>): OrderState {
+  if (samples.has('expected')) return 'waiting_for_samples'
+  if (samples.has('in_analysis')) return 'analysis_in_progress'
+  if (!samples.has('reported')) return 'samples_received'
+  return samples.has('received') ? 'analysis_in_progress' : 'completed'
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { SampleRejectionReason, SampleState } from '#contract/lists.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
 import type { SampleRow, StoredSample } from './rules.ts'
@@ -135,4 +135,11 @@ export async function reportFinishedSamples(tx: Tx, orderId: string): Promise<vo
       and not exists (select from sample_tests t where t.sample_id = s.id and t.state = 'at_laboratory')`.execute(
     tx,
   )
+}
+
+/** States that samples of the order have, each once. */
+export async function listSampleStates(tx: Tx, orderId: string): Promise<Set<SampleState>> {
+  const { rows } = await sql<{ state: SampleState }>`
+    select distinct state from samples where order_id = ${orderId}`.execute(tx)
+  return new Set(rows.map(({ state }) => state))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { areAllRejected } from '#web/orders/all-rejected.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,7 +36,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
       title={t('order.now.title')}
       words={
         <p role="status">
-          {t(`order.now.${order.state}`)}
+          {t(`order.now.${areAllRejected(order) ? 'all_samples_rejected' : order.state}`)}
           {order.cancellation && (
             <> {words('order.cancelledBecause', { reason: order.cancellation.reason })}</>
           )}

@@ -18,7 +18,6 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')
   const { actions, wasOvertaken } = useOfficeActions(order)
-  const mayRelease = order.allowed.includes('add_result') || order.allowed.includes('correct_result')
   return (
     <>
       {wasOvertaken && (
@@ -36,7 +35,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
         }
       >
         {order.allowed.includes('receive') && <ReceptionSection order={order} receive={actions.receive} />}
-        {mayRelease && <ReleaseSection order={order} />}
+        {order.allowed.includes('add_result') && <ReleaseSection order={order} />}
         <UnreleasedFiles order={order} />
         {(order.results.length > 0 || order.allowed.includes('add_result')) && (
           <Section title={words('order.results')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
+import { areAllRejected } from '#web/orders/all-rejected.ts'
 import { StatePanel } from '#web/orders/StatePanel.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './NextStep.module.css'
@@ -21,7 +22,7 @@ export const NextStep = ({ order }: { order: Order }) => {
           {/* Announced, because the state changes without an action of the user. */}
           <p role="status">
             <span className={styles.state}>{term(`orderState.${order.state}`)}.</span>{' '}
-            {t(`order.next.${order.state}`)}
+            {t(`order.next.${areAllRejected(order) ? 'all_samples_rejected' : order.state}`)}
           </p>
           {order.cancellation && (
             <p className={styles.reason}>

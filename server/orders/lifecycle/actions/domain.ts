@@ -152,7 +152,7 @@ export function confirmOrder(context: Context, caller: Caller, seen: Seen): Prom
   return act(context, caller, seen, 'confirm', async () => ({ to: 'waiting_for_samples' }))
 }
 
-/** Records samples as received or rejected. When none is expected any more, the order changes its state. */
+/** Records samples as received or rejected. */
 export function noteReceptions(
   context: Context,
   caller: Caller,
@@ -168,29 +168,27 @@ export function noteReceptions(
     await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
     await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
-    const expected = order.samples.filter((sample) => sample.state === 'expected').length - received
-    const to = expected === 0 ? 'samples_received' : 'waiting_for_samples'
-    return { to, ...receptionDetails(order, receptions) }
+    return receptionDetails(order, receptions)
   })
 }
 
-/** Starts the analysis. An order whose samples are all rejected can only be cancelled. */
+/** Starts the analysis of the received samples. If all were rejected, the order can only be cancelled. */
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
     await moveTests(step.tx, step.order.id, 'start')
-    return { to: 'analysis_in_progress' }
+    return {}
   })
 }
 
-/** Completes the order: tests still in analysis become reported. Needs at least one result. */
+/** Reports all tests that are still in analysis, which completes the order. Needs at least one result. */
 export function completeOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'complete', async (step) => {
-    const { tx, order, now } = step
+    const { tx, order } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
     await moveTests(tx, order.id, 'complete')
     await reportFinishedSamples(tx, order.id)
-    return { to: 'completed', columns: { completed_at: now } }
+    return {}
   })
 }
 

@@ -98,7 +98,7 @@ export async function start(journey: Journey): Promise<void> {
   )
 }
 
-/** Uploads a report, checks it on the customer's page, and completes the order. */
+/** Uploads a report about all tests, which completes the order. */
 export async function deliver(journey: Journey): Promise<void> {
   const { page, office, say } = journey
   journey.report = await makeReport(journey.cast)
@@ -119,13 +119,5 @@ export async function deliver(journey: Journey): Promise<void> {
     () => section.getByRole('button', { name: say('office:result.release') }).click(),
     page.getByRole('button', { name: say('orders:results.downloadNamed', { name: journey.report.title }) }),
   )
-
-  await office.getByRole('button', { name: say('office:order.actions.complete') }).click()
-  const question = office.getByRole('alertdialog')
-  await seeSoon(
-    office,
-    'completed',
-    () => question.getByRole('button', { name: say('office:order.actions.complete') }).click(),
-    stateOf(journey, 'completed'),
-  )
+  await expect(stateOf(journey, 'completed')).toBeVisible()
 }

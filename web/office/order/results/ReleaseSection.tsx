@@ -44,11 +44,7 @@ export const ReleaseSection = ({ order }: { order: Order }) => {
     }
   }
   return (
-    <Section
-      title={order.allowed.includes('add_result') ? t('result.title') : t('result.correctTitle')}
-      description={t('result.description')}
-      look="card"
-    >
+    <Section title={t('result.title')} description={t('result.description')} look="card">
       <div className={styles.form}>
         <ResultFields
           order={order}

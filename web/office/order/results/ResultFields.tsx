@@ -23,7 +23,7 @@ export const ResultFields = ({
   tests: Order['tests']
   draft: ResultDraft
   isTried: boolean
-  faults: Record<'file' | 'title' | 'which' | 'corrects' | 'correction' | 'uncovered' | 'tests', boolean>
+  faults: Record<'file' | 'title' | 'which' | 'correction' | 'uncovered' | 'tests', boolean>
   onChange: (changed: Partial<ResultDraft>) => void
 }) => {
   const { t } = useTranslation('office')
@@ -94,7 +94,7 @@ const SampleFields = ({
   )
 }
 
-/** Choice of the result to correct. In a completed order only corrections can be released. */
+/** Choice of the result to correct. */
 const CorrectionFields = ({
   order,
   draft,
@@ -103,27 +103,24 @@ const CorrectionFields = ({
 }: {
   order: Order
   draft: ResultDraft
-  faults: Record<'corrects' | 'correction', boolean>
+  faults: { correction: boolean }
   onChange: (changed: Partial<ResultDraft>) => void
 }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
   const correctable = order.results.filter(({ correctedBy }) => correctedBy === null)
   if (correctable.length === 0) return null
-  const isOnlyCorrected = !order.allowed.includes('add_result')
   return (
     <>
       <Select
         label={t('result.corrects')}
         value={draft.corrects}
         onChange={(corrects) => onChange({ corrects })}
-        placeholder={isOnlyCorrected ? t('result.chooseCorrected') : t('result.correctsNone')}
+        placeholder={t('result.correctsNone')}
         choices={correctable.map(({ id, title, addedAt }) => ({
           value: id,
           label: `${title}, ${formatDayOf(addedAt, language)}`,
         }))}
-        isRequired={isOnlyCorrected}
-        error={faults.corrects ? t('result.correctsMissing') : undefined}
       />
       {draft.corrects && (
         <TextField

@@ -35,7 +35,6 @@ const noFaults = {
   title: false,
   which: false,
   tests: false,
-  corrects: false,
   correction: false,
   uncovered: false,
 }
@@ -58,7 +57,6 @@ export function useResultDraft(order: Order) {
     title: !title,
     which: !sampleIds,
     tests: isChoosing && reported.length === 0,
-    corrects: !draft.corrects && !order.allowed.includes('add_result'),
     correction: draft.corrects !== '' && !correction,
     uncovered:
       table !== null &&
