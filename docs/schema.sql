@@ -567,15 +567,6 @@ CREATE INDEX people_by_mail_domain ON public.people USING btree (lower(split_par
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 
-create table place_counts (
-  key text not null,
-  begins_at timestamp with time zone not null,
-  count integer not null,
-  constraint place_counts_pkey PRIMARY KEY (key, begins_at),
-  constraint place_counts_count_check CHECK ((count >= 1))
-);
-CREATE INDEX place_counts_by_age ON public.place_counts USING btree (begins_at);
-
 create table products (
   key text not null,
   slug_fi text not null,
@@ -614,6 +605,15 @@ create table products (
   constraint products_turnaround_in_order CHECK (((turnaround_min_weeks >= 0.5) AND (turnaround_min_weeks <= turnaround_max_weeks)))
 );
 CREATE UNIQUE INDEX products_slug_fi_unique ON public.products USING btree (slug_fi) WHERE (retired_at IS NULL);
+
+create table rate_limits (
+  key text not null,
+  begins_at timestamp with time zone not null,
+  count integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (key, begins_at),
+  constraint rate_limits_count_check CHECK ((count >= 1))
+);
+CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (begins_at);
 
 create table reporting_access (
   order_id uuid not null,

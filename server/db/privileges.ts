@@ -23,7 +23,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   digests: 'select, insert, delete',
   enquiries: 'select, insert, update, delete',
   event_personal: 'select, insert, delete',
-  // Append-only. The columns are named so that a new one is not written before somebody decided it.
+  // Append-only. The columns are listed, so that writing a new one needs a decision.
   events: `select, insert (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_id, on_behalf_of_id, actor_side,
     action, from_state, to_state, changes, audience)`,
   failed_announcements: 'select, insert, delete',
@@ -46,8 +46,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   orders: 'select, insert, update, delete',
   organisations: 'select, insert, update',
   people: 'select, insert, update',
-  place_counts: 'select, insert, update, delete',
   products: 'select, insert, update, maintain',
+  rate_limits: 'select, insert, update, delete',
   reporting_access: 'select, insert, delete',
   result_samples: 'select, insert',
   result_tables: 'select, insert',

@@ -21,12 +21,12 @@ export async function countOne(
   const key = createHmac('sha256', secret).update(`${of}:${source}`).digest('base64url')
   const beginsAt = new Date(Math.floor(at.getTime() / (hours * hourMs)) * hours * hourMs)
   const { rows } = await sql<{ count: number }>`
-    insert into place_counts (key, begins_at, count) values (${key}, ${beginsAt}, 1)
-    on conflict (key, begins_at) do update set count = place_counts.count + 1 returning count`.execute(tx)
+    insert into rate_limits (key, begins_at, count) values (${key}, ${beginsAt}, 1)
+    on conflict (key, begins_at) do update set count = rate_limits.count + 1 returning count`.execute(tx)
   return (rows[0]?.count ?? 0) <= most
 }
 
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestHours * hourMs)
-  await sql`delete from place_counts where begins_at < ${before}`.execute(db)
+  await sql`delete from rate_limits where begins_at < ${before}`.execute(db)
 }

@@ -311,11 +311,6 @@ export type Tables = {
     claims_at: Generated<Date>
     created_at: Date
   }
-  place_counts: {
-    key: string
-    begins_at: Date
-    count: number
-  }
   products: {
     key: string
     slug_fi: string
@@ -347,6 +342,11 @@ export type Tables = {
     elements: number | null
     tiers: JSONColumnType<Record<string, unknown>>
     expert: string
+  }
+  rate_limits: {
+    key: string
+    begins_at: Date
+    count: number
   }
   reporting_access: {
     order_id: string

@@ -97,7 +97,7 @@ from generate_series(1, 20000) n, lateral (select now() - n * interval '30 minut
 insert into newsletter_subscriptions (id, email, language, asked_at, times_asked, confirmed_at)
 select uuidv7(interval '-1 hour' * n), n || '@reader.example', 'fi', at, 1, case when n > 50 then at end
 from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) times;
-insert into place_counts (key, begins_at, count)
+insert into rate_limits (key, begins_at, count)
 select md5(n::text), date_trunc('hour', now() - n * interval '8 seconds'), 1 from generate_series(1, 20000) n;
 
 -- Campaigns of many years, one of them with everybody in it.

@@ -37,12 +37,13 @@ export const movedTables: Record<string, string> = {
   order_events: `select count(*) from events where subject_kind = 'order'`,
   offer_events: `select count(*) from events where subject_kind = 'offer'`,
   team_events: `select count(*) from events where subject_kind in ('organisation', 'person')`,
+  place_counts: 'select count(*) from rate_limits',
   // Samples of an order with the same tests shared a set; each sample has its own tests now.
   test_sets: `select count(*) from (select distinct order_id, tests from (${testsOfSamples}) s) sets`,
   test_set_items: `select sum(cardinality(tests)) as count from (select distinct order_id, tests from (${testsOfSamples}) s) sets`,
 }
 
-/** Tables that every release fills anew from content/. */
+/** Tables that every release refills from content/. */
 export const reloadedTables = new Set(['catalogue_loads', 'products', 'product_marks', 'product_words'])
 
 /** The present name of a queue that was renamed. */
