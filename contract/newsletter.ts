@@ -52,7 +52,7 @@ export const newsletterEndpoints = {
     path: '/newsletter/confirmations/{token}',
     summary: 'Confirm a subscription',
     description:
-      'The link is good for 30 days. Confirmed again, a subscription stays confirmed; one that has ended is not begun anew.',
+      'The link is valid for 30 days. Confirming again keeps a subscription confirmed; a subscription that has ended does not start again.',
     access: 'anyone',
     takes: 'form',
     ownPagesOnly: true,

@@ -26,7 +26,9 @@ export const absenceHindrances = ['not_in_team', 'away', 'no_address'] as const
 
 export const NotificationSettings = z
   .object({
-    choices: z.object(choices).describe('When each is told. What was not chosen is as it is for everybody.'),
+    choices: z
+      .object(choices)
+      .describe('When each notification is sent. Kinds without a choice follow the default.'),
     email: z
       .string()
       .nullable()
@@ -68,11 +70,14 @@ export const notificationEndpoints = {
     ...shared,
     method: 'PATCH',
     path: '/notification-settings',
-    summary: 'Choose when I am told of what',
+    summary: 'Choose when I am notified of what',
     description:
-      'Only what is named changes. What happened before is told as it was chosen then: what waits for a digest still comes in it.',
+      'Only the given kinds change. Earlier events follow the earlier choice: what waits for a digest is still part of it.',
     body: z.strictObject({
-      choices: z.strictObject(choices).partial().describe('The kinds to change, each with when it is told.'),
+      choices: z
+        .strictObject(choices)
+        .partial()
+        .describe('The kinds to change, each with the time of its notification.'),
     }),
     errors: ['forbidden'],
   }),

@@ -32,7 +32,7 @@ export type TableTest = z.output<typeof TableTest>
 const TableValue = line(60, 1)
   .regex(valueText, 'wrong_format')
   .describe(
-    'An exact decimal as text with a point, `12.50`; `<0.5` below the limit of quantification, `>300` above what can be told; or a word such as `negative`.',
+    'An exact decimal as text with a point, `12.50`; `<0.5` below the limit of quantification, `>300` above the measuring range; or a word such as `negative`.',
   )
 
 const TableInputSample = z.strictObject({

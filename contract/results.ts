@@ -63,7 +63,7 @@ export const resultEndpoints = {
     path: '/orders/{id}/results',
     summary: 'Release a result (expert)',
     description:
-      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is told by mail. What was released is never changed: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
+      'Refers to a file uploaded with `purpose=result`. The named tests become reported and the customer is notified by mail. A release never changes: a mistake is corrected by a new release, once for each result. With the last test the order becomes `completed`; further files can be released after that too.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
@@ -119,9 +119,9 @@ export const resultEndpoints = {
     path: '/orders/{id}/results/archive',
     summary: 'All results of an order as one ZIP',
     description:
-      'The files of all released results, the newest first, under their own names; names that are the same are told apart by ' +
-      'a number. `Content-Length` says how long it is. Whoever sees the results gets it. When a file cannot be read on the way, ' +
-      'the connection breaks off: what has come to its end is whole.',
+      'The files of all released results, the newest first, under their own names; equal names are distinguished by ' +
+      'a number. `Content-Length` is exact. For everybody who sees the results. If a file cannot be read during the ' +
+      'download, the connection is closed early, so a complete reply is intact.',
     access: 'signed-in',
     params: OrderParams,
     query: DocumentQuery,

@@ -35,11 +35,11 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await worker.work('write-digests', () => writeDigests(context))
   await worker.workDeadLetters('write-digests', async () =>
-    log.error('writing digests failed for good; the next run tries anew'),
+    log.error('writing digests failed for good; the next run tries again'),
   )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>
-    log.error('tidying up failed for good; the next hour tries anew'),
+    log.error('tidying up failed for good; the next hour tries again'),
   )
   return {
     listQueues: worker.listQueues,

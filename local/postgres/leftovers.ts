@@ -52,8 +52,8 @@ export async function stopLeftovers(folder: string): Promise<void> {
       }
     }
   }
-  // Nobody works here now. PostgreSQL would heed the files if the process number in them had gone to another program
-  // meanwhile, or if nobody had collected the remains of the old one.
+  // No server runs here now. PostgreSQL would respect the files if another program had got the process number in them
+  // meanwhile, or if the old process were a zombie.
   const socketFiles = readdirSync(folder).filter((name) => name.startsWith('.s.PGSQL.'))
   for (const file of [lock, ...socketFiles.map((name) => join(folder, name))]) rmSync(file, { force: true })
 }

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /**
- * Gives the person the offer of a campaign, once. A registered person gets that offer again, whatever became of the
+ * Gives the person the offer of a campaign, once. A registered person gets that offer again, regardless of the state of the
  * campaign.
  */
 export function registerForCampaign(

@@ -17,21 +17,12 @@ test('a database where nobody listens is away, by address and by socket', async 
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 
-test.each([
-  'EAI_AGAIN',
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])('a network failure means that the database is away (%s)', (code) => {
-  expect(codeOfDatabaseFailure(withCode(code))).toBe('database_away')
-})
+test.each(['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])(
+  'a network failure means that the database is away (%s)',
+  (code) => {
+    expect(codeOfDatabaseFailure(withCode(code))).toBe('database_away')
+  },
+)
 
 test.each(['EACCES', 'EADDRINUSE', 'EBADF', 'EINVAL', 'EMFILE', 'ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION'])(
   'a defect or local failure is not the database (%s)',

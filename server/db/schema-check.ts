@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { listMigrationNames } from './migrate.ts'
 import { appRole } from './privileges.ts'
 
-/** A reason for not serving that whoever runs the release can mend. */
+/** Reason for not serving that the operator of the release can fix. */
 export class UnpreparedDatabase extends Error {
   override name = 'UnpreparedDatabase'
 }

@@ -125,6 +125,6 @@ function refuseUnknownKeys(
 const isFull = ({ problems }: Progress): boolean => problems.length >= mostProblems
 
 function report(progress: Progress, path: Path, issues: readonly z.core.$ZodIssue[]): void {
-  const room = mostProblems - progress.problems.length
-  progress.problems.push(...problemsOf(issues.slice(0, room), path).slice(0, room))
+  const left = mostProblems - progress.problems.length
+  progress.problems.push(...problemsOf(issues.slice(0, left), path).slice(0, left))
 }

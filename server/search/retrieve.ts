@@ -15,7 +15,7 @@ export type Found = {
   isUsed: readonly boolean[]
 }
 
-/** Combines two searches with the same number of groups: whatever either finds in titles ranks before what either finds in texts. */
+/** Combines two searches with the same number of groups: matches in titles rank before matches in texts. */
 export const uniteFound = (one: Found, other: Found): Found => ({
   documents: unite(one.documents, other.documents),
   titleRanks: [...one.titleRanks, ...other.titleRanks],

@@ -10,7 +10,7 @@ import * as bytes from '#tests/support/file-bytes.ts'
 import { aReception } from '#tests/support/reception.ts'
 import { codeOfWriteFailure } from './write-failure.ts'
 
-test('a full disk is told as such, whoever reports it', () => {
+test('a full disk has its own code, from a disk or an object store', () => {
   const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   expect(codeOfWriteFailure(error)).toBe('file_store_full')
   expect(codeOfWriteFailure(new Error('outer', { cause: error }))).toBe('file_store_full')

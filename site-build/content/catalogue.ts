@@ -160,7 +160,7 @@ function findLostProducts(
   })
 }
 
-/** Duplicate slugs: an address leads to one page, in whichever language. */
+/** Duplicate slugs: an address leads to one page in either language. */
 function findTwins(placed: Placed<{ id: string; slugFi: string }>[]): ContentProblem[] {
   const owners = new Map<string, Placed<{ id: string; slugFi: string }>>()
   return placed.flatMap((each) => {

@@ -53,7 +53,7 @@ export async function openWatched(config: Config): Promise<Watched> {
   return {
     async call({ method, path, token, headers, body }) {
       const authorization = `Bearer ${token}`
-      // Who calls is remembered for a moment, and no part of what is measured.
+      // The caller is cached for a moment, so looking it up is not measured.
       await app.inject({ url: '/api/v1/session', headers: { authorization } })
       take()
       const type = body === undefined ? {} : { 'content-type': 'application/json' }

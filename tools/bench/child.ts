@@ -19,7 +19,7 @@ export function runChild<Answer>(file: URL, task: unknown): Promise<Answer> {
 
 /** Child side: runs the task and answers. */
 export function answerTask<Task, Answer>(act: (task: Task) => Promise<Answer>): void {
-  // Whatever was preloaded may have let go of it; without it the process would end before its answer is out.
+  // A preloaded module may have unreferenced the channel; the process would then end before its answer is sent.
   process.channel?.ref()
   process.on('message', async (task) => process.send?.(await act(task as Task)))
 }

@@ -91,7 +91,7 @@ function readOrders({ watched }: Bench, orders: { id: string; reader: Subject }[
 async function prepareReads(watched: Watched, calls: { path: string; token: string }[]): Promise<Prepared> {
   const templates: RawStatement[][] = []
   for (const call of calls) {
-    // Of two equal calls the second is what nearly all are: what the product remembers for a moment it looks up in the first.
+    // Of two equal calls the second is typical: the first fills the short-lived caches of the product.
     await watched.call({ method: 'GET', ...call })
     templates.push(repeat((await watched.call({ method: 'GET', ...call })).statements))
   }
@@ -189,7 +189,7 @@ const getOrder = (id: string, token: string) => ({
   token,
 })
 
-/** Somebody of an organisation of the middle, as most are. */
+/** Customer of an organisation of medium size. */
 function buyer({ customers }: Subjects): Subject {
   const subject = customers[Math.floor(customers.length / 2)]
   if (!subject) throw new Error('Nobody is there to order')

@@ -13,7 +13,7 @@ describe('the configuration', () => {
     authorizeTimeoutSeconds: 60,
   }
 
-  it('is taken when whole; the API’s address loses its last slash', () => {
+  it('is read if complete; the trailing slash of the API address is removed', () => {
     expect(parseConfiguration(whole)).toEqual({ ...whole, apiUrl: 'https://api.labsilta.example' })
   })
 
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(() => parseConfiguration({ ...whole, [name]: value })).toThrow(name)
   })
 
-  it('is refused when it is nothing', () => {
+  it('is refused if it is missing', () => {
     expect(() => parseConfiguration(null)).toThrow('apiUrl')
   })
 })
@@ -36,13 +36,13 @@ describe('the configuration', () => {
 describe('an intent', () => {
   const keyOf = (headers: Record<string, string>) => headers['Idempotency-Key']
 
-  it('keeps its key over tries with the same body', () => {
+  it('keeps its key across attempts with the same body', () => {
     const intent = newIntent()
     expect(intent.headers({ a: 1 })).toEqual(intent.headers({ a: 1 }))
     expect(keyOf(intent.headers({ a: 1 }))).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
   })
 
-  it('has another key for another body, and after it is complete', () => {
+  it('has a new key for another body and after completion', () => {
     const intent = newIntent()
     const first = keyOf(intent.headers({ a: 1 }))
     const second = keyOf(intent.headers({ a: 2 }))

@@ -49,7 +49,7 @@ const json = (status: number, content: unknown, type = 'application/json'): Requ
 }
 
 describe('a call', () => {
-  it('carries the token and gives the data', async () => {
+  it('sends the token and returns the data', async () => {
     answer = json(200, { number: 7 })
     expect(await readOrder()).toEqual({ number: 7 })
     expect(asked).toEqual([
@@ -57,7 +57,7 @@ describe('a call', () => {
     ])
   })
 
-  it('answered by 401 is made once more with a fresh token, body and headers included', async () => {
+  it('is repeated once with a fresh token, body and headers after 401', async () => {
     answer = (request, response) =>
       json(request.headers.authorization === 'Bearer fresh' ? 200 : 401, {})(request, response)
     const id = '0198c0de-0000-7000-8000-000000000001'
@@ -72,13 +72,13 @@ describe('a call', () => {
     expect(freshness).toEqual([false, true])
   })
 
-  it('refused throws the code and the fields', async () => {
+  it('throws code and fields when it is refused', async () => {
     const errors = [{ path: 'name', code: 'too_long' }]
     answer = json(400, { code: 'invalid_fields', errors }, 'application/problem+json')
     expect(await failureOf(readOrder())).toMatchObject({ code: 'invalid_fields', status: 400, errors })
   })
 
-  it('answered by something that is not ours still has a code', async () => {
+  it('has a code also if the reply is not from the API', async () => {
     answer = json(502, { message: 'Bad gateway' })
     const problem = await failureOf(readOrder())
     expect(problem).toMatchObject({ code: 'database_away', status: 502 })
@@ -86,14 +86,14 @@ describe('a call', () => {
     expect(await failureOf(readOrder())).toMatchObject({ code: 'reply_unreadable' })
   })
 
-  it('without an answer is a broken line, which may heal', async () => {
+  it('without a reply is a connection failure, which may be retried', async () => {
     answer = (_, response) => response.destroy()
     const problem = await failureOf(readOrder())
     expect(problem).toMatchObject({ code: 'network_failed', status: 0 })
     expect(isTransient(problem)).toBe(true)
   })
 
-  it('given up is no failure of the line', async () => {
+  it('that is aborted is no connection failure', async () => {
     const giveUp = new AbortController()
     answer = () => giveUp.abort()
     const error = await failureOf(readOrder(giveUp.signal))
@@ -103,7 +103,7 @@ describe('a call', () => {
 })
 
 describe('a query', () => {
-  it('leaves out what is undefined and encodes the rest', async () => {
+  it('omits undefined parameters and encodes the others', async () => {
     answer = json(200, { items: [], nextCursor: null })
     const query = { query: 'a & b', cursor: undefined }
     await api().GET('/api/v1/organisations', { params: { query } })
@@ -111,7 +111,7 @@ describe('a query', () => {
   })
 })
 
-it('takes only what the contract declares', () => {
+it('accepts only what the contract declares', () => {
   const { GET, PATCH } = api()
   const id = '01980000-0000-7000-8000-000000000000'
   // These calls are type-checked but never made.

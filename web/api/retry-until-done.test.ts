@@ -32,7 +32,7 @@ const failing = (times: number, error: () => Error = lost) => {
   }
 }
 
-it('goes on after failures of the line, with longer and longer pauses, and tells of them', async () => {
+it('retries connection failures with growing pauses and reports them', async () => {
   const work = failing(3)
   const waits: boolean[] = []
   const done = retryUntilDone(work.act, { onWaiting: (isWaiting) => waits.push(isWaiting) })
@@ -45,7 +45,7 @@ it('goes on after failures of the line, with longer and longer pauses, and tells
   expect(waits).toEqual([true, false, true, false, true, false])
 })
 
-it('goes on at once when the browser is online again', async () => {
+it('retries at once when the browser is online again', async () => {
   const work = failing(1)
   const done = retryUntilDone(work.act, {})
   await vi.advanceTimersByTimeAsync(1)
@@ -53,13 +53,13 @@ it('goes on at once when the browser is online again', async () => {
   expect(await done).toBe('done')
 })
 
-it('gives up what would fail again', async () => {
+it('does not retry permanent failures', async () => {
   const work = failing(1, () => new ApiProblem('file_unsupported', 415))
   await expect(retryUntilDone(work.act, {})).rejects.toMatchObject({ code: 'file_unsupported' })
   expect(work.tries).toBe(1)
 })
 
-it('gives up after some minutes, unless it gets further each time', async () => {
+it('stops after some minutes without progress', async () => {
   const hopeless = failing(1000)
   const given = expect(retryUntilDone(hopeless.act, {})).rejects.toMatchObject({ code: 'network_failed' })
   await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -71,7 +71,7 @@ it('gives up after some minutes, unless it gets further each time', async () => 
   expect(await done).toBe('done')
 })
 
-it('ends at once when it is given up', async () => {
+it('stops at once when it is aborted', async () => {
   const work = failing(1000)
   const giveUp = new AbortController()
   const given = expect(retryUntilDone(work.act, { signal: giveUp.signal })).rejects.toThrow('Given up')

@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
   const errors = read(language, 'errors.json')
   const terms = read(language, 'terms.json')
 
-  it('every error code has its text, and no text is left over', () => {
+  it('every error code has a text, and every text an error code', () => {
     expect(Object.keys(errors.api ?? {}).sort()).toEqual([...Object.keys(errorCodes), ...ownCodes].sort())
     expect(Object.keys(errors.field ?? {}).sort()).toEqual([...fieldErrorCodes].sort())
     expect(Object.keys(errors.signIn ?? {}).sort()).toEqual([...signInCodes].sort())

@@ -34,19 +34,19 @@ const anEvent = (act: string, details: OrderEvent['details'] = {}): OrderEvent =
 
 const rejected = [{ sample: 4, reason: 'too_little', explanation: 'Only 2 g' }]
 
-it('the reception names what was rejected and why', async () => {
+it('the reception names rejected samples and reasons', async () => {
   const event = presentEvent(anEvent('receive', { received: 3, rejected }), await wordsIn('en'))
   expect(event).toMatchObject({ atText: '5 Sep 2026 09:05', by: 'Labsilta', tone: 'signal' })
   expect(event.lines).toEqual(['3 samples received', 'Sample 4 rejected: Too little material. Only 2 g'])
 })
 
-it('a reception that rejected more than it names says how many more', async () => {
+it('a reception with more rejected samples than names shows the number of the others', async () => {
   const event = anEvent('receive', { received: 0, rejectedCount: 131, rejected })
   expect(presentEvent(event, await wordsIn('en')).lines[1]).toMatch(/^130 more samples rejected/)
   expect(presentEvent(event, await wordsIn('fi')).lines[1]).toMatch(/^Lisäksi 130 näytettä hylätty/)
 })
 
-it('a reason is told, but not the one the product itself gives', async () => {
+it('a reason is shown unless the product itself set it', async () => {
   const words = await wordsIn('en')
   expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), words).lines).toEqual(['Ordered twice'])
   const declined = anEvent('decline', { reason: 'offer_expired' })
@@ -58,7 +58,7 @@ it('a reason is told, but not the one the product itself gives', async () => {
   expect(typed.title).not.toMatch(/expired/)
 })
 
-it('numbers and days are written as everywhere', async () => {
+it('numbers and days have the usual format', async () => {
   const title = async (event: OrderEvent, language: Language) =>
     presentEvent(event, await wordsIn(language)).title
   expect(await title(anEvent('create', { copyOf: 10001 }), 'en')).toContain('L-10001')

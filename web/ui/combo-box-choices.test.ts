@@ -7,19 +7,19 @@ const labels = (typed: string) =>
     typed,
   ).map((choice) => choice.label)
 
-it('all choices stand until something is typed', () => {
+it('all choices are listed until something is typed', () => {
   expect(labels(' ')).toHaveLength(4)
 })
 
-it('what begins with the text comes before what contains it', () => {
+it('choices that begin with the text come before those that contain it', () => {
   expect(labels('s')).toEqual(['Suomi', 'Saksa'])
   expect(labels('a')).toEqual(['Åland', 'Alankomaat', 'Saksa'])
 })
 
-it('accents and case are forgiven', () => {
+it('accents and case are ignored', () => {
   expect(labels('ALAN')).toEqual(['Åland', 'Alankomaat'])
 })
 
-it('nothing fits what is nowhere', () => {
+it('text without a match lists nothing', () => {
   expect(labels('x')).toEqual([])
 })

@@ -10,13 +10,13 @@ test.each([
   expect(withSoftHyphens(text).replaceAll('\u00ad', '-')).toBe(syllables)
 })
 
-test('without the marks the text is as it was', () => {
+test('without soft hyphens the text is unchanged', () => {
   const text = 'Elintarvikekontaktimateriaalien spesifinen migraatio'
   expect(withSoftHyphens(text)).toContain('\u00ad')
   expect(withSoftHyphens(text).replaceAll('\u00ad', '')).toBe(text)
 })
 
-test('a narrow column has shorter words broken too', () => {
+test('narrow columns hyphenate shorter words too', () => {
   expect(withSoftHyphens('Kokonaismigraatio, 10 vrk', 12).replaceAll('\u00ad', '-')).toBe(
     'Koko-nais-mig-raa-tio, 10 vrk',
   )

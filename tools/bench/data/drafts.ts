@@ -17,7 +17,7 @@ export async function makeDrafts(
     const ids = rows.map((row) => row.id)
     await client.query(insertOffers, [ids])
     await client.query(insertSamples, [ids, samples, tests])
-    // A draft is looked over before it is submitted, so whoever reads it then is not the first to read what was written.
+    // A draft is reviewed before it is submitted, so submitting does not read its rows for the first time.
     await client.query('vacuum (analyze) orders, order_offers, samples')
     return ids
   } finally {

@@ -6,7 +6,7 @@ import { readCatalogue } from '#site-build/content/catalogue.ts'
 
 /**
  * A catalogue of so many products, made from the real one: techniques, materials, standards and sentences are those that the
- * trade uses, mixed anew, and every tenth product has a number of its own. The same for the same count.
+ * trade uses, in new combinations, and every tenth product has a number of its own. The same for the same count.
  */
 export function generateCatalogue(count: number): Catalogue {
   const real = readCatalogue()

@@ -16,7 +16,7 @@ const aWorkshop = () => {
   return { begun, work, end }
 }
 
-it('no more than a few are worked on at once, in their order', async () => {
+it('at most a few items are processed at once, in order', async () => {
   const { begun, work, end } = aWorkshop()
   const queue = new WorkQueue<string>(2)
   queue.add(['a', 'b', 'c'], work)
@@ -29,7 +29,7 @@ it('no more than a few are worked on at once, in their order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('what has not begun can be taken back', async () => {
+it('an item that has not started can be removed', async () => {
   const { begun, work, end } = aWorkshop()
   const queue = new WorkQueue<string>(1)
   queue.add(['a', 'b', 'c'], work)
@@ -38,7 +38,7 @@ it('what has not begun can be taken back', async () => {
   expect(begun).toEqual(['a', 'c'])
 })
 
-it('goes on with what comes after everything was done', async () => {
+it('continues with items added after the queue was empty', async () => {
   const { begun, work, end } = aWorkshop()
   const queue = new WorkQueue<string>(1)
   queue.add(['a'], work)

@@ -3,7 +3,7 @@ import { isNarrowed, noFilters, readFilters, writeFilters } from './filter-addre
 
 const owner = '0198c0de-0000-7000-8000-000000000001'
 
-it('filters come back from the address as they were put into it', () => {
+it('filters written to an address are read unchanged', () => {
   const filters = {
     query: 'EN 71-3 & äö',
     owner,
@@ -17,12 +17,12 @@ it('filters come back from the address as they were put into it', () => {
   expect(readFilters(new URLSearchParams(address.toString()))).toEqual(filters)
 })
 
-it('an emptied filter leaves the address', () => {
+it('an empty filter is removed from the address', () => {
   const address = writeFilters(new URLSearchParams(`query=steel&owner=${owner}`), { query: '' })
   expect(address.toString()).toBe(`owner=${owner}`)
 })
 
-it('what cannot be a filter is none', () => {
+it('invalid values are ignored', () => {
   expect(readFilters(new URLSearchParams('owner=me&organization=%27&status=lost&sort=luck'))).toEqual({
     ...noFilters,
     sort: '',
@@ -30,7 +30,7 @@ it('what cannot be a filter is none', () => {
   expect(readFilters(new URLSearchParams(`query=${'a'.repeat(500)}`)).query).toHaveLength(100)
 })
 
-it('knows whether anything is narrowed', () => {
+it('knows if any filter is set', () => {
   expect(isNarrowed({ ...noFilters, sort: 'name' })).toBe(false)
   expect(isNarrowed({ ...noFilters, status: 'draft', sort: '' })).toBe(true)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(queryOfGoods({ ...goodsFrom('GB'), netKilograms }).get('netGrams')).toBe(expected)
 })
 
-test('the country of the customer gives origin and currency', () => {
+test('the customer’s country determines origin and currency', () => {
   expect(goodsFrom('GB')).toMatchObject({ origin: 'GB', currency: 'GBP' })
   expect(goodsFrom('NO')).toMatchObject({ origin: 'NO', currency: 'EUR' })
   expect(goodsFrom('other')).toMatchObject({ origin: null, currency: 'EUR' })

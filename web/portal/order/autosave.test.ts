@@ -21,7 +21,7 @@ const aServer = (text: string) => {
   return { server, autosave }
 }
 
-it('saves once, a moment after the last key', async () => {
+it('saves once, shortly after the last key', async () => {
   const { server, autosave } = aServer('')
   for (const typed of ['a', 'ab', 'abc']) {
     autosave.type(typed)
@@ -33,7 +33,7 @@ it('saves once, a moment after the last key', async () => {
   expect(autosave.getState().status).toBe('saved')
 })
 
-it('what is typed during a save is saved after it, never beside it', async () => {
+it('input during a save is saved after it, never at the same time', async () => {
   const { server, autosave } = aServer('')
   autosave.type('one')
   await vi.advanceTimersByTimeAsync(850)
@@ -44,7 +44,7 @@ it('what is typed during a save is saved after it, never beside it', async () =>
   expect(server.text).toBe('one two')
 })
 
-it('news from the server are taken only while nothing is unsaved', async () => {
+it('changes from the server are applied only while nothing is unsaved', async () => {
   const { autosave } = aServer('old')
   autosave.receive('new')
   expect(autosave.getState().text).toBe('new')
@@ -53,7 +53,7 @@ it('news from the server are taken only while nothing is unsaved', async () => {
   expect(autosave.getState().text).toBe('new and mine')
 })
 
-it('a space at the end is kept while one types on, though the server cuts it', async () => {
+it('a trailing space stays while the user types, although the server trims it', async () => {
   const { server, autosave } = aServer('')
   autosave.type('one ')
   await vi.advanceTimersByTimeAsync(1000)
@@ -63,7 +63,7 @@ it('a space at the end is kept while one types on, though the server cuts it', a
   expect(autosave.isDirty).toBe(false)
 })
 
-it('after a broken line the text stays and is tried again by itself', async () => {
+it('after a connection failure the text stays and is saved again automatically', async () => {
   const { server, autosave } = aServer('')
   server.fail = offline
   autosave.type('kept')
@@ -75,7 +75,7 @@ it('after a broken line the text stays and is tried again by itself', async () =
   expect(autosave.getState().status).toBe('saved')
 })
 
-it('a refusal is not repeated until the person types again', async () => {
+it('a refused save is not repeated until the user types again', async () => {
   const { server, autosave } = aServer('')
   server.fail = new Error('too long')
   autosave.type('long')
@@ -104,7 +104,7 @@ it.each([
   expect(autosave.getState()).toMatchObject({ status: 'saved', text: kept })
 })
 
-it('a save whose answer was lost counts as saved when the server shows it', async () => {
+it('a save with a lost reply counts as saved once the server returns it', async () => {
   const { server, autosave } = aServer('')
   server.fail = offline
   autosave.type('sent')
@@ -114,7 +114,7 @@ it('a save whose answer was lost counts as saved when the server shows it', asyn
   expect(autosave.isDirty).toBe(false)
 })
 
-it('work of an earlier visit is saved over what the server had then', async () => {
+it('input of an earlier visit is saved over the value of that time', async () => {
   const { server, autosave } = aServer('old')
   autosave.restore('typed before the browser closed', 'old')
   await vi.advanceTimersByTimeAsync(1000)

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, isLineFailure, readSignInCode } from './failure.ts'
 
 describe('a failed sign-in', () => {
-  it('passes the code and the words of the provider through', () => {
+  it('keeps the code and text of the provider', () => {
     expect(failureOf({ error: 'mfa_required', error_description: 'Second factor' })).toEqual({
       code: 'mfa_required',
       details: 'mfa_required: Second factor',
     })
   })
 
-  it('keeps a code of the provider that we do not know among the details', () => {
+  it('keeps an unknown code of the provider in the details', () => {
     expect(failureOf({ error: 'server_error', error_description: 'boom' })).toEqual({
       code: 'login_failed',
       details: 'server_error: boom',
@@ -22,22 +22,22 @@ describe('a failed sign-in', () => {
     ['Failed to fetch', 'request_error'],
     ["Timeout when executing 'fetch'", 'request_error'],
     ['Something else', 'login_failed'],
-  ])('knows %j by its words', (message, code) => expect(failureOf(new Error(message)).code).toBe(code))
+  ])('recognises %j by its text', (message, code) => expect(failureOf(new Error(message)).code).toBe(code))
 
-  it('of nothing at all has a code', () => {
+  it('without an error has a code', () => {
     expect(failureOf(undefined, 'get_access_token_failed')).toEqual({
       code: 'get_access_token_failed',
       details: '',
     })
   })
 
-  it('is told from a broken line', () => {
+  it('is distinguished from a connection failure', () => {
     expect(isLineFailure(failureOf({ error: 'timeout' }))).toBe(true)
     expect(isLineFailure(failureOf({ error: 'login_required' }))).toBe(false)
   })
 })
 
-it('an unknown code in an address is an ordinary failure', () => {
+it('an unknown code in an address is a general failure', () => {
   expect(readSignInCode('<script>')).toBe('login_failed')
   expect(readSignInCode(null)).toBe('login_failed')
   expect(readSignInCode('cancelled')).toBe('cancelled')

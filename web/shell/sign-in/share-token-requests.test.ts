@@ -17,7 +17,7 @@ const slowProvider = () => {
   return { asked, getToken }
 }
 
-test('calls that come together share one answer', async () => {
+test('concurrent calls share one reply', async () => {
   const { asked, getToken } = slowProvider()
   const calls = [getToken(), getToken(), getToken()]
   expect(asked).toHaveLength(1)
@@ -29,7 +29,7 @@ test('calls that come together share one answer', async () => {
   expect(await later).toBe('second')
 })
 
-test('calls that come together share one refusal, and none of them asks again', async () => {
+test('concurrent calls share one refusal without a retry', async () => {
   const { asked, getToken } = slowProvider()
   const calls = [getToken(), getToken(), getToken()].map((call) =>
     expect(call).rejects.toThrow('login_required'),
@@ -39,7 +39,7 @@ test('calls that come together share one refusal, and none of them asks again', 
   expect(asked).toHaveLength(1)
 })
 
-test('a fresh token is asked for after the attempt under way, however that ended', async () => {
+test('a fresh token is requested after the current attempt, also if it failed', async () => {
   const { asked, getToken } = slowProvider()
   const first = getToken()
   const fresh = getToken({ isFresh: true })

@@ -3,7 +3,7 @@ import { readQuery, writeQuery } from './query.ts'
 
 const isKnown = (_kind: string, value: string) => value !== '' && value !== 'alchemy'
 
-test('an address that was written is read as it was', () => {
+test('a written address is read unchanged', () => {
   const query = {
     text: 'lead & “tin”, 5 %',
     industryOrMaterial: ['metal', 'waste'],
@@ -17,16 +17,16 @@ test('an address that was written is read as it was', () => {
   )
 })
 
-test('nothing is asked for by an address without a query', () => {
+test('an address without a query has no filters', () => {
   expect(writeQuery(readQuery('', isKnown))).toBe('')
 })
 
-test('what a form without script says is understood, what there is not and what is said twice is passed over', () => {
+test('the query of a form without script is read; unknown and duplicate values are ignored', () => {
   const said = '?text=%20a%00b+&typeOfTesting=fire&typeOfTesting=alchemy,fire&standard=&other=x'
   expect(writeQuery(readQuery(said, isKnown))).toBe('?text=a+b&typeOfTesting=fire')
 })
 
-test('an address asks for no more than the API takes', () => {
+test('an address exceeds no limit of the API', () => {
   const many = Array.from({ length: 60 }, (_, nr) => `EN ${nr}`)
   const { text, standard } = readQuery(`?text=${'a'.repeat(300)}&standard=${many.join()}`, isKnown)
   expect([text.length, standard.length]).toEqual([200, 25])

@@ -16,7 +16,7 @@ test.each([
   expect(pageIdOf(address)).toBe(id)
 })
 
-test('a relative address is read from where it stands', () => {
+test('a relative address is resolved against its page', () => {
   expect(pageIdOf('team', '/fi/meista')).toBe('/fi/team')
   expect(pageIdOf('../terms#a', '/blog/a-post')).toBe('/terms')
 })
@@ -39,14 +39,14 @@ test('patterns are compared segment by segment: a word over a parameter over a r
   expect(pageOf('/a/b/c')).toBe('everything')
 })
 
-test('a static page wins over a pattern, and what nothing matches is itself', () => {
+test('a static page takes precedence over a pattern, and an unmatched path is its own page', () => {
   expect(pageIdOf('/orders/list', '/', { '/orders/list': '/orders/list', '/orders/:id': '/orders' })).toBe(
     '/orders/list',
   )
   expect(pageIdOf('/offers/1', '/', { '/orders/:id': '/orders' })).toBe('/offers/1')
 })
 
-test('the data of a page has an address without edge slashes, and never a query', () => {
+test('the address of page data has no outer slashes and no query', () => {
   expect(dataUrlOf('/')).toBe('/page-data/index/page-data.json')
   expect(dataUrlOf('/fi/blogi/näyte')).toBe('/page-data/fi/blogi/n%C3%A4yte/page-data.json')
   expect(dataUrlOf('/a?b#c')).toBe('/page-data/a%3Fb%23c/page-data.json')

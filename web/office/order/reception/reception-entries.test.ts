@@ -24,7 +24,7 @@ const aSample = (position: number, name = `Sample ${position}`): Sample => ({
 const expected = [1, 2, 3].map((position) => aSample(position))
 const broken = { outcome: 'rejected', reason: 'broken', explanation: 'Lid off' } as const
 
-it('all others are received, and what is entered stays as it is', () => {
+it('all others are received, and entries stay unchanged', () => {
   const entries = markOthersReceived(setEntry(noEntries, 'id-2', broken), expected)
   expect(receptionOf(entries, expected)).toEqual([
     { sampleId: 'id-1', outcome: 'received' },
@@ -34,12 +34,12 @@ it('all others are received, and what is entered stays as it is', () => {
   expect(countEntries(entries, expected)).toEqual({ received: 2, rejected: 1, left: 0 })
 })
 
-it('a sample that a colleague has entered meanwhile is not entered again', () => {
+it('a sample recorded by a colleague is not sent again', () => {
   const entries = markOthersReceived(noEntries, expected)
   expect(receptionOf(entries, expected.slice(1)).map(({ sampleId }) => sampleId)).toEqual(['id-2', 'id-3'])
 })
 
-it('an entry can be taken back', () => {
+it('an entry can be removed', () => {
   const entries = setEntry(setEntry(noEntries, 'id-1', { outcome: 'received' }), 'id-1', null)
   expect(countEntries(entries, expected)).toEqual({ received: 0, rejected: 0, left: 3 })
 })

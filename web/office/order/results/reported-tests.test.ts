@@ -17,7 +17,7 @@ const order = {
 const covering = (sampleIds: string[], isCorrection = false) => ({ order, sampleIds, isCorrection })
 const idsOf = (tests: Order['tests']) => tests.map(({ offerItemId }) => offerItemId)
 
-test('tests in analysis can be reported, and by a correction those that were reported', () => {
+test('tests in analysis can be reported, and reported tests by a correction', () => {
   expect(idsOf(reportableTests(covering([])))).toEqual(['lead', 'colour'])
   expect(idsOf(reportableTests(covering(['first'])))).toEqual(['lead'])
   expect(idsOf(reportableTests(covering([], true)))).toEqual(['lead', 'odour', 'colour'])

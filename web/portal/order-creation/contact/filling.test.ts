@@ -14,7 +14,7 @@ const order = aDraftOrder({
   filledFrom,
 })
 
-test('clearing empties all that was filled in, in one save, and nothing else', () => {
+test('clearing removes all prefilled values in one save, and nothing else', () => {
   const { draft } = clearFilled(draftOf(order), 'everything')
   expect(nextFields(draft).body).toEqual({
     contact: emptyContact,
@@ -24,7 +24,7 @@ test('clearing empties all that was filled in, in one save, and nothing else', (
   })
 })
 
-test('of a colleague’s order company and billing are cleared, not what the person typed beside them', () => {
+test('company and billing of a colleague’s order are cleared, typed values stay', () => {
   const { draft } = clearFilled(draftOf(order), 'company_and_billing')
   expect(nextFields(draft).body).toEqual({
     contact: { ...order.contact, company: '' },
@@ -33,7 +33,7 @@ test('of a colleague’s order company and billing are cleared, not what the per
   })
 })
 
-test('what was cleared comes back as it was, and so does the note', () => {
+test('undo restores the cleared values and the note', () => {
   const { draft, cleared } = clearFilled(
     withField(draftOf(order), 'contact.phone', '+358 50 1'),
     'everything',
@@ -42,7 +42,7 @@ test('what was cleared comes back as it was, and so does the note', () => {
   expect(fields).toEqual({ ...currentFields(draftOf(order)), 'contact.phone': '+358 50 1' })
 })
 
-test('what was cleared and saved is put back in one save with the note', () => {
+test('cleared and saved values are restored in one save with the note', () => {
   const { cleared } = clearFilled(draftOf(order), 'everything')
   const saved = draftOf({
     ...order,
@@ -59,7 +59,7 @@ test('what was cleared and saved is put back in one save with the note', () => {
   })
 })
 
-test('what was typed since stays, and what another country does not take stays away', () => {
+test('newer input stays, and values that another country does not accept are not restored', () => {
   const { draft, cleared } = clearFilled(draftOf(order), 'everything')
   const typed = withFields(draft, { 'contact.name': 'Mikko', 'billing.country': 'SE' })
   expect(currentFields(restoreCleared(typed, cleared))).toMatchObject({
@@ -76,7 +76,7 @@ test('what was typed since stays, and what another country does not take stays a
   })
 })
 
-test('a note put away is saved by itself, and is no news of a colleague’s', () => {
+test('dismissing the note is saved on its own and is not shown as a colleague’s change', () => {
   const draft = withField(draftOf(order), 'filledFrom', null)
   expect(nextFields(draft).body).toEqual({ forgetFilledFrom: true })
   const changedBy = { id: '018f0000-0000-7000-8000-00000000000d', name: 'Mikko' }

@@ -19,17 +19,17 @@ function saved(theirs: typeof samples, version: number): Draft {
 }
 const aSaved = { ...a, name: 'mine', version: 2 }
 
-describe('what a colleague changed', () => {
-  test('is nothing where the version grew by my own change only', () => {
+describe('changes by a colleague', () => {
+  test('are none if only the user changed the version', () => {
     expect(saved([aSaved, b, c], 2).news).toBeNull()
   })
 
-  test('is told of rows that were changed, added and removed, under the colleague’s name', () => {
+  test('list changed, added and removed rows under the colleague’s name', () => {
     const { news } = saved([aSaved, { ...b, batch: 'B1', version: 2 }, aSample({ id: 'd', name: 'new' })], 5)
     expect(news).toEqual({ by: mikko, rows: new Set(['b', 'd']), removedCount: 1, fields: new Set() })
   })
 
-  test('is gathered until it has been seen', () => {
+  test('accumulate until they are seen', () => {
     const first = withOrder(
       draftOf(order),
       aDraftOrder({ samples, name: 'Lids', version: 2, changedBy: mikko }),
@@ -44,12 +44,12 @@ describe('what a colleague changed', () => {
     expect(withOrder(seen, second.order).news).toBeNull()
   })
 
-  test('is nothing that I wrote myself and whose answer was lost', () => {
+  test('exclude the user’s own save whose reply was lost', () => {
     const mine = withField(draftOf(order), 'reference', 'PO 1')
     expect(withOrder(mine, { ...order, reference: 'PO 1', version: 2, changedBy: mikko }).news).toBeNull()
   })
 
-  test('is told under the colleague’s name when the order names me, who saved after it', () => {
+  test('appear under the colleague’s name if the user saved after them', () => {
     const me = { id: 'me', name: 'Anna Virtanen' }
     const first = { ...saved([aSaved, b, c], 3), personId: me.id }
     expect(first.news).toBeNull()
@@ -57,7 +57,7 @@ describe('what a colleague changed', () => {
     expect(withOrder(first, read).news).toMatchObject({ by: mikko, fields: new Set(['reference']) })
   })
 
-  test('is nothing when it is my own work in another window', () => {
+  test('exclude the user’s own changes in another window', () => {
     const mine = draftOf(order, mikko.id)
     expect(withOrder(mine, { ...order, name: 'Lids', version: 2, changedBy: mikko }).news).toBeNull()
   })

@@ -80,7 +80,7 @@ function begin(order: Order) {
 const [first, second] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
 const offline = new ApiProblem('network_failed', 0)
 
-test('a draft is saved a moment after typing stops, in one call', async () => {
+test('a draft is saved in one call shortly after typing stops', async () => {
   const { saver, state } = begin(aDraftOrder())
   saver.edit(addRow(first))
   for (const name of ['B', 'Bl', 'Blu', 'Blue']) {
@@ -94,7 +94,7 @@ test('a draft is saved a moment after typing stops, in one call', async () => {
   expect(saver.getSnapshot()).toMatchObject({ saving: 'resting', isUnsaved: false, failure: null })
 })
 
-test('typing without a pause is saved all the same', async () => {
+test('continuous typing is saved too', async () => {
   const { saver, state } = begin(aDraftOrder())
   saver.edit(addRow(first))
   for (let key = 0; key < 20; key += 1) {
@@ -104,7 +104,7 @@ test('typing without a pause is saved all the same', async () => {
   expect(state.calls.length).toBeGreaterThan(0)
 })
 
-test('what is typed while a save is on its way is saved after it, never at once with it', async () => {
+test('input during a save is saved after it, never at the same time', async () => {
   const { saver, state } = begin(aDraftOrder())
   saver.edit(addRow(first, { name: 'One' }))
   const saved = saver.flush()
@@ -118,7 +118,7 @@ test('what is typed while a save is on its way is saved after it, never at once 
   expect(state.order).toMatchObject({ name: 'July batch', samples: [{ name: 'One and more' }] })
 })
 
-test('a broken line keeps everything and is tried again with growing pauses', async () => {
+test('after a connection failure everything is kept and retried with growing pauses', async () => {
   const { saver, state, failNext } = begin(aDraftOrder())
   for (let time = 0; time < 3; time += 1) failNext(offline)
   saver.edit(addRow(first, { name: 'One' }))
@@ -133,7 +133,7 @@ test('a broken line keeps everything and is tried again with growing pauses', as
   expect(saver.getSnapshot()).toMatchObject({ saving: 'resting', isUnsaved: false })
 })
 
-test('an answer that was lost on its way makes no second row and no conflict', async () => {
+test('a lost reply creates neither a second row nor a conflict', async () => {
   const { saver, state, calls } = begin(aDraftOrder())
   const send = calls.changeSamples
   calls.changeSamples = async (plan) => {
@@ -149,7 +149,7 @@ test('an answer that was lost on its way makes no second row and no conflict', a
   expect(saver.getSnapshot().draft.rowConflicts).toEqual([])
 })
 
-test('when somebody else changed other rows and fields, both sides’ work stands', async () => {
+test('changes by two people to different rows and fields are both kept', async () => {
   const order = aDraftOrder({
     samples: [aSample({ id: first, name: 'A' }), aSample({ id: second, name: 'B' })],
   })
@@ -164,7 +164,7 @@ test('when somebody else changed other rows and fields, both sides’ work stand
   expect(state.order.samples.map(({ name }) => name)).toEqual(['Mine', 'Theirs'])
 })
 
-test('a field that both changed waits for a choice, and nothing else waits for it', async () => {
+test('a field that both changed waits for a choice and delays nothing else', async () => {
   const { saver, state, set } = begin(aDraftOrder())
   set({ reference: 'Theirs' })
   saver.edit((draft) => withField(withField(draft, 'reference', 'Mine'), 'name', 'July batch'))
@@ -176,7 +176,7 @@ test('a field that both changed waits for a choice, and nothing else waits for i
   })
 })
 
-test('a row that no save would take holds up no other', async () => {
+test('an invalid row does not delay others', async () => {
   const { saver, state } = begin(aDraftOrder())
   saver.edit((draft) => addRow(second, { name: 'Good' })(addRow(first, { name: 'x'.repeat(201) })(draft)))
   await vi.advanceTimersByTimeAsync(2000)
@@ -187,7 +187,7 @@ test('a row that no save would take holds up no other', async () => {
   expect(saver.getSnapshot()).toMatchObject({ isUnsaved: false })
 })
 
-test('a refusal for good is not repeated by itself', async () => {
+test('a permanent refusal is not retried', async () => {
   const { saver, state, failNext } = begin(aDraftOrder())
   failNext(new ApiProblem('samples_too_many', 422))
   saver.edit(addRow(first, { name: 'One' }))
@@ -196,7 +196,7 @@ test('a refusal for good is not repeated by itself', async () => {
   expect(saver.getSnapshot()).toMatchObject({ saving: 'failed', failure: 'samples_too_many' })
 })
 
-test('a draft that a colleague has submitted is closed, and what was typed stays on the screen', async () => {
+test('a draft submitted by a colleague is closed, and typed text stays on the screen', async () => {
   const { saver, failNext } = begin(aDraftOrder())
   failNext(new ApiProblem('order_submitted', 409))
   saver.edit(addRow(first, { name: 'One' }))
@@ -204,7 +204,7 @@ test('a draft that a colleague has submitted is closed, and what was typed stays
   expect(saver.getSnapshot()).toMatchObject({ saving: 'closed', failure: 'order_submitted', isUnsaved: true })
 })
 
-test('what is typed and taken back before it was sent leaves nothing waiting', async () => {
+test('input undone before it was sent leaves nothing to save', async () => {
   const { saver, state } = begin(aDraftOrder({ reference: 'PO 1' }))
   saver.edit((draft) => withField(draft, 'reference', 'PO 12'))
   expect(saver.getSnapshot().saving).toBe('waiting')

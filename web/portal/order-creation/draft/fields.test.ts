@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byOrder, type FieldName } from './fields.ts'
 
-test('faults are told in the order of the fields, whoever found them first', () => {
+test('problems are listed in the order of the fields', () => {
   const found: FieldName[] = [
     'shippingLocation',
     'billing.vatNumber',

@@ -5,13 +5,13 @@ import { mergeFields, unsavedEdits } from './merge-fields.ts'
 
 const base = fieldsOf(aDraftOrder())
 
-test('white space at the ends is no unsaved edit', () => {
+test('leading and trailing white space is no unsaved edit', () => {
   expect(unsavedEdits(base, { name: ' ', 'contact.email': 'anna@fennopack.example' })).toEqual({
     'contact.email': 'anna@fennopack.example',
   })
 })
 
-test('a field that only the other side changed becomes theirs', () => {
+test('a field that only the other person changed gets their value', () => {
   const after = { ...base, 'billing.city': 'Turku' }
   expect(mergeFields(base, { 'billing.city': '', name: 'July' }, after)).toEqual({
     edits: { name: 'July' },
@@ -19,7 +19,7 @@ test('a field that only the other side changed becomes theirs', () => {
   })
 })
 
-test('a field that both changed differently stays mine and is named; the same change by both is none', () => {
+test('a field changed differently by both keeps my value and is a conflict; equal changes are none', () => {
   const after = { ...base, 'billing.city': 'Turku', reference: 'PO 7' }
   expect(mergeFields(base, { 'billing.city': 'Oulu', reference: 'PO 7' }, after)).toEqual({
     edits: { 'billing.city': 'Oulu', reference: 'PO 7' },
@@ -27,7 +27,7 @@ test('a field that both changed differently stays mine and is named; the same ch
   })
 })
 
-test('contacts and billing are sent whole, and only when one of their fields changed', () => {
+test('contacts and billing are sent as a whole, and only if one of their fields changed', () => {
   expect(editBodyOf(base, { name: ' July ' })).toEqual({ name: 'July' })
   expect(
     editBodyOf({ ...base, 'contact.name': 'Anna' }, { 'contact.reportingEmails': [' a@b.example '] }),
@@ -43,7 +43,7 @@ test('contacts and billing are sent whole, and only when one of their fields cha
   })
 })
 
-test('paths of a refusal lead to the fields they are about', () => {
+test('paths of a refusal map to fields', () => {
   expect(fieldAt('contact.reportingEmails.2')).toBe('contact.reportingEmails')
   expect(fieldAt('billing.country')).toBe('billing.country')
   expect(fieldAt('shippingLocation')).toBe('shippingLocation')

@@ -68,7 +68,7 @@ test('letters typed into one cell are one action until the cell is left', () => 
   expect(rows()[0]?.name).toBe('')
 })
 
-test('what is given up while typing leaves nothing to undo or to do again', () => {
+test('cancelled typing leaves nothing to undo or redo', () => {
   const { history, rows } = begin(row('a'))
   history.edit('type', change('a', { name: 'Wrong' }), 'a name')
   history.cancel('a name')
@@ -76,7 +76,7 @@ test('what is given up while typing leaves nothing to undo or to do again', () =
   expect(history.getSnapshot()).toMatchObject({ canUndo: false, canRedo: false })
 })
 
-test('undo leaves what a colleague did meanwhile', () => {
+test('undo keeps changes by a colleague', () => {
   const { history, merge, rows } = begin(row('a', { tests: ['s'] }), row('b'), row('c'))
   history.edit('type', change('a', { name: 'Mine' }))
   history.edit('tick', change('a', { tests: ['s', 't'] }))
@@ -87,7 +87,7 @@ test('undo leaves what a colleague did meanwhile', () => {
   expect(rows()).toEqual([row('a', { batch: 'Theirs', tests: ['s', 'u'] }), row('b'), row('c'), row('x')])
 })
 
-test('a row that a colleague deleted does not come back by undoing what was typed into it', () => {
+test('undo does not restore a row that a colleague deleted', () => {
   const { history, merge, ids } = begin(row('a'), row('b'))
   history.edit('type', change('a', { name: 'Mine' }))
   merge(without('a'))
@@ -96,7 +96,7 @@ test('a row that a colleague deleted does not come back by undoing what was type
   expect(history.getSnapshot().canRedo).toBe(false)
 })
 
-test('redo brings an added row back with what was typed into it before', () => {
+test('redo restores an added row with its content', () => {
   const { history, rows } = begin()
   history.edit('add', () => [row('a', { name: '' })])
   history.edit('type', change('a', { name: 'Toy' }))
@@ -124,7 +124,7 @@ test('the latest action reports the number of removed rows', () => {
   expect(history.getSnapshot().last).toEqual({ action: 'delete', added: 0, removed: 2 })
 })
 
-test('5,000 pasted rows are taken back and put back at once', () => {
+test('5,000 pasted rows are undone and redone at once', () => {
   const { history, rows } = begin(row('a'))
   const pasted = Array.from({ length: 5000 }, (_, index) => row(`p${index}`))
   history.edit('paste', (list) => [...list, ...pasted])
@@ -134,7 +134,7 @@ test('5,000 pasted rows are taken back and put back at once', () => {
   expect(rows().map(({ id }) => id)).toEqual(['a', ...pasted.map(({ id }) => id)])
 })
 
-test('a row that was begun last is no sample until somebody writes into it', () => {
+test('the last empty row is no sample until somebody types into it', () => {
   const { history, merge, ids } = begin(row('a'))
   const beginRow = (id: string) =>
     history.edit('begin', (rows) => [...rows, row(id, { name: '', tests: ['t'] })])

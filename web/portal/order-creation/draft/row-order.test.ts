@@ -12,11 +12,11 @@ test.each([
   ['abcd', 'axbcd', ''],
   ['abcd', 'ad', ''],
   ['abcdef', 'aebcdf', 'e'],
-])('from %s to %s the fewest rows are moved: %j', (before, after, moved) => {
+])('from %s to %s the minimum of rows is moved: %j', (before, after, moved) => {
   expect([...movedIds(list(before), list(after))].join('')).toBe(moved)
 })
 
-test('what is moved and put back where it belongs makes the other order', () => {
+test('rows moved back to their place restore the order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ max: 40 }).map(String)), fc.integer(), (order, seed) => {
       const shuffled = order
@@ -33,7 +33,7 @@ test('what is moved and put back where it belongs makes the other order', () => 
   )
 })
 
-test('rows whose place is gone stand at the end, those in front of all at the beginning', () => {
+test('rows without a place go to the end, rows before all others to the beginning', () => {
   const placed = [
     { row: { id: 'x' }, after: 'gone' },
     { row: { id: 'y' }, after: null },

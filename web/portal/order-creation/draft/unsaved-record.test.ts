@@ -27,11 +27,11 @@ const edited = () => {
   return withField(withRows(draft, rows), 'contact.name', 'Anna')
 }
 
-test('a draft without unsaved edits leaves nothing in the browser', () => {
+test('a draft without unsaved edits stores nothing in the browser', () => {
   expect(unsavedRecordOf(draftOf(order))).toBe(null)
 })
 
-test('only what differs is kept, and it comes back as it was left', () => {
+test('only differences are stored, and they are restored unchanged', () => {
   const draft = edited()
   const record = unsavedRecordOf(draft)
   expect(record?.rows).toHaveLength(2)
@@ -42,13 +42,13 @@ test('only what differs is kept, and it comes back as it was left', () => {
   expect(hasUnsaved(restored)).toBe(true)
 })
 
-test('what the server has got meanwhile is not unsaved any more', () => {
+test('edits that the server has received are not restored as unsaved', () => {
   const record = unsavedRecordOf(withField(draftOf(order), 'name', 'July'))
   const restored = restoreDraft({ ...order, name: 'July', version: 2 }, record as NonNullable<typeof record>)
   expect(hasUnsaved(restored)).toBe(false)
 })
 
-test('what a colleague did meanwhile stands beside what was kept', () => {
+test('changes by a colleague are kept beside the restored edits', () => {
   const record = unsavedRecordOf(edited())
   const later = aDraftOrder({
     version: 5,
@@ -64,7 +64,7 @@ test('what a colleague did meanwhile stands beside what was kept', () => {
   expect(currentFields(restored).reference).toBe('PO 7')
 })
 
-test('a row that was moved comes back to where it was left', () => {
+test('a moved row is restored at its place', () => {
   const draft = draftOf(order)
   const record = unsavedRecordOf(withRows(draft, draft.rows.toReversed())) as NonNullable<
     ReturnType<typeof unsavedRecordOf>

@@ -3,7 +3,7 @@ import { nothingPasted, takeGood, withCell, withoutLine, withText } from './past
 
 const pasted = withText(nothingPasted, 'Toy 1\tPVC\n\tSteel\nToy 3\t', 'en')
 
-test('good rows go in and bad ones stay for mending', () => {
+test('valid rows are added and invalid ones stay for correction', () => {
   expect([...pasted.correcting]).toEqual([2])
   const { taken, rest } = takeGood(pasted)
   expect(taken.map(({ name }) => name)).toEqual(['Toy 1', 'Toy 3'])
@@ -11,7 +11,7 @@ test('good rows go in and bad ones stay for mending', () => {
   expect(rest.text).toBe('')
 })
 
-test('a mended row stays in its place until it is added', () => {
+test('a corrected row keeps its place until it is added', () => {
   const mended = withCell(pasted, 2, 'name', 'Toy 2')
   expect([...mended.correcting]).toEqual([2])
   const { taken, rest } = takeGood(mended)
@@ -23,7 +23,7 @@ test('a row can be left out', () => {
   expect(takeGood(withoutLine(pasted, 2)).rest).toBe(nothingPasted)
 })
 
-test('rows that wait for mending are not lost when more is pasted', () => {
+test('rows that wait for correction are kept when more is pasted', () => {
   const { rest } = takeGood(pasted)
   const more = withText(rest, 'Toy 4\n\tWood', 'en')
   expect(more.samples.map(({ line, material }) => [line, material])).toEqual([
@@ -37,7 +37,7 @@ test('rows that wait for mending are not lost when more is pasted', () => {
 test.each([
   ['semicolons', 'nimi;materiaali;lisätietoja\n"Pullo; iso";lasi;"a ""b"""\nTölkki;;\n'],
   ['commas', '\nName,Material,Details\n"Pullo; iso",lasi,"a ""b"""\nTölkki,,\n'],
-])('text of a CSV file with %s is parted as its headings are', (_, text) => {
+])('text of a CSV file with %s is split like its headings', (_, text) => {
   const { samples, hasHeading, ignoredCells } = withText(nothingPasted, text, 'fi')
   expect([hasHeading, ignoredCells]).toEqual([true, 0])
   expect(samples.map(({ name, material, note }) => [name, material, note])).toEqual([
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('semicolons and commas in names part nothing', () => {
+test('semicolons and commas in names separate nothing', () => {
   const { samples } = withText(nothingPasted, 'Lid; red, matt\nLid; blue, matt', 'en')
   expect(samples.map(({ name }) => name)).toEqual(['Lid; red, matt', 'Lid; blue, matt'])
 })

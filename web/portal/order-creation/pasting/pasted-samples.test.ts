@@ -68,20 +68,20 @@ describe('samples', () => {
     ],
     ['\tName\t\tBatch\n1\tToy 1\t\tB7', ['Toy 1', '', 'B7', '']],
     ['Name\tName\nToy 1\tOther', ['Toy 1', '', '', '']],
-  ])('headings say which column is which: %j', (text, cells) => {
+  ])('headings determine the columns: %j', (text, cells) => {
     expect(cellsOf(text)).toEqual([cells])
   })
 
-  test('headings that name no sample leave the order that we ask for', () => {
+  test('headings that name no sample leave the default column order', () => {
     expect(read('A\tB\nToy 1\tPVC', true).samples).toMatchObject([{ name: 'Toy 1', material: 'PVC' }])
   })
 
-  test('the person overrules what the first row looks like', () => {
+  test('the user can overrule the detection of headings', () => {
     expect(read('Sample\tPVC', false).samples).toHaveLength(1)
     expect(read('Toy 1\tPVC\nToy 2\tPVC', true).samples).toMatchObject([{ line: 2, name: 'Toy 2' }])
   })
 
-  test('empty columns at the edge of a selection are passed over, an empty name in one row is not', () => {
+  test('empty columns at the edge of a selection are ignored, an empty name in one row is not', () => {
     expect(cellsOf('\t\tToy 1\tPVC\n\t\tToy 2\tPVC')).toEqual([
       ['Toy 1', 'PVC', '', ''],
       ['Toy 2', 'PVC', '', ''],
@@ -89,7 +89,7 @@ describe('samples', () => {
     expect(cellsOf('Toy 1\tPVC\n\tPVC').at(1)).toEqual(['', 'PVC', '', ''])
   })
 
-  test('empty rows are left out, and the lines of the others stay those of the spreadsheet', () => {
+  test('empty rows are omitted, and line numbers stay those of the spreadsheet', () => {
     expect(read('Toy 1\n\t\t\n\nToy 2\n').samples.map(({ line }) => line)).toEqual([1, 4])
   })
 
@@ -97,12 +97,12 @@ describe('samples', () => {
     expect(cellsOf('"Toy\nno. 1"\tPVC\t"dry\nand cool"')).toEqual([['Toy no. 1', 'PVC', '', 'dry\nand cool']])
   })
 
-  test('filled cells that nothing reads are counted; a reason that we wrote is not one of them', () => {
+  test('filled cells without a column are counted, except reasons that the product wrote', () => {
     expect(read('Toy 1\tPVC\t\tblue\t\nToy 2\t\t\t\tred').ignoredCells).toBe(2)
     expect(read('Name\tColour\tReason\nToy 1\tblue\tName: too long').ignoredCells).toBe(1)
   })
 
-  test('a material is named in the reader’s language, and a guess is told', () => {
+  test('a material is named in the user’s language, and a guess is marked', () => {
     expect(read('Toy 1\tTERÄS\nToy 2\tpolykarbonati').samples).toMatchObject([
       { material: 'Steel' },
       { material: 'Polycarbonate', guessedFrom: 'polykarbonati' },
@@ -119,7 +119,7 @@ describe('problems', () => {
     expect(problemsOfPasted({ ...row, name: ' ' })).toEqual({ name: 'required' })
   })
 
-  test('limits and forbidden characters are the contract’s', () => {
+  test('limits and forbidden characters come from the contract', () => {
     expect(problemsOfPasted({ ...row, material: 'x'.repeat(201) })).toEqual({ material: 'too_long' })
     expect(problemsOfPasted({ ...row, batch: 'x'.repeat(101) })).toEqual({ batch: 'too_long' })
     expect(problemsOfPasted({ ...row, name: 'Toy\u0007' })).toEqual({ name: 'control_characters' })

@@ -47,12 +47,12 @@ describe('text files', () => {
     }
   }
 
-  test('a line of Excel’s that names the separator is obeyed and not read as a row', async () => {
+  test('a line that names the separator for Excel sets it and is no row', async () => {
     const { separator, table: rows } = await read(utf8('sep=;\r\nLid, red;PE\r\n'))
     expect([separator, rows]).toEqual([';', [['Lid, red', 'PE']]])
   })
 
-  test('commas inside names do not pass for separators where semicolons part every row', async () => {
+  test('commas in names are no separators if semicolons separate every row', async () => {
     const text = 'Lid, red;PE\nBox, blue, big;PP\nCup;PS\n'
     expect((await read(utf8(text))).table).toEqual([
       ['Lid, red', 'PE'],
@@ -67,7 +67,7 @@ describe('text files', () => {
 })
 
 describe('workbooks', () => {
-  test('are read cell by cell, whatever their name says', async () => {
+  test('are read cell by cell, also with another file extension', async () => {
     const bytes = new Uint8Array(await (await writeWorkbook(table)).arrayBuffer())
     const sheet = await read(bytes, 'samples.csv')
     expect([sheet.kind, sheet.table.map((row) => row.map((cell) => cell.replaceAll('\r', '')))]).toEqual([
@@ -76,7 +76,7 @@ describe('workbooks', () => {
     ])
   })
 
-  test('numbers, days and yes or no become text as one reads them', async () => {
+  test('numbers, days and booleans become text as displayed', async () => {
     const blob = await writeExcelFile([
       [
         { value: 7.5, type: Number },
@@ -97,7 +97,7 @@ describe('workbooks', () => {
   })
 })
 
-describe('what is no table is refused', () => {
+describe('files without a table are refused', () => {
   test.each([
     ['an empty file', [], 'empty'],
     ['a file of blank lines', [...utf8('\r\n  \r\n')], 'empty'],

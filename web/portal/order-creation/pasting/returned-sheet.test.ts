@@ -25,14 +25,14 @@ const csv: SheetFile = {
   ],
 }
 
-test('bad rows go back as the sheet they came in, other columns too, with the reason last', () => {
+test('invalid rows are returned with all columns of their sheet and the reason in the last', () => {
   expect(returnedTable(bad(withFile(nothingPasted, csv, 'en')), words)).toEqual([
     ['Colour', 'Näytteen nimi', 'Erä', 'Reason'],
     ['blue', '', 'B2', 'name: required'],
   ])
 })
 
-test('a sheet without headings gets ours, so that it is read alike again', () => {
+test('a sheet without headings gets standard ones, so that it is read the same way again', () => {
   const state = withText(nothingPasted, 'Toy\tPVC\n\tSteel\tred', 'en')
   expect(returnedTable(bad(state), words)).toEqual([
     ['Name', 'Material', 'Additional information', 'Reason'],
@@ -40,7 +40,7 @@ test('a sheet without headings gets ours, so that it is read alike again', () =>
   ])
 })
 
-test('what was mended in part goes back as it stands now', () => {
+test('partly corrected rows are returned with their current values', () => {
   const state = withCell(withFile(nothingPasted, csv, 'en'), 3, 'note', 'Keep dry')
   expect(returnedTable(bad(state), words)).toEqual([
     ['Colour', 'Näytteen nimi', 'Erä', 'Additional information', 'Reason'],
@@ -48,7 +48,7 @@ test('what was mended in part goes back as it stands now', () => {
   ])
 })
 
-test('rows of several sheets go back in the first one’s columns, and nothing of ours is lost', () => {
+test('rows of several sheets are returned in the columns of the first, without losses', () => {
   const first = withCell(withFile(nothingPasted, csv, 'en'), 2, 'name', '')
   const both = withText(first, 'Material\tName\nWood\t', 'en')
   expect(returnedTable(bad(both), words).at(-1)).toEqual(['', '', '', 'Wood', 'name: required'])
@@ -57,7 +57,7 @@ test('rows of several sheets go back in the first one’s columns, and nothing o
 test.each([
   ['csv', csv],
   ['xlsx', { ...csv, kind: 'xlsx' as const, name: 'july.xlsx' }],
-])('a sheet that comes back mended is read without its reasons (%s)', async (kind, file) => {
+])('a returned and corrected sheet is read without its reasons (%s)', async (kind, file) => {
   const table = returnedTable(bad(withFile(nothingPasted, file, 'en')), words)
   const mended = table.map((cells, index) => (index === 1 ? ['blue', 'Box', 'B2', 'name: required'] : cells))
   const blob = await returnedFile(mended, file)
@@ -68,13 +68,13 @@ test.each([
   expect(ignoredCells).toBe(1)
 })
 
-test('the file keeps its name and kind', () => {
+test('the file keeps its name and type', () => {
   expect(returnedName(csv, 'to-correct')).toBe('july-to-correct.csv')
   expect(returnedName({ ...csv, name: 'july' }, 'to-correct')).toBe('july-to-correct.csv')
   expect(returnedName(null, 'to-correct')).toBe('to-correct.xlsx')
 })
 
-test('cells are put in quotation marks where a reader would else part them', () => {
+test('cells are quoted where a reader would otherwise split them', () => {
   expect(formatTable([['a;b', 'say "hi"', 'two\nlines', 'plain, text']], ';')).toBe(
     '"a;b";"say ""hi""";"two\nlines";plain, text',
   )

@@ -5,19 +5,19 @@ import { applyTests, duplicateRows, insertAfter, markOf, moveRows, shiftRows } f
 const rows: Row[] = ['a', 'b', 'c', 'd'].map((id) => ({ ...blankRow(id), name: id }))
 const ids = (list: readonly Row[]) => list.map((row) => row.id).join('')
 
-test('rows are put behind a row, or at the end when it is gone', () => {
+test('rows are inserted after a row, or at the end if it was removed', () => {
   expect(ids(insertAfter(rows, 'b', [blankRow('x')]))).toBe('abxcd')
   expect(ids(insertAfter(rows, 'gone', [blankRow('x')]))).toBe('abcdx')
 })
 
-test('copies stand together behind the last original, with ids of their own', () => {
+test('copies follow the last original and have their own ids', () => {
   let next = 0
   const { rows: result, copies } = duplicateRows(rows, new Set(['c', 'a']), () => String(next++))
   expect(ids(result)).toBe('abc01d')
   expect(copies.map(({ name }) => name)).toEqual(['a', 'c'])
 })
 
-test('rows are moved together, in front of where they are put down', () => {
+test('rows are moved together in front of the target', () => {
   expect(ids(moveRows(rows, new Set(['a', 'c']), 4))).toBe('bdac')
   expect(ids(moveRows(rows, new Set(['d']), 0))).toBe('dabc')
   expect(ids(moveRows(rows, new Set(['b']), 1))).toBe('abcd')
@@ -30,7 +30,7 @@ test('rows are moved by one place, and not beyond the ends', () => {
   expect(shiftRows(rows, new Set(['a']), -1)).toBe(null)
 })
 
-test('a test is on all, some or none of the rows', () => {
+test('a test is chosen for all, some or none of the rows', () => {
   const [one, two] = [
     { ...blankRow('a'), tests: ['x', 'y'] },
     { ...blankRow('b'), tests: ['x'] },
@@ -38,7 +38,7 @@ test('a test is on all, some or none of the rows', () => {
   expect(['x', 'y', 'z'].map((each) => markOf([one, two], each))).toEqual(['all', 'some', 'none'])
 })
 
-test('applying tests leaves what is on some rows as it is, and other rows untouched', () => {
+test('applying tests changes neither mixed tests nor other rows', () => {
   const list = [
     { ...blankRow('a'), tests: ['x', 'y'] },
     { ...blankRow('b'), tests: ['y', 'z'] },

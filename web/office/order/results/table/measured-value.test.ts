@@ -35,7 +35,7 @@ it.each([
   '0.12345678901',
   '≤3',
   'x'.repeat(61),
-])('%s is no value: two readers could take it for two numbers, or nobody for one', (typed) => {
+])('%s is refused as ambiguous or no number', (typed) => {
   expect(readMeasured(typed)).toBeNull()
 })
 

@@ -18,7 +18,7 @@ const sample = (position: number, name: string): Sample => ({
 const order = { number: 10001, samples: [sample(1, 'Lid'), sample(2, 'Tray'), sample(3, 'Tray')] }
 const pasted = (...lines: string[]) => readPastedTable(lines.join('\n'), order)
 
-it('tests stand side by side, samples below each other, units and limits between', () => {
+it('columns are tests, rows are samples, with units and limits between', () => {
   const { draft, problems } = pasted(
     'Näyte\tLead (mg/kg)\tOdour',
     'Max\t0,5\t',
@@ -41,7 +41,7 @@ it('tests stand side by side, samples below each other, units and limits between
   })
 })
 
-it('what is no sample of the order, stands twice or is too wide is told by its line', () => {
+it('unknown samples, duplicates and rows that are too wide are reported by line', () => {
   const { problems } = pasted('\tLead', 'Bottle\t1', '1\t1\t2', 'Lid\t1', 'L-10002-2\t1', 'Tray\t1')
   expect(problems).toEqual([
     { line: 2, kind: 'unknown', text: 'Bottle' },
@@ -53,7 +53,7 @@ it('what is no sample of the order, stands twice or is too wide is told by its l
   ])
 })
 
-it('an untouched table has no values, and what cannot be read is found', () => {
+it('an empty table has no values, and unreadable values are found', () => {
   const draft = emptyTable(order.samples, ['Lead', 'Lead'])
   expect(filledSamples(draft)).toEqual([])
   const [first] = draft.rows

@@ -25,13 +25,13 @@ const table = (list: readonly Row[]) =>
   parseTable(copyRange(list, columns, { ...all, bottom: list.length - 1 }))
 
 describe('copying', () => {
-  test('gives cells with tabs between them, and quotation marks where a cell would else fall apart', () => {
+  test('separates cells by tabs and quotes them where necessary', () => {
     expect(copyRange(rows, columns, range(0, 1, 0, 3))).toBe(
       'Toy 1\tPVC\t\t"dry\nand ""cool"""\r\nToy 2\tPVC\t\t',
     )
   })
 
-  test('what is copied can be pasted as it was', () => {
+  test('can be pasted unchanged', () => {
     const blank = [blankRow('x')]
     const { rows: pasted } = planPaste(blank, columns, range(0, 0, 0, 0), table(rows), () => blankRow('new'))
     expect(table(pasted)).toEqual(table(rows))
@@ -39,7 +39,7 @@ describe('copying', () => {
 })
 
 describe('clearing, filling and ticking', () => {
-  test('touch the cells of the range and no others', () => {
+  test('change the cells of the range and no others', () => {
     const cleared = clearRange(rows, columns, range(0, 1, 1, 4))
     expect(cleared.map(({ name, material, note, tests }) => [name, material, note, tests])).toEqual([
       ['Toy 1', '', '', []],
@@ -50,7 +50,7 @@ describe('clearing, filling and ticking', () => {
     expect(cleared[2]).toBe(rows[2])
   })
 
-  test('filling takes the first row of the range, ticks included', () => {
+  test('filling copies the first row of the range, test choices included', () => {
     const filled = fillDown(rows, columns, range(0, 2, 3, 4))
     expect(filled.map(({ note, tests }) => [note, tests])).toEqual([
       [rows[0]?.note, ['t']],
@@ -60,7 +60,7 @@ describe('clearing, filling and ticking', () => {
     ])
   })
 
-  test('a single row is filled with the one above it, and the first has none', () => {
+  test('a single row is filled from the row above; the first row has none', () => {
     expect(fillDown(rows, columns, range(1, 1, 0, 0)).map(({ name }) => name)).toEqual([
       'Toy 1',
       'Toy 1',
@@ -70,7 +70,7 @@ describe('clearing, filling and ticking', () => {
     expect(fillDown(rows, columns, range(0, 0, 0, 0))).toBe(rows)
   })
 
-  test('filling by the corner repeats all of the range', () => {
+  test('dragging the corner repeats the whole range', () => {
     expect(fillFrom(rows, columns, range(0, 1, 0, 0), 3).map(({ name }) => name)).toEqual([
       'Toy 1',
       'Toy 2',
@@ -79,7 +79,7 @@ describe('clearing, filling and ticking', () => {
     ])
   })
 
-  test('a tick is for all tests of the range', () => {
+  test('ticking applies to all tests of the range', () => {
     expect(tickRange(rows, columns, range(0, 1, 3, 5), true).map(({ tests }) => tests)).toEqual([
       ['t', 'u'],
       ['t', 'u'],
@@ -94,7 +94,7 @@ describe('pasting', () => {
   const paste = (target: Parameters<typeof planPaste>[2], text: string) =>
     planPaste(rows, columns, target, parseTable(text), () => ({ ...blankRow(`new ${next++}`), tests: ['t'] }))
 
-  test('writes from the first selected cell on, and says what it has written', () => {
+  test('starts at the first selected cell and reports what was written', () => {
     const plan = paste(range(1, 1, 1, 1), 'Steel\tB1\nWood\tB2')
     expect(plan.rows.map(({ material, batch }) => [material, batch])).toEqual([
       ['PVC', ''],
@@ -105,7 +105,7 @@ describe('pasting', () => {
     expect(plan.range).toEqual(range(1, 2, 1, 2))
   })
 
-  test('one cell fills all that are selected, and a row as many as fit', () => {
+  test('one cell fills all selected cells, and a row as many as fit', () => {
     expect(paste(range(0, 3, 1, 1), 'Steel').rows.map(({ material }) => material)).toEqual(
       Array(4).fill('Steel'),
     )
@@ -114,7 +114,7 @@ describe('pasting', () => {
     expect(paste(range(0, 3, 0, 0), 'x\ny\nz').rows.map(({ name }) => name)).toEqual(['x', 'y', 'z', 'Toy 4'])
   })
 
-  test('what is longer than the list adds rows, which begin as new rows do', () => {
+  test('data longer than the list adds rows with the defaults of new rows', () => {
     const plan = paste(range(3, 3, 0, 0), 'x\ny\nz')
     expect(plan.count).toBe(6)
     expect(plan.rows.slice(3).map(({ name, tests }) => [name, tests])).toEqual([
@@ -124,19 +124,19 @@ describe('pasting', () => {
     ])
   })
 
-  test('ticks are read in both languages, and other words are left out and counted', () => {
+  test('ticks are read in both languages, and other words are skipped and counted', () => {
     const plan = paste(range(0, 0, 4, 4), 'ei\nKyllä\nTRUE\nperhaps')
     expect(plan.rows.map(({ tests }) => tests)).toEqual([[], ['t'], ['t'], []])
     expect(plan.ignoredCells).toBe(1)
   })
 
-  test('cells beyond the last column are left out, and the filled ones counted', () => {
+  test('cells beyond the last column are skipped, and filled ones counted', () => {
     const plan = paste(range(0, 0, 5, 5), 'x\tlost\t\talso lost')
     expect(plan.rows[0]?.tests).toEqual(['t', 'u'])
     expect([plan.ignoredCells, plan.range.right]).toEqual([2, 5])
   })
 
-  test('rows of different widths leave what they do not have empty', () => {
+  test('missing cells of short rows stay empty', () => {
     expect(
       paste(range(0, 0, 0, 0), 'x\tSteel\ny')
         .rows.slice(0, 2)
@@ -147,7 +147,7 @@ describe('pasting', () => {
     ])
   })
 
-  test('rows that stay the same stay the very same, so that nothing is saved of them', () => {
+  test('unchanged rows keep their identity, so that they are not saved', () => {
     expect(paste(range(0, 0, 0, 0), 'Toy 1\nNew').rows[0]).toBe(rows[0])
   })
 })

@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(moved(from, key, isFar, size, 10)).toEqual(to)
   })
 
-  test('Tab goes on in the next row, and out of the table at its ends', () => {
+  test('Tab continues in the next row and leaves the table at its ends', () => {
     expect(nextCell(cell(3, 5), 1, size)).toEqual(cell(4, 0))
     expect(nextCell(cell(4, 0), -1, size)).toEqual(cell(3, 5))
     expect(nextCell(cell(19, 5), 1, size)).toBe(null)
@@ -50,7 +50,7 @@ describe('keys', () => {
 })
 
 describe('ranges', () => {
-  test('reach from the cell in which one stands to the other corner, whichever way', () => {
+  test('extend from the active cell to the other corner in any direction', () => {
     expect(rangeOf({ active: cell(5, 4), corner: cell(2, 1) }, size)).toEqual({
       top: 2,
       bottom: 5,
@@ -59,7 +59,7 @@ describe('ranges', () => {
     })
   })
 
-  test('hold no controls of rows and none of the head', () => {
+  test('contain neither row controls nor headings', () => {
     expect(rangeOf({ active: cell(5, 4), corner: cell(6, 9) }, size)?.right).toBe(5)
     expect(rangeOf({ active: cell(5, 1), corner: cell(-1, -2) }, size)).toEqual({
       top: 0,
@@ -72,7 +72,7 @@ describe('ranges', () => {
     expect(rangeOf(at(-1, 4), size)).toBe(null)
   })
 
-  test('of whole rows, columns and all', () => {
+  test('can be whole rows, columns or everything', () => {
     const cursor = { active: cell(2, 3), corner: cell(4, 4) }
     expect(rangeOf(wholeRows(cursor, size), size)).toEqual({ top: 2, bottom: 4, left: 0, right: 5 })
     expect(rangeOf(wholeColumns(cursor, size), size)).toEqual({ top: 0, bottom: 19, left: 3, right: 4 })
@@ -80,7 +80,7 @@ describe('ranges', () => {
     expect(wholeGrid({ rows: 0, columns: 6 }, cell(0, 0))).toEqual(at(0, 0))
   })
 
-  test('one stands in a cell that is there, also when rows are gone', () => {
+  test('the active cell exists, also after rows were removed', () => {
     expect(within({ active: cell(25, 3), corner: cell(30, 3) }, size)).toEqual({
       active: cell(19, 3),
       corner: cell(19, 3),
