@@ -6,17 +6,21 @@ import { findEvent } from '#server/events/domain.ts'
 import { detailsOf, type EventWithSubject, type SubjectKind } from '#server/events/rules.ts'
 import { composeOrderMails } from '#server/orders/mails/domain.ts'
 import { composeTeamMails } from '#server/people/mails/domain.ts'
-import { type Announcement, announcementsOf } from './rules.ts'
+import { type AnnouncementOf, announcementsOf } from './rules.ts'
 
-type Compose = (
-  tx: Tx,
-  context: Context,
-  event: EventWithSubject & { details: Record<string, unknown> },
-  announcements: readonly Announcement[],
-) => Promise<void>
+type Event<Kind extends SubjectKind> = EventWithSubject & { subjectKind: Kind }
+type Composers = {
+  [Kind in SubjectKind]: (
+    tx: Tx,
+    context: Context,
+    event: EventWithSubject & { details: Record<string, unknown> },
+    announcements: readonly AnnouncementOf<Kind>[],
+  ) => Promise<void>
+}
 
-const composers: Partial<Record<SubjectKind, Compose>> = {
+const composers: Composers = {
   order: composeOrderMails,
+  offer: async () => {},
   organisation: composeTeamMails,
   person: composeTeamMails,
   enquiry: composeEnquiryMails,
@@ -27,8 +31,11 @@ const composers: Partial<Record<SubjectKind, Compose>> = {
 export async function announceEvent(context: Context, eventId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const event = await findEvent(tx, eventId)
-    const compose = event && composers[event.subjectKind]
-    if (!event || !compose) return
-    await compose(tx, context, { ...event, details: detailsOf(event) }, announcementsOf(event))
+    if (event) await compose(tx, context, event)
   })
+}
+
+function compose<Kind extends SubjectKind>(tx: Tx, context: Context, event: Event<Kind>): Promise<void> {
+  const composeMails: Composers[Kind] = composers[event.subjectKind]
+  return composeMails(tx, context, { ...event, details: detailsOf(event) }, announcementsOf<Kind>(event))
 }

@@ -18,7 +18,7 @@ export type Recipients =
   | 'sender'
   | 'subscriber'
 
-export type Announcement = {
+type Announcement = {
   to: Recipients
   /** Name of the mail within its subject. Part of the key by which a receiver gets it once, so it is never renamed. */
   mail: string
@@ -32,7 +32,7 @@ type Announcements = { [Kind in SubjectKind]: Partial<Record<EventAction<Kind>, 
 const askToJoin = [{ to: 'team_admins', mail: 'ask_to_join', preference: 'join_requested' }] as const
 
 /** Recipients, mail and preference of each action. An action that is not in the table is announced to nobody. */
-const announcements: Announcements = {
+const announcements = {
   order: {
     submit: [
       { to: 'orderer', mail: 'submit', preference: null },
@@ -75,11 +75,24 @@ const announcements: Announcements = {
     subscribe: [{ to: 'subscriber', mail: 'confirmation', preference: null }],
     confirm: [{ to: 'subscriber', mail: 'welcome', preference: null }],
   },
-}
+} as const satisfies Announcements
 
-type Announced = { subjectKind: SubjectKind; action: EventAction; actorSide: ActorKind }
+type Rows<Table> = Table[keyof Table] extends readonly (infer Row)[] ? Row : never
 
-export function announcementsOf({ subjectKind, action, actorSide }: Announced): readonly Announcement[] {
+/** Rows of one kind of subject, with the names of its mails. */
+export type AnnouncementOf<Kind extends SubjectKind> = Kind extends SubjectKind
+  ? Rows<(typeof announcements)[Kind]>
+  : never
+
+type Announced<Kind extends SubjectKind> = { subjectKind: Kind; action: EventAction; actorSide: ActorKind }
+
+export function announcementsOf<Kind extends SubjectKind>({
+  subjectKind,
+  action,
+  actorSide,
+}: Announced<Kind>): readonly AnnouncementOf<Kind>[] {
   const ofSubject: Partial<Record<EventAction, readonly Announcement[]>> = announcements[subjectKind]
-  return (ofSubject[action] ?? []).filter(({ by }) => by?.includes(actorSide) ?? true)
+  return (ofSubject[action] ?? []).filter(
+    (row): row is Announcement & AnnouncementOf<Kind> => row.by?.includes(actorSide) ?? true,
+  )
 }

@@ -1,6 +1,6 @@
 import type { SampleRejectionReason } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { Announcement } from '#server/announcements/rules.ts'
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -42,12 +42,16 @@ import {
 } from './recipients/domain.ts'
 import { sampleRejected } from './rejections/emails.tsx'
 
+type OrderAnnouncement = AnnouncementOf<'order'>
+type ProviderMail = Extract<OrderAnnouncement, { to: 'provider' }>['mail']
+type CustomerMail = Exclude<OrderAnnouncement, { to: 'provider' }>['mail']
+
 /** Composes the mails about an event of an order; none if the draft has been deleted. */
 export async function composeOrderMails(
   tx: Tx,
   context: Context,
   event: MailContext['event'],
-  announcements: readonly Announcement[],
+  announcements: readonly OrderAnnouncement[],
 ): Promise<void> {
   const order = await findOrder(tx, event.subjectId, nobodyId)
   const owner = order && (await findOwner(tx, order))
@@ -93,13 +97,11 @@ async function render({ kind, receiver, language, mail }: Addressed, eventId: st
 /** Mails of one row of the announcement table. */
 async function mailsOf(
   mailContext: MailContext,
-  { to, mail: key, preference }: Announcement,
+  { to, mail: key, preference }: OrderAnnouncement,
 ): Promise<Addressed[]> {
   if (to === 'provider') return [mailToProvider(mailContext, key)]
-  const write = mailWriters[key]
-  if (!write) throw new Error(`There is no mail ${key}`)
   if (!isDue(mailContext, key)) return []
-  const mail = (reader: To) => write(mailContext, reader)
+  const mail = (reader: To) => mailWriters[key](mailContext, reader)
   if (preference === null) return [toOrdererAlways(mailContext, key, mail)]
   const what = { kind: preference, key }
   if (to === 'colleagues') return toColleagues(mailContext, what, mail)
@@ -109,14 +111,14 @@ async function mailsOf(
 }
 
 /** Reception is announced by up to two mails: about rejected samples, and after the last sample. */
-function isDue({ event }: MailContext, key: string): boolean {
+function isDue({ event }: MailContext, key: CustomerMail): boolean {
   if (key === 'reject') return rejectedIn(event.details).length > 0
   if (key === 'receive') return event.to === 'samples_received'
   return true
 }
 
 /** Composers of the mails to the customer's side, by their name in the announcement table. */
-const mailWriters: Record<string, (mailContext: MailContext, to: To) => Mail> = {
+const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Mail> = {
   submit: ({ event, order }, { language, reader }) => {
     const totalCents = event.to === 'submitted' ? totalOf(order.lines, order.serviceFeeCents ?? 0) : null
     return orderSubmitted({
@@ -162,7 +164,7 @@ const mailWriters: Record<string, (mailContext: MailContext, to: To) => Mail> = 
 const submittedState = (event: MailContext['event'], order: OrderRecord) =>
   event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
 
-function mailToProvider(mailContext: MailContext, key: string): Addressed {
+function mailToProvider(mailContext: MailContext, key: ProviderMail): Addressed {
   const { event, order, context } = mailContext
   const { providerEmail: receiver, providerLanguage: language } = context.config.mail
   if (key === 'decision') return { kind: key, receiver, language, mail: decisionMail(mailContext) }

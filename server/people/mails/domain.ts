@@ -1,6 +1,6 @@
 import type { Language, NotificationKind } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { Announcement } from '#server/announcements/rules.ts'
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
@@ -33,12 +33,15 @@ type MailContext = {
 /** Most admins who are notified of a request. */
 const mostNotifiedAdmins = 50
 
+type TeamAnnouncement = AnnouncementOf<'organisation' | 'person'>
+type ConcernedMail = Extract<TeamAnnouncement, { to: 'person_concerned' }>['mail']
+
 /** Composes the mails about an event of a team. */
 export async function composeTeamMails(
   tx: Tx,
   context: Context,
   event: EventWithSubject & { details: Record<string, unknown> },
-  announcements: readonly Announcement[],
+  announcements: readonly TeamAnnouncement[],
 ): Promise<void> {
   const { organisationId, actorId } = event
   if (actorId === null) return
@@ -51,7 +54,7 @@ export async function composeTeamMails(
   }
 }
 
-async function mailsToConcerned(mailContext: MailContext, mail: string): Promise<Addressed[]> {
+async function mailsToConcerned(mailContext: MailContext, mail: ConcernedMail): Promise<Addressed[]> {
   switch (mail) {
     case 'accept_request':
       return toPerson(mailContext, ({ language }, team) =>
@@ -61,8 +64,6 @@ async function mailsToConcerned(mailContext: MailContext, mail: string): Promise
       return toPerson(mailContext, ({ language }) => joinDeclined({ language }))
     case 'remove':
       return toPerson(mailContext, ({ language }, team) => memberRemoved({ language, team }))
-    default:
-      throw new Error(`There is no mail ${mail}`)
   }
 }
 
