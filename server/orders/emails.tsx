@@ -3,7 +3,8 @@ import { afterTestingTexts, otherLocation, provider, receptions } from '#contrac
 import type { CentsRange } from '#contract/fields.ts'
 import { formatDay, formatNumber, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import type { AfterTesting, Language, ShippingLocation } from '#contract/lists.ts'
-import { MailFacts, MailHeading, MailLayout, MailList, MailPassage, MailText } from '#server/mail/layout.tsx'
+import { MailFacts, MailList, MailPassage, MailText } from '#server/mail/layout.tsx'
+import { TextMail } from '#server/mail/text-mail.tsx'
 
 export type Mail = {
   subject: string
@@ -69,24 +70,14 @@ export function writeMail(content: MailContent): Mail {
   const { language, subject, heading, paragraphs, list, address, closing, link, settings } = content
   const button = link === null ? undefined : { label: words[language].open, url: link }
   const element = (
-    <MailLayout
-      language={language}
-      title={subject}
-      preview={paragraphs[0] ?? heading}
-      button={button}
-      settings={settings}
-    >
-      <MailHeading>{heading}</MailHeading>
-      {paragraphs.map((text) => (
-        <MailText key={text}>{text}</MailText>
-      ))}
+    <TextMail {...{ language, subject, heading, paragraphs, button, settings }}>
       {address && <MailPassage lines={address} />}
       {list && <MailList items={list} />}
       <MailFacts facts={[...factsOf(content), ...(content.facts ?? [])]} />
       {closing?.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
-    </MailLayout>
+    </TextMail>
   )
   return { subject, element, summary: content.summary ?? heading }
 }

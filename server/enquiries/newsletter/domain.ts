@@ -6,8 +6,9 @@ import { recordEvents } from '#server/events/domain.ts'
 import { type Changes, type EventAction, stated } from '#server/events/rules.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { Refusal } from '#server/refusal.ts'
+import { readSignedId } from '#server/signed-id.ts'
 import { networkOf } from '../rules.ts'
-import { confirmableSince, mailKeysOf, readLink } from './rules.ts'
+import { confirmableSince, mailKeysOf } from './rules.ts'
 import {
   askForSubscription,
   deleteSubscription,
@@ -66,7 +67,7 @@ const eventOf = (id: string, at: Date, action: EventAction<'subscription'>, chan
 /** Confirms a subscription. Confirming again has no effect, and one that was ended does not begin again. */
 export async function confirmSubscription(context: Context, token: string): Promise<{ status: 'done' }> {
   const { config, clock, db } = context
-  const id = readLink(config.signingSecret, 'confirmations', token)
+  const id = readSignedId(config.signingSecret, 'confirmations', token)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const subscription = id === null ? undefined : await lockSubscription(tx, id)
@@ -83,7 +84,7 @@ export async function confirmSubscription(context: Context, token: string): Prom
 
 /** Ends a subscription and deletes its row. */
 export async function unsubscribe({ config, db }: Context, token: string): Promise<{ status: 'done' }> {
-  const id = readLink(config.signingSecret, 'unsubscriptions', token)
+  const id = readSignedId(config.signingSecret, 'unsubscriptions', token)
   if (id === null) throw new Refusal('newsletter_link_invalid')
   await db.transaction().execute(async (tx) => {
     const gone = await deleteSubscription(tx, id)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import { readSignedId, signId } from '#server/signed-id.ts'
+import { signId } from '#server/signed-id.ts'
 
 /** Purpose of a link in a mail. */
 export type LinkPurpose = 'confirmations' | 'unsubscriptions'
@@ -17,10 +17,6 @@ export function linkTo(
   url.searchParams.set('language', language)
   return url.href
 }
-
-/** Subscription of a link, or null if the link is not ours. */
-export const readLink = (secret: string, purpose: LinkPurpose, token: string): string | null =>
-  readSignedId(secret, purpose, token)
 
 /** Instant since which a subscription must have been requested so that it can be confirmed. */
 export const confirmableSince = (now: Date): Date =>

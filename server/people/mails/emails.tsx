@@ -2,36 +2,14 @@ import type { ReactElement } from 'react'
 import { formatInstant } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { withFullStop } from '#server/mail/full-stop.ts'
-import { MailHeading, MailLayout, MailText } from '#server/mail/layout.tsx'
+import { TextMail, type TextMailContent } from '#server/mail/text-mail.tsx'
 
 export type Mail = { subject: string; element: ReactElement }
 
-type Content = {
-  language: Language
-  subject: string
-  heading: string
-  paragraphs: readonly string[]
-  button?: { label: string; url: string }
-  settings?: string
-}
-
-function writeMail({ language, subject, heading, paragraphs, button, settings }: Content): Mail {
-  const element = (
-    <MailLayout
-      language={language}
-      title={subject}
-      preview={paragraphs[0] ?? heading}
-      button={button}
-      settings={settings}
-    >
-      <MailHeading>{heading}</MailHeading>
-      {paragraphs.map((text) => (
-        <MailText key={text}>{text}</MailText>
-      ))}
-    </MailLayout>
-  )
-  return { subject, element }
-}
+const writeMail = (content: TextMailContent): Mail => ({
+  subject: content.subject,
+  element: <TextMail {...content} />,
+})
 
 /** Mail to an address that an admin typed. It says what to do if it reaches the wrong person. */
 export function teamInvitation({

@@ -9,9 +9,8 @@ import { hasCode } from '#web/api/problem.ts'
 import { useApp } from '#web/shell/AppContext.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { LoadStates } from '#web/ui/LoadStates.tsx'
-import { Page } from '#web/ui/Page.tsx'
 import { GoneInvitation } from './GoneInvitation.tsx'
+import { OpeningInvitation } from './OpeningInvitation.tsx'
 
 /** Page of a one-time invitation link. Gives the signed-in user access to one order and opens it. */
 export const InvitationPage = () => {
@@ -35,13 +34,7 @@ export const InvitationPage = () => {
 
   // A token of invalid form means the same to the reader as an unknown one.
   if (hasCode(query.error, 'invitation_not_found', 'invalid_fields')) return <GonePage />
-  return (
-    <Page title={t('invitation.title')} width="text">
-      <LoadStates state={state} skeleton={<p>{t('invitation.opening')}</p>}>
-        {() => <p>{t('invitation.opening')}</p>}
-      </LoadStates>
-    </Page>
-  )
+  return <OpeningInvitation title={t('invitation.title')} text={t('invitation.opening')} state={state} />
 }
 
 const GonePage = () => {

@@ -12,10 +12,11 @@ import { useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { GoneInvitation } from '../invitations/GoneInvitation.tsx'
+import { OpeningInvitation } from '../invitations/OpeningInvitation.tsx'
 
 const useTeamAddress = () => {
   const language = useLanguage()
@@ -53,13 +54,7 @@ export const TeamInvitationPage = () => {
     )
   }
   if (!query.data || joined) {
-    return (
-      <Page title={t('invitation.title')} width="text">
-        <LoadStates state={state} skeleton={<p>{t('invitation.opening')}</p>}>
-          {() => <p>{t('invitation.opening')}</p>}
-        </LoadStates>
-      </Page>
-    )
+    return <OpeningInvitation title={t('invitation.title')} text={t('invitation.opening')} state={state} />
   }
   return <AskedToJoin token={token} team={query.data.team.name} inviter={query.data.invitedBy} />
 }
