@@ -69,7 +69,7 @@ export default defineConfig({
             // headers, and each style sheet hold back the first paint by its own way to the server and back.
             {
               name: 'site-frame',
-              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|words-context)|loader\/.*\.css$)/,
+              test: /web\/site\/(?:parts\/(?:Footer|Frame|Header|Newsletter|texts-context)|loader\/.*\.css$)/,
             },
             {
               name: 'site-texts',

@@ -12,7 +12,7 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     counts
-      ? `Drew ${counts.drawnPages} of ${counts.pages} pages and ${counts.drawnPictures} of ${counts.pictures} pictures in ${seconds} s`
+      ? `Rendered ${counts.renderedPages} of ${counts.pages} pages and ${counts.renderedPictures} of ${counts.pictures} pictures in ${seconds} s`
       : `Nothing has changed since the last build (${seconds} s)`,
   )
 } catch (error) {

@@ -76,7 +76,7 @@ beforeAll(async () => {
   const { output, code } = await build()
   expect([code, output]).toEqual([
     0,
-    expect.stringMatching(/^Drew (\d+) of \1 pages and (\d+) of \2 pictures/m),
+    expect.stringMatching(/^Rendered (\d+) of \1 pages and (\d+) of \2 pictures/m),
   ])
 })
 afterAll(() => project.remove())
@@ -104,17 +104,17 @@ test('every page names its picture, whole with address, size and words, and it i
   expect(documents.length).toBeGreaterThan(100)
 })
 
-test('with nothing changed nothing is drawn, nor bundled, nor written', async () => {
+test('with nothing changed nothing is rendered, nor bundled, nor written', async () => {
   const before = servedFiles()
   expect((await build()).output).toMatch(/^Nothing has changed/m)
   expect(servedFiles()).toEqual(before)
 })
 
-test('a changed text draws its own page anew and nothing else', async () => {
+test('a changed text renders its own page again and nothing else', async () => {
   const before = servedFiles()
   edit(post, (content) => content.replace(/\n(?=[A-Z])/, '\nA sentence that was not there. '))
   const { output } = await build()
-  expect(output).toMatch(/^Drew 1 of \d+ pages and 0 of \d+ pictures/m)
+  expect(output).toMatch(/^Rendered 1 of \d+ pages and 0 of \d+ pictures/m)
   expect(changed(before, servedFiles(), /./)).toEqual(
     ['.build/record.json', postPage, 'page-data/blog/reading-a-test-report/page-data.json'].filter(
       (name) => !name.startsWith('.'),
@@ -123,7 +123,7 @@ test('a changed text draws its own page anew and nothing else', async () => {
   expect(readFileSync(join(web, postPage), 'utf8')).toContain('A sentence that was not there.')
 })
 
-test('a changed heading draws its picture anew, and the pages that lead there', async () => {
+test('a changed heading renders its picture again, and the pages that lead there', async () => {
   const before = servedFiles()
   edit(post, (content) => content.replace(/^heading: .*$/m, 'heading: What a report says'))
   const { output } = await build()
@@ -135,11 +135,11 @@ test('a changed heading draws its picture anew, and the pages that lead there', 
   expect(changed(before, servedFiles(), isPicture)).toHaveLength(2)
 })
 
-test('a changed component draws every page anew, and no picture', async () => {
+test('a changed component renders every page again, and no picture', async () => {
   const before = servedFiles()
   edit(component, (content) => content.replace('<dl', '<dl data-kind="facts"'))
   const { output } = await build()
-  expect(output).toMatch(/^Drew (\d+) of \1 pages and 0 of \d+ pictures/m)
+  expect(output).toMatch(/^Rendered (\d+) of \1 pages and 0 of \d+ pictures/m)
   const after = servedFiles()
   expect(changed(before, after, isDocument)).toHaveLength(
     [...after.keys()].filter((name) => isDocument.test(name)).length,
@@ -152,7 +152,10 @@ test('a removed text takes its pages, their data and their pictures along', asyn
   for (const file of globSync(`${posts}/sem-sample-preparation.*`, { cwd: project.root }))
     rmSync(join(project.root, file))
   const { output, code } = await build()
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Drew \d+ of \d+ pages and 0 of \d+ pictures/m)])
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^Rendered \d+ of \d+ pages and 0 of \d+ pictures/m),
+  ])
   const after = servedFiles()
   const gone = [...before.keys()].filter((name) => !after.has(name))
   expect(gone.filter((name) => isDocument.test(name))).toHaveLength(2)
@@ -184,7 +187,7 @@ test('a text with an error stops the build with file, line and field, and leaves
   writeFileSync(post, content)
 })
 
-test('a link that leads nowhere and a component that does not draw leave what was built', async () => {
+test('a link that leads nowhere and a component that does not render leave what was built', async () => {
   const [content, source] = [readFileSync(post, 'utf8'), readFileSync(component, 'utf8')]
   await expectUntouched(servedFiles(), async () => {
     writeFileSync(post, `${content}\n[Nowhere](/nowhere)\n`)
@@ -219,7 +222,7 @@ test('a build that is killed leaves what was built, and the next one goes throug
     await ended
   })
   expect(readdirSync(builds)).toHaveLength(2)
-  expect((await build({ siteUrl })).output).toMatch(/^Drew (\d+) of \1 pages/m)
+  expect((await build({ siteUrl })).output).toMatch(/^Rendered (\d+) of \1 pages/m)
   expect(readdirSync(builds)).toHaveLength(1)
   expect(existsSync(join(project.root, 'dist/build.lock'))).toBe(false)
 })

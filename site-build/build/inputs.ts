@@ -8,7 +8,7 @@ export type Inputs = {
   /** Sources of the browser's files and of the rendering program. */
   bundles: string
   /** The same, and the tools that turn content into pages. */
-  drawing: string
+  rendering: string
   /** Sources of the pictures for shared links. */
   pictures: string
   /** All inputs: with the same hash the whole build is the same. */
@@ -28,7 +28,7 @@ const bundled = [
 
 export function hashInputs(root: string, contentDir: string, siteUrl: string): Inputs {
   const bundles = hashFiles(root, bundled)
-  const drawing = hashTexts([
+  const rendering = hashTexts([
     bundles,
     hashFiles(root, ['site-build/prerender/**/*', 'site-build/content/**/*', 'server/pages/build-pieces.ts']),
   ])
@@ -38,13 +38,13 @@ export function hashInputs(root: string, contentDir: string, siteUrl: string): I
     ...fontFiles,
   ])
   const all = hashTexts([
-    drawing,
+    rendering,
     pictures,
     hashFiles(root, ['site-build/build/**/*', 'site-build/main.ts']),
     hashFiles(contentDir, ['**/*']),
     siteUrl,
   ])
-  return { bundles, drawing, pictures, all }
+  return { bundles, rendering, pictures, all }
 }
 
 /** Hash of contents, not times: a fresh clone has new times and old contents. */

@@ -5,7 +5,7 @@ import { type Connect, createServer, type ViteDevServer } from 'vite'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import { isElsewhere } from '#web/site/elsewhere.ts'
 import { answersPath } from './dev-web.ts'
-import { type Answer, answerFile, drawFormAnswer, drawPage, problemPage } from './draw-page.ts'
+import { type Answer, answerFile, problemPage, renderFormAnswer, renderPage } from './render-page.ts'
 import { SiteSource } from './site-source.ts'
 
 export type DevOptions = {
@@ -58,7 +58,12 @@ function servePages(vite: ViteDevServer, options: DevOptions): void {
     try {
       const { status, type, body } =
         originalUrl === answersPath
-          ? await drawFormAnswer(vite, await source.read(), (await json(request)) as AnswerPage, options.root)
+          ? await renderFormAnswer(
+              vite,
+              await source.read(),
+              (await json(request)) as AnswerPage,
+              options.root,
+            )
           : await answerTo(originalUrl, vite, source, options)
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
       response.end(method === 'HEAD' ? undefined : body)
@@ -82,7 +87,7 @@ async function answerTo(
   const site = await source.read().catch((error: Error) => error)
   // By name, because Vite has loaded a class of its own.
   if ('message' in site) return problemPage(site.message)
-  if (!isFile) return drawPage(vite, site, url, { siteUrl, root })
+  if (!isFile) return renderPage(vite, site, url, { siteUrl, root })
   return (
     (await answerFile(site, url, siteUrl, root)) ?? {
       status: 404,

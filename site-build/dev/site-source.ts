@@ -10,7 +10,7 @@ const sources = [
   'contract',
   'site-build/content',
   'site-build/prerender',
-  'web/site/words.ts',
+  'web/site/texts.ts',
   'contract/paths.ts',
 ]
 
@@ -50,10 +50,10 @@ export class SiteSource {
   /** Editors write a file in several steps. */
   #changed(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#tell(), 50)
+    this.#timer = setTimeout(() => void this.#report(), 50)
   }
 
-  async #tell(): Promise<void> {
+  async #report(): Promise<void> {
     this.#site = null
     try {
       await this.read()

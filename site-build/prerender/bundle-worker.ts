@@ -38,7 +38,7 @@ const names = await Promise.all([
       manifest: false,
       rolldownOptions: {
         input: {
-          draw: join(root, 'web/site/render-document.tsx'),
+          document: join(root, 'web/site/render-document.tsx'),
           answer: join(root, 'web/site/render-answer-page.tsx'),
         },
         // Preloading is for browsers only, and so is its code.

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { BundleTask } from './bundle-worker.ts'
 
 /** Path of the program that renders pages. */
-export const programFile = '.build/program/draw.js'
+export const programFile = '.build/program/document.js'
 /** Path of the program with which the server renders answer pages. */
 export const answerProgramFile = '.build/program/answer.js'
 

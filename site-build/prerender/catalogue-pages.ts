@@ -10,7 +10,7 @@ import type { ProductsResult } from '#web/site/pages/ProductsPage.tsx'
 import type { Card } from '#web/site/parts/Cards.tsx'
 import { priceText, productNote, turnaroundText } from '#web/site/parts/product-note.ts'
 import type { ProseNode } from '#web/site/prose-tree.ts'
-import { words } from '#web/site/words.ts'
+import { texts } from '#web/site/texts.ts'
 import { filtersOf, hrefOfTests, linksToTests } from './filters.ts'
 import { offerHref } from './form-pages.ts'
 import { authorOf, bothOf, find, listPage, pairOf } from './text-pages.ts'
@@ -101,7 +101,7 @@ function productPage(content: SiteContent, catalogue: Catalogue, product: Catalo
       volumeTiers,
       method: method ? { name: method.shortName[language], href: methodHref(method, language) } : null,
       related: {
-        heading: words[language][method ? 'testsOfMethod' : 'testsAlike'],
+        heading: texts[language][method ? 'testsOfMethod' : 'testsAlike'],
         cards: others.slice(0, mostRelated).map((other) => productCard(catalogue, other, language)),
       },
     }
@@ -142,7 +142,7 @@ function methodPage(content: SiteContent, catalogue: Catalogue, method: Catalogu
       volumeTiers: [],
       method: null,
       related: {
-        heading: words[language].tests,
+        heading: texts[language].tests,
         cards: products.map((product) => productCard(catalogue, product, language)),
       },
     }
@@ -198,7 +198,7 @@ export function collectionPages(content: SiteContent, catalogue: Catalogue): Pag
         groups: [
           {
             id: 'tests',
-            heading: words[language].tests,
+            heading: texts[language].tests,
             cards: products.map((product) => productCard(catalogue, product, language)),
           },
         ],

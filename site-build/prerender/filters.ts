@@ -5,7 +5,7 @@ import { findPath, pathTo } from '#contract/paths.ts'
 import type { Choice, Filter } from '#web/site/listing/listing-facts.ts'
 import { writeQuery } from '#web/site/listing/query.ts'
 import type { Named } from '#web/site/parts/NamedLinks.tsx'
-import { words } from '#web/site/words.ts'
+import { texts } from '#web/site/texts.ts'
 
 type Chosen = Partial<Record<FilterKind, readonly string[]>>
 
@@ -73,7 +73,7 @@ const valuesOf: Record<FilterKind, (product: CatalogueProduct) => readonly strin
 
 /** Filters of the whole catalogue with counts, most frequent first, as the API returns them. */
 export function filtersOf(catalogue: Catalogue, language: Language): Filter[] {
-  const { industries, typesOfTesting, deviceTypes, standards } = words[language]
+  const { industries, typesOfTesting, deviceTypes, standards } = texts[language]
   const headings = {
     industryOrMaterial: industries,
     typeOfTesting: typesOfTesting,

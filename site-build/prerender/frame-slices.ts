@@ -6,7 +6,7 @@ import type { SiteContent } from '#site-build/content/site-content.ts'
 import type { PageData, SharedData, SliceData } from '#web/site/page-data.ts'
 import type { FooterResult } from '#web/site/parts/Footer.tsx'
 import type { HeaderResult, LabelledLink } from '#web/site/parts/Header.tsx'
-import { words } from '#web/site/words.ts'
+import { texts } from '#web/site/texts.ts'
 import { newsletterOf } from './form-pages.ts'
 import { inOnePiece } from './text-pages.ts'
 
@@ -55,7 +55,7 @@ const factsOf = (language: Language): SharedData => ({
       businessHours: provider.businessHours[language],
       receptionHours: receptions.helsinki.openingHours[language],
     },
-    words: words[language],
+    words: texts[language],
   },
 })
 

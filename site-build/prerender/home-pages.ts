@@ -4,25 +4,25 @@ import { pathTo } from '#contract/paths.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { HomeResult } from '#web/site/pages/HomePage.tsx'
-import { words } from '#web/site/words.ts'
+import { texts } from '#web/site/texts.ts'
 import { linksToTests } from './filters.ts'
 import { offerHref } from './form-pages.ts'
 import { pairOf } from './text-pages.ts'
 
 export function homePages({ home }: SiteContent, catalogue: Catalogue): PageData[] {
   return pairOf({ en: pathTo.start({}, 'en'), fi: pathTo.start({}, 'fi') }, (language) => {
-    const { title, description, ...texts } = home
+    const { title, description, ...ownTexts } = home
     const result: HomeResult = {
-      ...inLanguage(texts, language),
+      ...inLanguage(ownTexts, language),
       contact: offerHref(language),
       products: pathTo.products({}, language),
       fields: [
         {
-          heading: words[language].typesOfTesting,
+          heading: texts[language].typesOfTesting,
           links: linksToTests(catalogue, { typeOfTesting: typesOfTesting }, language),
         },
         {
-          heading: words[language].industries,
+          heading: texts[language].industries,
           links: linksToTests(catalogue, { industryOrMaterial: industries }, language),
         },
       ],

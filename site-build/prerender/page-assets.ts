@@ -20,13 +20,13 @@ export function readPageAssets(webDir: string): PageAssets {
     const own = `site/pages/${component}.tsx`
     const pieces = [...new Set([...withImports(main), ...withImports(own)])]
     // Lazy components are prerendered too.
-    const drawn = [...pieces, ...(pieceOf(own).dynamicImports ?? []).flatMap(withImports)]
+    const rendered = [...pieces, ...(pieceOf(own).dynamicImports ?? []).flatMap(withImports)]
     return {
       icon,
       font,
       script,
       modules: pieces.map(({ file }) => `/${file}`).filter((file) => file !== script),
-      stylesheets: [...new Set(drawn.flatMap(({ css = [] }) => css))].map((style) => `/${style}`),
+      stylesheets: [...new Set(rendered.flatMap(({ css = [] }) => css))].map((style) => `/${style}`),
     }
   }
 }

@@ -10,14 +10,14 @@ import type { AppData, PageData } from '#web/site/page-data.ts'
 import { answerLayouts, answerLayoutsFile } from './answer-layouts.ts'
 import { programOf } from './bundle.ts'
 import { findBrokenLinks } from './check-links.ts'
-import { drawPages } from './draw-pages.ts'
-import type { DrawJob } from './draw-worker.ts'
 import { findWrongFilter } from './filters.ts'
 import { readPageAssets } from './page-assets.ts'
 import { readPartytown } from './partytown-files.ts'
 import type { Card } from './pictures/card.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { cardOf } from './pictures/picture-of-page.ts'
+import { renderPages } from './render-pages.ts'
+import type { RenderJob } from './render-worker.ts'
 import { filesOf, partsOf, type Site } from './site.ts'
 import { standalonePage } from './standalone-page.ts'
 import { structuredData } from './structured-data.ts'
@@ -38,14 +38,14 @@ export type PrerenderTask = {
   progress: Progress
 }
 
-export type Counts = { pages: number; drawnPages: number; pictures: number; drawnPictures: number }
+export type Counts = { pages: number; renderedPages: number; pictures: number; renderedPictures: number }
 
 /** Renders what has changed: pages, and their pictures for shared links. */
 export async function prerenderSite(
   task: PrerenderTask,
 ): Promise<{ counts: Counts; links: BuildRecord['links'] }> {
   const pictures = planPictures(task)
-  const [drawnPictures, pages] = await Promise.all([
+  const [renderedPictures, pages] = await Promise.all([
     makePictures(task, pictures.cards),
     makeDocuments(task, pictures),
   ])
@@ -53,9 +53,9 @@ export async function prerenderSite(
   if (broken.length > 0) throw new Error(`Links of the site lead nowhere:\n${broken.join('\n')}`)
   const counts = {
     pages: task.site.pages.size,
-    drawnPages: pages.drawn,
+    renderedPages: pages.rendered,
     pictures: pictures.cards.size,
-    drawnPictures,
+    renderedPictures,
   }
   return { counts, links: pages.links }
 }
@@ -105,21 +105,23 @@ async function makeDocuments(task: PrerenderTask, pictures: Pictures) {
       return false
     })
   progress.begin('pages', jobs.length)
-  const toDraw = jobs.map(({ name, madeOf: _, ...job }): DrawJob => ({ ...job, file: output.pathOf(name) }))
-  await drawPages(programOf(folder), toDraw, (drawn) => {
-    for (const { path, ...found } of drawn) links[path] = found
-    progress.add('pages', drawn.length)
+  const toRender = jobs.map(
+    ({ name, madeOf: _, ...job }): RenderJob => ({ ...job, file: output.pathOf(name) }),
+  )
+  await renderPages(programOf(folder), toRender, (rendered) => {
+    for (const { path, ...found } of rendered) links[path] = found
+    progress.add('pages', rendered.length)
   })
   for (const language of languages) {
-    const drawn = readFileSync(output.pathOf(documentName(pathTo.serverError({}, language))), 'utf8')
-    output.text(`failed.${language}.html`, standalonePage(drawn, folder))
+    const rendered = readFileSync(output.pathOf(documentName(pathTo.serverError({}, language))), 'utf8')
+    output.text(`failed.${language}.html`, standalonePage(rendered, folder))
   }
   output.text(answerLayoutsFile, JSON.stringify(answerLayouts(site, readPageAssets(folder))))
   for (const [name, text] of readPartytown()) output.text(name, text)
-  return { links, drawn: jobs.length }
+  return { links, rendered: jobs.length }
 }
 
-type Plan = Omit<DrawJob, 'file'> & { name: string; madeOf: string }
+type Plan = Omit<RenderJob, 'file'> & { name: string; madeOf: string }
 
 const documentName = (path: string) => join(path, 'index.html').slice(1)
 
@@ -139,7 +141,7 @@ function planDocument(
       assets: { siteUrl, buildHash, picture, ...assetsOf(page) },
       things: structuredData(page, site.pages, siteUrl),
     }
-    const madeOf = hashTexts([inputs.drawing, JSON.stringify(job)])
+    const madeOf = hashTexts([inputs.rendering, JSON.stringify(job)])
     return { ...job, name: documentName(page.path), madeOf }
   }
 }

@@ -5,14 +5,14 @@ import { type PathName, pathTo } from '#contract/paths.ts'
 import type { Text, TextPair } from '#site-build/content/read-pairs.ts'
 import type { SiteContent } from '#site-build/content/site-content.ts'
 import type { SitePage } from '#site-build/content/text-shapes.ts'
-import { listingWords } from '#web/site/listing/listing-words.ts'
+import { listingTexts } from '#web/site/listing/listing-texts.ts'
 import type { PageData } from '#web/site/page-data.ts'
 import type { ListResult } from '#web/site/pages/ListPage.tsx'
 import type { NotFoundResult } from '#web/site/pages/NotFoundPage.tsx'
 import type { PostResult } from '#web/site/pages/PostPage.tsx'
 import type { TextResult } from '#web/site/pages/TextPage.tsx'
 import type { Card } from '#web/site/parts/Cards.tsx'
-import { words } from '#web/site/words.ts'
+import { texts } from '#web/site/texts.ts'
 import { formResult } from './form-pages.ts'
 
 type Fields = z.output<typeof SitePage>
@@ -94,7 +94,7 @@ function notFoundPage(pages: SiteContent['pages']): PageData[] {
   const pair = find(pages, 'not-found')
   return pairOf(addressesOf('notFound'), (language) => {
     const { fields, prose } = pair[language]
-    const { search, submit } = listingWords[language]
+    const { search, submit } = listingTexts[language]
     const result: NotFoundResult = {
       heading: fields.heading,
       nodes: prose.nodes.slice(0, 1),
@@ -190,7 +190,7 @@ export function blogPages(content: SiteContent): PageData[] {
         date: { iso: fields.date, text: formatDay(fields.date, language) },
         author: authorOf(content, fields.author, language),
         related: {
-          heading: words[language].allPosts,
+          heading: texts[language].allPosts,
           cards: others.map((other) => cardOf('post', other, language)),
         },
       }

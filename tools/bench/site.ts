@@ -19,7 +19,7 @@ const widths = [26, 8, 8, 10, 10]
  * with so many products that superlinear cost becomes visible.
  */
 export async function measureSite(): Promise<Measurement> {
-  // Inside the project, where the drawing program finds React.
+  // Inside the project, where the rendering program finds React.
   const folder = join(projectRoot, 'var/bench-site')
   rmSync(folder, { recursive: true, force: true })
   try {
@@ -73,8 +73,8 @@ async function build(row: string, folder: string, siteUrl = 'http://localhost:30
     logLevel: 'error',
   })
   const built = { row, seconds: (performance.now() - startedAt) / 1000, counts }
-  const { pages = 0, drawnPages = 0, drawnPictures = 0 } = counts ?? {}
-  const numbers = [pages, drawnPages, drawnPictures].map(String)
+  const { pages = 0, renderedPages = 0, renderedPictures = 0 } = counts ?? {}
+  const numbers = [pages, renderedPages, renderedPictures].map(String)
   console.log(showLine(widths, [row, ...numbers, built.seconds.toFixed(1)]))
   return built
 }

@@ -4,10 +4,10 @@ import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '
 import { type Language, type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 
-export type EventWords = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
+export type EventTexts = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
 
 /** Describes an event of the history. An unknown action is described by its author and time. */
-export const presentEvent = (event: OrderEvent, words: EventWords) => ({
+export const presentEvent = (event: OrderEvent, words: EventTexts) => ({
   id: event.id,
   at: event.at,
   atText: formatInstant(event.at, words.language),
@@ -35,7 +35,7 @@ const numberOf = (details: OrderEvent['details'], name: string) => {
 /** True for a decline by the system when the offer expired. A customer's reason may have any text. */
 const isExpiry = ({ act, actor }: OrderEvent) => act === 'decline' && actor.kind === 'system'
 
-const titleOf = (event: OrderEvent, { t, term, language }: EventWords): string => {
+const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string => {
   const { act, details } = event
   switch (act) {
     case 'create':
@@ -82,7 +82,7 @@ const plainActs = [
 ] as const
 const isKnown = (act: string): act is (typeof plainActs)[number] => plainActs.some((known) => known === act)
 
-const linesOf = (event: OrderEvent, { t, term }: EventWords): string[] => {
+const linesOf = (event: OrderEvent, { t, term }: EventTexts): string[] => {
   const { act, details } = event
   const reason = isExpiry(event) ? '' : textOf(details, 'reason')
   if (act === 'cancel' || act === 'decline') return reason ? [reason] : []

@@ -4,13 +4,13 @@ import { formatDay, formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { Description } from '#web/ui/DescriptionList.tsx'
-import { useGoodsWords } from './use-goods-words.ts'
+import { useGoodsTexts } from './use-goods-texts.ts'
 
 /** Facts about an order that portal and office both show beside it. */
 export const useOrderFacts = (order: Order) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
-  const goodsWords = useGoodsWords()
+  const goodsTexts = useGoodsTexts()
   const { shippingLocation: location, estimatedCompletionOn: estimated } = order
   const reception = location && (location === 'other' ? otherLocation : receptions[location])
   const instant = (at: string | null) => at && formatInstant(at, language)
@@ -33,7 +33,7 @@ export const useOrderFacts = (order: Order) => {
     goods: {
       id: 'goods',
       term: t('details.specialGoods'),
-      value: order.specialGoods.length > 0 && goodsWords(order.specialGoods),
+      value: order.specialGoods.length > 0 && goodsTexts(order.specialGoods),
     },
     afterTesting: {
       id: 'after',

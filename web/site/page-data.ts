@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 /** Data that the browser loads for a page: `/page-data/{path}/page-data.json`. */
 export type PageData<Result = unknown> = {
@@ -23,7 +23,7 @@ export type PageData<Result = unknown> = {
 export type SliceData<Result = unknown> = { component: string; result: Result }
 
 /** Data that many pages share: `/page-data/sq/d/{hash}.json`. The parts are merged into one object. */
-export type SharedData = { data: { facts?: Facts; words?: Words } }
+export type SharedData = { data: { facts?: Facts; words?: Texts } }
 
 /** Contact data of the company, shown on many pages. */
 export type Facts = {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
-import { listingWords } from '#web/site/listing/listing-words.ts'
+import { listingTexts } from '#web/site/listing/listing-texts.ts'
 
 type Found = {
   total: number
@@ -23,13 +23,13 @@ export const isListCall = (url: URL) => url.pathname === '/api/v1/products'
 export class ListingVisitor {
   readonly page: Page
   readonly language: Language
-  readonly text: (typeof listingWords)['en']
+  readonly text: (typeof listingTexts)['en']
   readonly path: string
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page
     this.language = language
-    this.text = listingWords[language]
+    this.text = listingTexts[language]
     this.path = pathTo.products({}, language)
   }
 

@@ -76,6 +76,6 @@ const State = ({ order }: { order: OrderSummary }) => {
 const Owner = ({ order: { owner, organisation } }: { order: OrderSummary }) => {
   const session = useSession().data
   // Shows the team only to readers who see orders of several.
-  const isSaid = session?.role === 'expert' || (session?.organisations.length ?? 0) !== 1
-  return <NameWithNote name={owner.name} note={isSaid && organisation?.name} />
+  const isTeamShown = session?.role === 'expert' || (session?.organisations.length ?? 0) !== 1
+  return <NameWithNote name={owner.name} note={isTeamShown && organisation?.name} />
 }

@@ -37,10 +37,10 @@ export const failureOf = (thrown: unknown, otherwise: SignInCode = 'login_failed
   if (typeof error === 'string' && error !== '') {
     return { code: isKnown(error) ? error : otherwise, details: words ? `${error}: ${words}` : error }
   }
-  return { code: codeOfWords(words) ?? otherwise, details: words }
+  return { code: codeOfText(words) ?? otherwise, details: words }
 }
 
-const codeOfWords = (words: string): SignInCode | null => {
+const codeOfText = (words: string): SignInCode | null => {
   if (/ID token|Token could not be decoded/i.test(words)) return 'id_token_invalid'
   if (words.startsWith('There are no query params')) return 'no_query'
   if (/failed to fetch|networkerror|load failed|executing 'fetch'/i.test(words)) return 'request_error'

@@ -1,9 +1,9 @@
 import type { FocusEvent, PointerEvent, ReactNode, SubmitEvent } from 'react'
 import type { FormShape } from '#contract/forms.ts'
-import { DrawnForm, type DrawnFormData } from './DrawnForm.tsx'
+import { PlainForm, type PlainFormData } from './PlainForm.tsx'
 import styles from './SiteForm.module.css'
 
-export type SiteFormData = FormShape & DrawnFormData
+export type SiteFormData = FormShape & PlainFormData
 
 const loadEnhancedForm = () => import('./enhanced-form.ts')
 
@@ -42,7 +42,7 @@ export const SiteForm = ({ form, children }: { form: SiteFormData; children: Rea
   const { heading, failed, thankYou } = form
   return (
     <>
-      <DrawnForm
+      <PlainForm
         form={form}
         ref={speakOurselves}
         aria-label={heading}
@@ -56,7 +56,7 @@ export const SiteForm = ({ form, children }: { form: SiteFormData; children: Rea
         }
       >
         {children}
-      </DrawnForm>
+      </PlainForm>
       <div className={styles.thanks} tabIndex={-1} hidden>
         <p>
           <strong>{thankYou.title}</strong>

@@ -3,7 +3,7 @@ import { formAlerts, problemText } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
 import { openToken, post, type Token } from './post-form.ts'
 import styles from './SiteForm.module.css'
-import { forgetWords, keepWords, restoreWords } from './typed-words.ts'
+import { forgetTypedText, restoreTypedText, storeTypedText } from './typed-text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -45,9 +45,9 @@ class EnhancedForm {
     this.#button = find(form, 'button')
     this.#failed = this.#alert.textContent
     this.#isTimed = wordOf(form, 'kind') !== null
-    restoreWords(form)
+    restoreTypedText(form)
     form.addEventListener('input', ({ target }) => {
-      keepWords(form)
+      storeTypedText(form)
       const corrected = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
       // Removed only when the field is left, the message would move the button away from under the click that
       // leaves it.
@@ -81,9 +81,9 @@ class EnhancedForm {
   }
 
   async #deliver(isAgain = false): Promise<void> {
-    const words = new FormData(this.#form)
-    if (this.#isTimed) words.set('form', await this.#ripeToken())
-    const { status, errors } = await post(this.#form.action, Object.fromEntries(words))
+    const values = new FormData(this.#form)
+    if (this.#isTimed) values.set('form', await this.#ripeToken())
+    const { status, errors } = await post(this.#form.action, Object.fromEntries(values))
     if (status === 200) return this.#thank()
     if (status === 428 && !isAgain) {
       this.#token = null
@@ -156,7 +156,7 @@ class EnhancedForm {
   }
 
   #thank(): void {
-    forgetWords(this.#form)
+    forgetTypedText(this.#form)
     const thanks = this.#form.nextElementSibling
     if (!(thanks instanceof HTMLElement)) return
     this.#form.hidden = true

@@ -16,11 +16,11 @@ export async function openToken(action: string): Promise<Token> {
 
 type Answer = { status: number; errors: readonly { path: string; code: FieldErrorCode }[] }
 
-export async function post(action: string, words: Record<string, FormDataEntryValue>): Promise<Answer> {
+export async function post(action: string, values: Record<string, FormDataEntryValue>): Promise<Answer> {
   const response = await fetch(action, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(words),
+    body: JSON.stringify(values),
     signal: AbortSignal.timeout(patienceMs),
   })
   const problem = response.status === 400 ? ((await response.json()) as Partial<Answer>) : {}

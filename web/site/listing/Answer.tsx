@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { Chips, inWords } from './Chips.tsx'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
-import type { ListingWords } from './listing-words.ts'
+import type { ListingTexts } from './listing-texts.ts'
 import type { Query } from './query.ts'
 import { Results } from './Results.tsx'
 import type { useProducts } from './use-products.ts'
@@ -13,7 +13,7 @@ type Products = ReturnType<typeof useProducts>
 type Props = {
   id: string
   language: Language
-  text: ListingWords
+  text: ListingTexts
   facts: ListingFacts
   query: Query
   /** Address of the API; null without a search. */
@@ -63,7 +63,7 @@ export const Answer = ({
 }
 
 function summaryOf(
-  text: ListingWords,
+  text: ListingTexts,
   { total }: ListingFacts,
   { found, isWorking, hasFailed }: Products,
 ): string {
@@ -73,7 +73,7 @@ function summaryOf(
   return found.text ? text.testsFor(found.total, found.text) : text.tests(found.total)
 }
 
-const Failure = ({ text, onRetry }: { text: ListingWords; onRetry: () => void }) => (
+const Failure = ({ text, onRetry }: { text: ListingTexts; onRetry: () => void }) => (
   <div className={styles.failure}>
     <p>{text.failedWhy}</p>
     <button type="button" className={styles.other} onClick={onRetry}>

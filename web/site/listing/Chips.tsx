@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { filterKinds } from '#contract/lists.ts'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
-import type { ListingWords } from './listing-words.ts'
+import type { ListingTexts } from './listing-texts.ts'
 import type { Query } from './query.ts'
 
 type Props = {
   query: Query
   facts: ListingFacts
-  text: ListingWords
+  text: ListingTexts
   onAsk: (next: Partial<Query>) => void
   onClear: () => void
   /** Moves the focus after the last chip was removed. */
@@ -57,7 +57,7 @@ export const Chips = ({ query, facts, text, onAsk, onClear, onEmpty }: Props) =>
 
 type Chip = { key: string; label: string; without: Partial<Query> }
 
-function chipsOf(query: Query, { filters }: ListingFacts, text: ListingWords): Chip[] {
+function chipsOf(query: Query, { filters }: ListingFacts, text: ListingTexts): Chip[] {
   const chosen = filters.flatMap(({ kind, choices }) =>
     query[kind].map((value) => ({
       key: `${kind} ${value}`,
@@ -71,7 +71,7 @@ function chipsOf(query: Query, { filters }: ListingFacts, text: ListingWords): C
 }
 
 /** Describes a search in words, for a message to the provider. */
-export const inWords = (query: Query, facts: ListingFacts, text: ListingWords) =>
+export const inWords = (query: Query, facts: ListingFacts, text: ListingTexts) =>
   chipsOf(query, facts, text)
     .map(({ key, label }) => (key === 'text' ? query.text : label))
     .join(', ')

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { FilterKind } from '#contract/lists.ts'
 import styles from './Listing.module.css'
 import type { Choice, Filter } from './listing-facts.ts'
-import type { ListingWords } from './listing-words.ts'
+import type { ListingTexts } from './listing-texts.ts'
 
 const shownAtFirst = 6
 /** Number of choices from which a search field is shown. */
@@ -11,7 +11,7 @@ const manyChoices = 15
 type Props = {
   filter: Filter
   chosen: readonly string[]
-  text: ListingWords
+  text: ListingTexts
   onChange: (kind: FilterKind, values: string[]) => void
 }
 

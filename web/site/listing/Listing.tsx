@@ -6,7 +6,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import styles from './Listing.module.css'
 import type { Filter, ListingFacts } from './listing-facts.ts'
-import { listingWords } from './listing-words.ts'
+import { listingTexts } from './listing-texts.ts'
 import { writeQuery } from './query.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { type Found, useProducts } from './use-products.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Search among the tests: a form rendered with the page, and the results once it is used. */
 export default function Listing({ id, language, facts, search, isAsked }: Props) {
-  const text = listingWords[language]
+  const text = listingTexts[language]
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { query, typed, type, ask, askText, endTyping, clear } = useQuery(search, facts, form)

@@ -3,10 +3,10 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#contract/lists.ts'
 import { Cards } from '../parts/Cards.tsx'
 import { productNote } from '../parts/product-note.ts'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 import styles from './Listing.module.css'
 import type { ListingFacts } from './listing-facts.ts'
-import type { ListingWords } from './listing-words.ts'
+import type { ListingTexts } from './listing-texts.ts'
 import { type Found, useMoreProducts } from './use-products.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   found: Found
   facts: ListingFacts
   language: Language
-  text: ListingWords
+  text: ListingTexts
   /** Search in words, for the contact link. */
   lookedFor: string
   /** Loads more results; absent when there are none. */
@@ -25,7 +25,7 @@ type Props = {
 export const Results = ({ address, found, facts, language, text, lookedFor, onMore }: Props) => {
   const { more, isWorking, hasFailed } = useMoreProducts(address, onMore)
   const place = useRef<HTMLDivElement>(null)
-  const { askOffer } = useWords()
+  const { askOffer } = useTexts()
   const awaitNew = useFocusOnNew(place, found.items.length)
   if (found.total === 0)
     return (

@@ -1,9 +1,9 @@
 import styles from '../parts/SearchLine.module.css'
-import type { ListingWords } from './listing-words.ts'
+import type { ListingTexts } from './listing-texts.ts'
 
 type Props = {
   id: string
-  text: ListingWords
+  text: ListingTexts
   typed: string
   type: (typed: string) => void
   endTyping: () => void

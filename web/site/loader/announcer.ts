@@ -1,14 +1,14 @@
 import styles from './announcer.module.css'
 
 /** Announces texts to screen readers. Create it at start, because a region that is new is not announced. */
-export function createAnnouncer(): (words: string) => void {
+export function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div')
   region.className = styles.unseen ?? ''
   region.setAttribute('aria-live', 'assertive')
   region.setAttribute('aria-atomic', 'true')
   document.body.append(region)
-  return (words) => {
-    region.textContent = words
+  return (text) => {
+    region.textContent = text
   }
 }
 

@@ -96,7 +96,7 @@ function createView(
   root: Root,
   first: PageResources,
   worker: ReturnType<typeof registerWorker>,
-  announce: (words: string) => void,
+  announce: (text: string) => void,
 ) {
   let shown = first
   let { pathname } = location

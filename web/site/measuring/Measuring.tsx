@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Language } from '#contract/lists.ts'
 import type { Answer } from './answer.ts'
 import styles from './Measuring.module.css'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Props = {
   language: Language
@@ -20,7 +20,7 @@ type Props = {
 
 /** Consent question, and the current answer with a button to change it at the foot of the page. */
 export const Measuring = ({ language, answer, isAsking, questionPlace, onAsk, ...question }: Props) => {
-  const text = words[language]
+  const text = texts[language]
   return (
     <>
       <aside className={styles.foot} aria-label={text.choice} data-asking={isAsking || undefined}>
@@ -39,7 +39,7 @@ export const Measuring = ({ language, answer, isAsking, questionPlace, onAsk, ..
 type QuestionProps = Pick<Props, 'language' | 'isWanted' | 'privacyPath' | 'onAnswer'>
 
 const Question = ({ language, isWanted, privacyPath, onAnswer }: QuestionProps) => {
-  const text = words[language]
+  const text = texts[language]
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isWanted) section.current?.focus()

@@ -1,7 +1,7 @@
 import type { AnswerPage as Answer } from '#contract/answer-pages.ts'
-import { DrawnForm } from '../forms/DrawnForm.tsx'
 import { FormCard } from '../forms/FormCard.tsx'
 import { FormFields } from '../forms/FormFields.tsx'
+import { PlainForm } from '../forms/PlainForm.tsx'
 import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import styles from './AnswerPage.module.css'
@@ -40,9 +40,9 @@ export default function AnswerPage({ page }: { page: PageData<Answer> }) {
 }
 
 const AgainForm = ({ form }: { form: NonNullable<Answer['form']> }) => (
-  <DrawnForm form={{ ...form, id: formId }} aria-label={form.label}>
+  <PlainForm form={{ ...form, id: formId }} aria-label={form.label}>
     {form.fields.length > 0 && <FormFields formId={formId} fields={form.fields} />}
-  </DrawnForm>
+  </PlainForm>
 )
 
 /** Reason why nothing was sent, with links to the invalid fields. */

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { FormCard } from '../forms/FormCard.tsx'
 import { FormFields } from '../forms/FormFields.tsx'
 import { SiteForm, type SiteFormData } from '../forms/SiteForm.tsx'
-import { typedWordsKey } from '../forms/typed-words-key.ts'
+import { typedTextKey } from '../forms/typed-text-key.ts'
 import type { Facts, PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { Facts as ShortFacts } from '../parts/Facts.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { MailLink, PhoneLink } from '../parts/reach-links.tsx'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 import type { ProseNode } from '../prose-tree.ts'
 import styles from './FormPage.module.css'
 
@@ -24,9 +24,9 @@ export type FormPageResult = {
   about: string
 }
 
-const hasTypedWords = () => {
+const hasTypedText = () => {
   try {
-    return typedWordsKey in sessionStorage
+    return typedTextKey in sessionStorage
   } catch {
     return false
   }
@@ -39,7 +39,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
   const { heading, sections, about } = page.result
   const subject = new URLSearchParams(search).get('about')?.slice(0, 200)
   useEffect(() => {
-    if (!subject && !hasTypedWords()) return
+    if (!subject && !hasTypedText()) return
     import('../forms/enhanced-form.ts').then(
       ({ enhanceForms }) => enhanceForms(subject ? `${about}: ${subject}` : null),
       () => {},
@@ -67,7 +67,7 @@ export default function FormPage({ page, shared, search = '' }: Props) {
 
 /** Phone, mail and opening hours. */
 const Reach = ({ facts: { phone, email, businessHours, receptionHours } }: { facts: Facts }) => {
-  const text = useWords()
+  const text = useTexts()
   return (
     <ShortFacts
       facts={[

@@ -3,7 +3,7 @@ import { Article } from '../parts/Article.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
 import { MailLink, PhoneLink } from '../parts/reach-links.tsx'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 
 export type MemberResult = {
   name: string
@@ -18,7 +18,7 @@ export type MemberResult = {
 /** Page of one expert. */
 export default function MemberPage({ page }: { page: PageData<MemberResult> }) {
   const { name, title, bio, email, phone, languages, typesOfTesting } = page.result
-  const text = useWords()
+  const text = useTexts()
   return (
     <Article
       heading={name}

@@ -2,7 +2,7 @@ import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 import type { ProseNode } from '../prose-tree.ts'
 import styles from './PitchPage.module.css'
 
@@ -22,7 +22,7 @@ export type PitchResult = {
 export default function PitchPage({ page }: { page: PageData<PitchResult> }) {
   const { heading, lead, nodes, industries, typesOfTesting, contact, callToAction, replyPromise } =
     page.result
-  const text = useWords()
+  const text = useTexts()
   return (
     <Article
       heading={heading}

@@ -1,7 +1,7 @@
 import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
 import { type Card, Cards } from '../parts/Cards.tsx'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 
 export type PostResult = {
@@ -25,7 +25,7 @@ export default function PostPage({ page }: { page: PageData<PostResult> }) {
       kind={<time dateTime={date.iso}>{date.text}</time>}
     >
       <p>
-        {useWords().by} <a href={author.href}>{author.name}</a>, {author.title}
+        {useTexts().by} <a href={author.href}>{author.name}</a>, {author.title}
       </p>
       {related.cards.length > 0 && (
         <section>

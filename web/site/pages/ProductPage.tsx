@@ -3,7 +3,7 @@ import { Article } from '../parts/Article.tsx'
 import { type Card, Cards } from '../parts/Cards.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { type Named, namedLinks } from '../parts/NamedLinks.tsx'
-import { useWords } from '../parts/words-context.ts'
+import { useTexts } from '../parts/texts-context.ts'
 import type { ProseNode } from '../prose-tree.ts'
 import styles from './ProductPage.module.css'
 
@@ -33,7 +33,7 @@ export type ProductResult = {
 /** Test or method: what it determines, and what to know before sending samples. */
 export default function ProductPage({ page }: { page: PageData<ProductResult> }) {
   const { result } = page
-  const text = useWords()
+  const text = useTexts()
   return (
     <Article
       heading={result.heading}
@@ -67,7 +67,7 @@ export default function ProductPage({ page }: { page: PageData<ProductResult> })
 
 const Terms = ({ result }: { result: ProductResult }) => {
   const { price, volumeTiers, turnaround, requiredQuantity, qualitySystems, expert } = result
-  const text = useWords()
+  const text = useTexts()
   const discounts = volumeTiers.map(({ fromQuantity, discountPercent }) =>
     text.volumeTier.replace('{quantity}', String(fromQuantity)).replace('{percent}', String(discountPercent)),
   )

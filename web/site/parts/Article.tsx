@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Heading, ProseNode } from '../prose-tree.ts'
 import styles from './Article.module.css'
 import { Prose } from './Prose.tsx'
-import { useWords } from './words-context.ts'
+import { useTexts } from './texts-context.ts'
 
 type Props = {
   heading: string
@@ -22,7 +22,7 @@ type Props = {
 
 /** Text with its heading; related content beside it, or below on a phone. */
 export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, below, children }: Props) => {
-  const text = useWords()
+  const text = useTexts()
   return (
     <article className={styles.article}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export const Article = ({ heading, kind, lead, nodes, contents, updated, aside, 
 }
 
 const Contents = ({ headings }: { headings: readonly Heading[] }) => {
-  const { contents } = useWords()
+  const { contents } = useTexts()
   return (
     <nav className={styles.contents} aria-label={contents}>
       <p>{contents}</p>

@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 import type { LabelledLink } from './Header.tsx'
 import { Newsletter, type NewsletterResult } from './Newsletter.tsx'
 import { MailLink, PhoneLink } from './reach-links.tsx'
-import { useWords } from './words-context.ts'
+import { useTexts } from './texts-context.ts'
 
 export type FooterResult = {
   newsletter: NewsletterResult
@@ -14,7 +14,7 @@ export type FooterResult = {
 type Props = { result: FooterResult; facts: Facts }
 
 export const Footer = ({ result, facts }: Props) => {
-  const text = useWords()
+  const text = useTexts()
   return (
     <footer className={styles.footer}>
       <Newsletter form={result.newsletter} />

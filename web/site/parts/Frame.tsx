@@ -3,7 +3,7 @@ import type { Facts, PageData, SliceData } from '../page-data.ts'
 import { Footer, type FooterResult } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header, type HeaderResult } from './Header.tsx'
-import { useWords } from './words-context.ts'
+import { useTexts } from './texts-context.ts'
 
 type Props = {
   page: PageData
@@ -24,7 +24,7 @@ export const Frame = ({ page, slices, facts, search, children }: Props) => {
   return (
     <>
       <a className={styles.skip} href="#page">
-        {useWords().skip}
+        {useTexts().skip}
       </a>
       {/* Element for the consent question, filled when its script is loaded. */}
       <div id="before-page" />

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import { Logo } from '#web/shell/Logo.tsx'
 import styles from './Header.module.css'
-import { useWords } from './words-context.ts'
+import { useTexts } from './texts-context.ts'
 
 export type LabelledLink = { href: string; label: string }
 
@@ -17,7 +17,7 @@ export type HeaderResult = {
 type Props = { result: HeaderResult; language: Language; path: string; alternate: string }
 
 export const Header = ({ result, language, path, alternate }: Props) => {
-  const text = useWords()
+  const text = useTexts()
   const other = language === 'en' ? 'fi' : 'en'
   const links = result.places.map(({ href, label }) => {
     const isHere = path === href || path.startsWith(`${href}/`)

@@ -3,7 +3,7 @@ import type { SheetFile } from './paste-state.ts'
 import { type PastedField, type PastedSample, pastedFields } from './pasted-samples.ts'
 
 /** Texts of the returned sheet. */
-export type SheetWords = {
+export type SheetTexts = {
   headings: Record<PastedField, string>
   reason: string
   /** Explains the problems of a row in one or more sentences. */
@@ -14,7 +14,7 @@ export type SheetWords = {
  * Rows that could not be added, in the layout they came in, with the reason in a last column. Corrected cells
  * have their current text, cells of unread columns their original one. The result can be read again.
  */
-export function returnedTable(samples: readonly PastedSample[], words: SheetWords): string[][] {
+export function returnedTable(samples: readonly PastedSample[], words: SheetTexts): string[][] {
   const [first] = samples
   if (!first) return []
   const { layout } = first.source

@@ -8,7 +8,7 @@ import { useDraft } from '../draft/DraftContext.tsx'
 import { pathToStep } from '../steps.ts'
 import styles from './Preflight.module.css'
 import { countWarnings, rowWarnings } from './row-warnings.ts'
-import { useWarningWords } from './use-warning-words.ts'
+import { useWarningTexts } from './use-warning-texts.ts'
 
 const mostShown = 10
 
@@ -20,7 +20,7 @@ export const OrderWarnings = ({ only }: { only?: readonly OrderWarning['code'][]
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const { order, rows } = useDraft()
-  const wordsOf = useWarningWords(order)
+  const textsOf = useWarningTexts(order)
   const all = useMemo(() => warningsOnce({ order, rows }), [order, rows])
   const shown = only ? all.filter(({ warning }) => only.includes(warning.code)) : all
   if (shown.length === 0) return null
@@ -29,7 +29,7 @@ export const OrderWarnings = ({ only }: { only?: readonly OrderWarning['code'][]
     <Banner title={t('preflight.title')}>
       <ul className={styles.list}>
         {shown.slice(0, mostShown).map(({ warning, count }) => {
-          const words = wordsOf(warning)
+          const words = textsOf(warning)
           const step = stepOf(warning)
           return (
             <li key={words}>

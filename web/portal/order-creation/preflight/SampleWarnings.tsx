@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import styles from './Preflight.module.css'
 import { countWarnings, type RowWarnings } from './row-warnings.ts'
-import { useWarningWords } from './use-warning-words.ts'
+import { useWarningTexts } from './use-warning-texts.ts'
 
 const mostShown = 5
 
@@ -19,7 +19,7 @@ export const SampleWarnings = ({
 }) => {
   const { t } = useTranslation('order-creation')
   const { rows, order } = useDraft()
-  const wordsOf = useWarningWords(order)
+  const textsOf = useWarningTexts(order)
   const lastShown = useRef<string | null>(null)
   if (warnings.size === 0) return null
   const kinds = countWarnings(warnings)
@@ -45,7 +45,7 @@ export const SampleWarnings = ({
       <ul className={styles.list}>
         {kinds.slice(0, mostShown).map(({ warning, count }) => (
           <li key={JSON.stringify({ ...warning, sampleIds: undefined })}>
-            {t('preflight.inSamples', { count, words: wordsOf(warning) })}
+            {t('preflight.inSamples', { count, words: textsOf(warning) })}
           </li>
         ))}
       </ul>

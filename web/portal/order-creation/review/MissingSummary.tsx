@@ -29,7 +29,7 @@ export const MissingSummary = () => {
             <Link href={toSamples} onPress={() => checkSteps(['samples'])}>
               {t('steps.samples')}
             </Link>
-            : {sampleWords(samples, t, explain)}
+            : {sampleTexts(samples, t, explain)}
           </li>
         )}
         {contacts.map(({ path, code }) => (
@@ -49,7 +49,7 @@ type T = ReturnType<typeof useTranslation<'order-creation'>>['t']
 type Gaps = ReturnType<typeof missingIn>
 
 /** Problems of samples, counted by kind, because thousands of rows may lack the same thing. */
-const sampleWords = (gaps: Gaps, t: T, explain: ReturnType<typeof useExplainField>) => {
+const sampleTexts = (gaps: Gaps, t: T, explain: ReturnType<typeof useExplainField>) => {
   const names = gaps.filter(({ path }) => path.endsWith('.name')).length
   const tests = gaps.filter(({ path }) => path.endsWith('.tests')).length
   const whole = gaps.filter(({ path }) => path === 'samples')

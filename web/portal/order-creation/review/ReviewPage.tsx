@@ -6,7 +6,7 @@ import { FrameUses } from '#web/orders/offers/FrameUses.tsx'
 import { BillingList, ContactList } from '#web/orders/PartiesLists.tsx'
 import { PricesTable } from '#web/orders/PricesTable.tsx'
 import { SamplesTable } from '#web/orders/SamplesTable.tsx'
-import { useGoodsWords } from '#web/orders/use-goods-words.ts'
+import { useGoodsTexts } from '#web/orders/use-goods-texts.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
@@ -99,7 +99,7 @@ const WhoAndWhere = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const { order } = useDraft()
-  const goodsWords = useGoodsWords()
+  const goodsTexts = useGoodsTexts()
   return (
     <>
       <ContactsCard about="contactTitle">
@@ -115,7 +115,7 @@ const WhoAndWhere = () => {
       <ContactsCard about="shippingTitle">
         <div className={styles.lists}>
           <ShippingAddress location={order.shippingLocation} />
-          {order.specialGoods.length > 0 && <p>{goodsWords(order.specialGoods)}</p>}
+          {order.specialGoods.length > 0 && <p>{goodsTexts(order.specialGoods)}</p>}
           <p>{afterTestingTexts[order.afterTesting][language]}</p>
         </div>
       </ContactsCard>

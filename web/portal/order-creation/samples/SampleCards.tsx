@@ -8,7 +8,7 @@ import type { Row } from '../draft/rows.ts'
 import type { SampleListHandle } from './grid/SampleGrid.tsx'
 import styles from './SampleCards.module.css'
 import type { RowSelection } from './use-row-selection.ts'
-import { useRowWords } from './use-row-words.ts'
+import { useRowTexts } from './use-row-texts.ts'
 
 const cardHeight = 92
 const cardsBeyondView = 6
@@ -113,7 +113,7 @@ const SampleCard = memo((props: CardProps) => {
 
 const CardText = ({ row, index, problems, warnings }: CardProps) => {
   const { t } = useTranslation('order-creation')
-  const words = useRowWords()(problems)
+  const words = useRowTexts()(problems)
   const facts = [row.material, row.batch, row.note].map((text) => text.trim()).filter(Boolean)
   return (
     <span className={styles.words}>

@@ -9,7 +9,7 @@ import { useDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import type { Row } from '../draft/rows.ts'
 import styles from './SampleDialog.module.css'
-import { useRowWords } from './use-row-words.ts'
+import { useRowTexts } from './use-row-texts.ts'
 import type { SampleEdits } from './use-sample-edits.ts'
 import { useTestChoices } from './use-test-choices.ts'
 
@@ -124,7 +124,7 @@ const SampleForm = ({
   const { t } = useTranslation('order-creation')
   const { rows } = useDraft()
   const row = rows.find((candidate) => candidate.id === id)
-  const words = useRowWords()(problems)
+  const words = useRowTexts()(problems)
   const choices = useTestChoices()
   if (!row) return null
   const errorOf = (field: string) => words.find((word) => word.field === field)?.text

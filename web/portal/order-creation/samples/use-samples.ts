@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { rowWarnings } from '../preflight/row-warnings.ts'
-import { useWarningWords } from '../preflight/use-warning-words.ts'
+import { useWarningTexts } from '../preflight/use-warning-texts.ts'
 import { rowProblems } from './row-problems.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useSampleEdits } from './use-sample-edits.ts'
@@ -12,13 +12,13 @@ export const useSamples = () => {
   const { rows, order } = draft
   const { checkedSteps } = useOpenDraft()
   const warnings = useMemo(() => rowWarnings({ order, rows }), [order, rows])
-  const wordsOf = useWarningWords(order)
+  const textsOf = useWarningTexts(order)
   return {
     rows,
     tests: order.tests,
     problems: rowProblems(draft, checkedSteps.has('samples')),
     warnings,
-    warningsOf: (id: string) => (warnings.get(id) ?? []).map(wordsOf).join('\n'),
+    warningsOf: (id: string) => (warnings.get(id) ?? []).map(textsOf).join('\n'),
     selection: useRowSelection(rows),
     ...useSampleEdits(),
   }

@@ -17,7 +17,7 @@ import { useGridActions } from './use-grid-actions.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useGridWords } from './use-grid-words.ts'
+import { useGridTexts } from './use-grid-texts.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useRowVirtualizer } from './use-row-virtualizer.ts'
 
@@ -147,7 +147,7 @@ const SampleGridBody = ({
 }: Props & { grid: ReturnType<typeof useGrid> }) => {
   const { virtualizer, range, shownRange, actions, rowDrag } = grid
   const { cursor, mode } = grid.cursor
-  const words = useGridWords(tests)
+  const words = useGridTexts(tests)
   return (
     <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

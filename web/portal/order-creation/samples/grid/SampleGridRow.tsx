@@ -4,21 +4,21 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { RowProblems } from '../../draft/draft.ts'
 import { type Row, textFields } from '../../draft/rows.ts'
-import { useRowWords } from '../use-row-words.ts'
+import { useRowTexts } from '../use-row-texts.ts'
 import { CellCheckbox } from './CellCheckbox.tsx'
 import { deleteColumn, duplicateColumn, handleColumn, selectColumn } from './range.ts'
 import styles from './SampleGrid.module.css'
 import { TextCell } from './TextCell.tsx'
 import type { CellActions } from './use-grid-actions.ts'
 import { type CellMode, cellPosition } from './use-grid-cursor.ts'
-import type { GridWords } from './use-grid-words.ts'
+import type { GridTexts } from './use-grid-texts.ts'
 import type { RowHandle } from './use-row-drag.ts'
 
 export type SampleGridRowProps = {
   row: Row
   index: number
   tests: Order['tests']
-  words: GridWords
+  words: GridTexts
   /** True when the row's checkbox is selected. */
   isSelected: boolean
   problems: RowProblems | undefined
@@ -220,7 +220,7 @@ const NotesCell = ({
   warnings,
 }: Pick<SampleGridRowProps, 'problems' | 'warnings'> & { id: string; column: number }) => (
   <td id={id} aria-colindex={column} className={styles.problems}>
-    {useRowWords()(problems).map(({ field, text }) => (
+    {useRowTexts()(problems).map(({ field, text }) => (
       <span key={field}>{text}</span>
     ))}
     {warnings && (

@@ -7,7 +7,7 @@ import { useMaterialText } from '#web/portal/offers/material-text.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 
 /** Texts of a warning: what was noticed and what to do about it. */
-export const useWarningWords = ({ tests, offers, shippingLocation }: WarnedOrder) => {
+export const useWarningTexts = ({ tests, offers, shippingLocation }: WarnedOrder) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const materialText = useMaterialText()

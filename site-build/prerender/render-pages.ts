@@ -1,29 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { DrawJob, Drawn } from './draw-worker.ts'
+import type { Rendered, RenderJob } from './render-worker.ts'
 
 const batchSize = 20
 /** Below this number one thread is finished before a second one has loaded React. */
 const fewestPerThread = 100
 
 /** Renders pages on all processors and reports progress. */
-export async function drawPages(
+export async function renderPages(
   program: string,
-  jobs: readonly DrawJob[],
-  tell: (drawn: Drawn[]) => void,
+  jobs: readonly RenderJob[],
+  report: (rendered: Rendered[]) => void,
 ): Promise<void> {
   const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / fewestPerThread))
   const waiting = [...jobs]
   const take = () => waiting.splice(0, batchSize)
-  await Promise.all(Array.from({ length: threads }, () => runThread(program, take, tell)))
+  await Promise.all(Array.from({ length: threads }, () => runThread(program, take, report)))
 }
 
 async function runThread(
   program: string,
-  take: () => DrawJob[],
-  tell: (drawn: Drawn[]) => void,
+  take: () => RenderJob[],
+  report: (rendered: Rendered[]) => void,
 ): Promise<void> {
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: program,
     execArgv: [],
     // React is three times as slow in development mode.
@@ -36,12 +36,12 @@ async function runThread(
         if (jobs.length > 0) worker.postMessage(jobs)
         else resolve()
       }
-      worker.on('message', (drawn: Drawn[]) => {
-        tell(drawn)
+      worker.on('message', (rendered: Rendered[]) => {
+        report(rendered)
         give()
       })
       worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`Drawing ended with code ${code}`)))
+      worker.once('exit', (code) => reject(new Error(`Rendering ended with code ${code}`)))
       give()
     })
   } finally {

@@ -5,7 +5,7 @@ import type { RowProblems } from '../draft/draft.ts'
 import type { RowField } from '../draft/rows.ts'
 
 /** Texts of a row's problems, by cell. */
-export const useRowWords = () => {
+export const useRowTexts = () => {
   const { t } = useTranslation('order-creation')
   const explainField = useExplainField()
   return useCallback(

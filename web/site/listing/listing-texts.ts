@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 
 /** Texts of the search. */
-export const listingWords = {
+export const listingTexts = {
   en: {
     search: 'Search the tests',
     hint: 'Substance, product, standard',
@@ -61,4 +61,4 @@ export const listingWords = {
   },
 } satisfies Record<Language, Record<string, string | ((...given: never[]) => string)>>
 
-export type ListingWords = (typeof listingWords)['en']
+export type ListingTexts = (typeof listingTexts)['en']

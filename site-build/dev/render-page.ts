@@ -49,7 +49,7 @@ export async function answerFile(
 }
 
 /** Document of an address, or the 404 page. */
-export async function drawPage(
+export async function renderPage(
   vite: ViteDevServer,
   site: Site,
   url: string,
@@ -59,7 +59,7 @@ export async function drawPage(
   const page = found ?? site.pages.get(pathTo.notFound({}, languageOf(url)))
   if (!page) throw new Error('There is no page for what is not found')
   const { renderDocument } = (await vite.ssrLoadModule('/site/render-document.tsx')) as typeof Program
-  const drawn = await renderDocument(typeset(page), partsOf(page, site.frame), {
+  const rendered = await renderDocument(typeset(page), partsOf(page, site.frame), {
     siteUrl,
     buildHash,
     picture: { path: pictureOf(page), alt: cardOf(page, site.content).heading },
@@ -67,7 +67,7 @@ export async function drawPage(
     script: '/site/main.tsx',
     modules: [],
   })
-  const html = withStructuredData(drawn, structuredData(page, site.pages, siteUrl))
+  const html = withStructuredData(rendered, structuredData(page, site.pages, siteUrl))
   return answer('text/html; charset=utf-8', await vite.transformIndexHtml(url, html), found ? 200 : 404)
 }
 
@@ -79,7 +79,7 @@ const shellOf = (root: string) => ({
 })
 
 /** Answer page of a form that was sent without script. */
-export async function drawFormAnswer(
+export async function renderFormAnswer(
   vite: ViteDevServer,
   site: Site,
   page: AnswerPage,

@@ -9,19 +9,25 @@ import { linksOf } from './check-links.ts'
 import { type Thing, withStructuredData } from './structured-data.ts'
 
 /** Page to render and its file. */
-export type DrawJob = { page: PageData; parts: Parts; assets: DocumentAssets; things: Thing[]; file: string }
-export type Drawn = { path: string } & PageLinks
+export type RenderJob = {
+  page: PageData
+  parts: Parts
+  assets: DocumentAssets
+  things: Thing[]
+  file: string
+}
+export type Rendered = { path: string } & PageLinks
 
 const { renderDocument } = (await import(pathToFileURL(workerData as string).href)) as {
   renderDocument: typeof RenderDocument
 }
 
-async function draw({ page, parts, assets, things, file }: DrawJob): Promise<Drawn> {
+async function render({ page, parts, assets, things, file }: RenderJob): Promise<Rendered> {
   const html = withStructuredData(await renderDocument(page, parts, assets), things)
   writeFileSync(file, html)
   return { path: page.path, ...linksOf(html) }
 }
 
-parentPort?.on('message', async (jobs: DrawJob[]) =>
-  parentPort?.postMessage(await Promise.all(jobs.map(draw))),
+parentPort?.on('message', async (jobs: RenderJob[]) =>
+  parentPort?.postMessage(await Promise.all(jobs.map(render))),
 )

@@ -10,7 +10,7 @@ const [fieldPlace, numberPlace] = ['\u0001', '\u0002']
  * Labels of the controls of every row. Translations are looked up once and only filled in per row, because
  * looking up a dozen for each row that scrolls in is noticeably slow.
  */
-export const useGridWords = (tests: Order['tests']) => {
+export const useGridTexts = (tests: Order['tests']) => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   return useMemo(() => {
@@ -30,4 +30,4 @@ export const useGridWords = (tests: Order['tests']) => {
     }
   }, [t, tests, language])
 }
-export type GridWords = ReturnType<typeof useGridWords>
+export type GridTexts = ReturnType<typeof useGridTexts>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './SiteForm.module.css'
 
-export type DrawnFormData = {
+export type PlainFormData = {
   /** Prefix of the ids of its controls. */
   id: string
   /** Address that receives the form, with and without scripts. */
@@ -13,13 +13,13 @@ export type DrawnFormData = {
 }
 
 type Props = Omit<ComponentProps<'form'>, 'form' | 'action'> & {
-  form: DrawnFormData
+  form: PlainFormData
   /** Message above the button. */
   alert?: ReactNode
 }
 
 /** Form that works without scripts; the server replies with a page. */
-export const DrawnForm = ({ form, alert, children, ...others }: Props) => {
+export const PlainForm = ({ form, alert, children, ...others }: Props) => {
   const { id, action, hidden, trap, submit } = form
   return (
     <form {...others} id={`${id}-form`} className={styles.form} method="post" action={action}>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/lists.ts'
  * Texts of layout and lists; all other texts are in content/. They are part of the page data, one language at
  * a time, because importing them would add both languages to the script.
  */
-export const words = {
+export const texts = {
   en: {
     skip: 'Skip to the content',
     navigation: 'Main navigation',
@@ -83,4 +83,4 @@ export const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-export type Words = Record<keyof (typeof words)['en'], string>
+export type Texts = Record<keyof (typeof texts)['en'], string>

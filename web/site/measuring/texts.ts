@@ -1,6 +1,6 @@
 import type { Language } from '#contract/lists.ts'
 
-export const words = {
+export const texts = {
   en: {
     title: 'May we measure the use of this site?',
     text: 'If you say yes, we load a tag manager that counts visits and shows which pages help. If you say no, nothing is loaded. The site works the same either way.',

@@ -1,2 +1,2 @@
 /** Session storage key of typed but unsent text. */
-export const typedWordsKey = 'labsilta.forms'
+export const typedTextKey = 'labsilta.forms'

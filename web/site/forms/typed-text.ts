@@ -1,0 +1,41 @@
+import { typedTextKey } from './typed-text-key.ts'
+
+/**
+ * Text typed into forms, kept in session storage until it is sent, so that a reload or a visit to another
+ * page loses nothing. Without storage only the browser's own restoration remains.
+ */
+type TypedText = Record<string, Record<string, string>>
+
+export function storeTypedText(form: HTMLFormElement): void {
+  const text = Object.fromEntries(new FormData(form)) as Record<string, string>
+  write({ ...read(), [form.id]: text })
+}
+
+export function forgetTypedText(form: HTMLFormElement): void {
+  const { [form.id]: _, ...others } = read()
+  write(others)
+}
+
+/** Fills empty fields; text typed meanwhile stays. */
+export function restoreTypedText(form: HTMLFormElement): void {
+  for (const [name, word] of Object.entries(read()[form.id] ?? {})) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
+    else if (control && 'value' in control && control.value === '') control.value = word
+  }
+}
+
+function read(): TypedText {
+  try {
+    return JSON.parse(sessionStorage.getItem(typedTextKey) ?? '{}') as TypedText
+  } catch {
+    return {}
+  }
+}
+
+function write(text: TypedText): void {
+  try {
+    if (Object.keys(text).length > 0) sessionStorage.setItem(typedTextKey, JSON.stringify(text))
+    else sessionStorage.removeItem(typedTextKey)
+  } catch {}
+}
