@@ -70,7 +70,7 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
   }
 }
 
-const plainActs = [
+const plainActions = [
   'submit',
   'accept',
   'confirm',
@@ -80,7 +80,8 @@ const plainActs = [
   'cancel',
   'accept_invitation',
 ] as const
-const isKnown = (act: string): act is (typeof plainActs)[number] => plainActs.some((known) => known === act)
+const isKnown = (act: string): act is (typeof plainActions)[number] =>
+  plainActions.some((known) => known === act)
 
 const linesOf = (event: OrderEvent, { t, term }: EventTexts): string[] => {
   const { act, details } = event

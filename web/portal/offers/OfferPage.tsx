@@ -51,7 +51,7 @@ export const OfferPage = () => {
       overline={`${offer?.frame ? words('frame.kind') : t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
       title={offer?.name ?? t('offer.kind')}
       aside={offer && <OfferTag offer={offer} />}
-      actions={offer && <OfferActs offer={offer} />}
+      actions={offer && <OfferActions offer={offer} />}
     >
       <LoadStates state={state} skeleton={<Skeleton look="table" rows={5} />}>
         {(loaded) => <OfferContent offer={loaded} />}
@@ -60,7 +60,7 @@ export const OfferPage = () => {
   )
 }
 
-const OfferActs = ({ offer }: { offer: Offer }) => {
+const OfferActions = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   return (

@@ -48,7 +48,7 @@ const OneOrder = ({ id }: { id: string }) => {
             onClose={() => setRenaming(false)}
           />
         ),
-        actions: <OrderActs order={order} />,
+        actions: <OrderActions order={order} />,
       })}
     >
       {(order) => <OrderContent order={order} />}
@@ -68,7 +68,7 @@ const Beside = ({ order, onRename }: { order: Order; onRename: () => void }) => 
   )
 }
 
-const OrderActs = ({ order }: { order: Order }) => {
+const OrderActions = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const session = useSession().data

@@ -74,7 +74,7 @@ const MembersTable = ({ team, members, onRole, onRemove }: TableProps) => {
   const { t } = useTranslation('team')
   const columns = useMemberColumns()
   const buttons: Column<TeamMember> = {
-    id: 'acts',
+    id: 'actions',
     header: t('members.actions'),
     cell: (member) => (
       <MemberButtons member={member} onRole={() => onRole(member)} onRemove={() => onRemove(member)} />

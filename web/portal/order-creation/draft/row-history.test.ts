@@ -34,15 +34,15 @@ const inOrder = (order: string) => (rows: readonly Row[]) =>
 
 test('every action is undone and redone in order', () => {
   const { history, rows, ids } = begin(row('a'), row('b'), row('c'))
-  const acts = [
+  const actions = [
     change('a', { name: 'New', tests: ['t'] }),
     (list: readonly Row[]) => [...list.slice(0, 1), row('x'), ...list.slice(1)],
     inOrder('cxab'),
     without('x', 'a'),
   ]
   const states = [rows()]
-  for (const act of acts) {
-    history.edit('type', act)
+  for (const action of actions) {
+    history.edit('type', action)
     states.push(rows())
   }
   for (const state of states.slice(0, -1).reverse()) {
