@@ -36,11 +36,18 @@ export const Sample = z
   .meta({ id: 'Sample' })
 export type Sample = z.infer<typeof Sample>
 
-const sampleFields = {
+const sampleTexts = {
   name: line(200).describe('Name given by the customer, at most 200 characters; required before submitting.'),
   material: line(200).default('').describe('The matrix, at most 200 characters.'),
   batch: line(100).default('').describe('The customer’s batch, at most 100 characters.'),
   note: block(2000).default('').describe('Additional information, at most 2,000 characters.'),
+}
+export type SampleText = keyof typeof sampleTexts
+/** Fields of a sample that the customer writes as text. The columns of the table have the same names. */
+export const sampleTextFields = Object.keys(sampleTexts) as SampleText[]
+
+const sampleFields = {
+  ...sampleTexts,
   tests: z
     .array(Id)
     .max(100)

@@ -494,7 +494,6 @@ create table orders (
   completed_at timestamp with time zone,
   search_public text generated always as (search_words(number, (name)::text, (reference)::text)) stored not null,
   search_private text generated always as (search_words(number, (name)::text, (reference)::text, (notes)::text)) stored not null,
-  summary text generated always as (order_summary(id, number, (name)::text, (reference)::text, (state)::text, (sample_count)::integer, created_at, updated_at, submitted_at, estimated_completion_on, completed_at)) stored not null,
   seen_by people_ids,
   reporting_seen_by people_ids,
   last_activity_at timestamp with time zone,

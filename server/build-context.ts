@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
-import { Memory } from './memory.ts'
 import { createFileStore } from './storage/file-store.ts'
 
 /** Connects database, file store and mail server. The caller closes what this function opened. */
@@ -26,7 +25,6 @@ export async function buildContext(
     clock,
     onError: (error) => log.error({ err: error }, 'file store'),
   })
-  const names = new Memory<string>({ most: 20_000, freshMs: 10_000 })
-  const context = { config, clock, db, log, jobs: createJobs(db), fileStore, names }
+  const context = { config, clock, db, log, jobs: createJobs(db), fileStore }
   return { context, pool, close }
 }

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Memory } from './memory.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** Everything outside the process that the domain may use. Built once per process; tests build their own. */
@@ -14,6 +13,4 @@ export type Context = {
   jobs: Jobs
   fileStore: FileStore
   log: Logger
-  /** Names of organisations and people by id, for lists; at most ten seconds old. */
-  names: Memory<string>
 }

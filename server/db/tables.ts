@@ -1,4 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  AfterTesting,
+  FilledPart,
+  OrderState,
+  PaymentMethod,
+  PriceUnit,
+  Role,
+  SampleRejectionReason,
+  SampleState,
+  ShippingLocation,
+  SpecialGoods,
+} from '#contract/lists.ts'
 
 /** All tables, written by `npm run generate` from the catalogue of a migrated database. Do not edit. */
 export type Tables = {
@@ -105,7 +117,7 @@ export type Tables = {
     storage_key: string
     uploaded_at: Date
     uploaded_by: string
-    uploaded_by_kind: string
+    uploaded_by_kind: Role
     subject_kind: string
     subject_id: string
   }
@@ -194,7 +206,7 @@ export type Tables = {
     name_fi: string
     standard: string | null
     quantity: number
-    unit: string
+    unit: PriceUnit
     unit_price_min_cents: number
     unit_price_max_cents: number
     elements: number | null
@@ -247,7 +259,7 @@ export type Tables = {
     number: Generated<number>
     organisation_id: string | null
     owner_id: string
-    state: string
+    state: OrderState
     version: Generated<number>
     name: Generated<string>
     reference: Generated<string>
@@ -265,12 +277,12 @@ export type Tables = {
     billing_city: Generated<string>
     billing_country: Generated<string>
     billing_email: Generated<string>
-    payment_method: string | null
+    payment_method: PaymentMethod | null
     e_invoice_operator: Generated<string>
     e_invoice_address: Generated<string>
     vat_number: Generated<string>
-    shipping_location: string | null
-    after_testing: Generated<string>
+    shipping_location: ShippingLocation | null
+    after_testing: Generated<AfterTesting>
     service_fee_cents: number | null
     estimated_completion_on: string | null
     cancellation_reason: string | null
@@ -280,14 +292,13 @@ export type Tables = {
     completed_at: Date | null
     search_public: ColumnType<string, never, never>
     search_private: ColumnType<string, never, never>
-    summary: ColumnType<string, never, never>
     seen_by: string[] | null
     reporting_seen_by: string[] | null
     last_activity_at: Date | null
-    special_goods: Generated<string[]>
+    special_goods: Generated<SpecialGoods[]>
     changed_by: string | null
     filled_from: string | null
-    filled_part: string | null
+    filled_part: FilledPart | null
     filled_forgotten: Generated<boolean>
   }
   organisations: {
@@ -393,8 +404,8 @@ export type Tables = {
     material: Generated<string>
     batch: Generated<string>
     note: Generated<string>
-    state: Generated<string>
-    rejection_reason: string | null
+    state: Generated<SampleState>
+    rejection_reason: SampleRejectionReason | null
     rejection_explanation: Generated<string>
     received_at: Date | null
     draft_tests: Generated<string[]>

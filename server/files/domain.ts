@@ -86,10 +86,7 @@ export async function writeFile(
   await insertFile(tx, { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.personId })
   const call = { tx, context, actor: caller, id: subject.id }
   await subjectFiles(subject).recordAdded(call, content.name)
-  return presentFile(
-    { ...file, uploadedAt: uploadedAt.toISOString(), uploadedBy: { name: caller.name } },
-    access,
-  )
+  return presentFile({ ...file, uploadedAt, uploaderName: caller.name }, access)
 }
 
 /** Called with the subject locked, so that two files cannot both be the last one. */
@@ -109,8 +106,10 @@ async function getFile(db: Db | Tx, caller: Caller, id: string) {
 /** The file that this person has sent under this id, while its subject exists for this person. */
 export async function findOwnFile(db: Db, caller: Caller, id: string): Promise<StoredFile | undefined> {
   const sent = await findSentFile(db, id, caller.personId)
-  const access = sent && (await findAccess(db, caller, sent.subject))
-  return sent && access ? presentFile(sent.record, access) : undefined
+  if (!sent) return undefined
+  const { subject, ...file } = sent
+  const access = await findAccess(db, caller, subject)
+  return access ? presentFile(file, access) : undefined
 }
 
 export async function openFile(context: Context, caller: Caller, id: string) {

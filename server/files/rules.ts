@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { provider } from '#contract/facts.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { FilePurpose } from '#contract/lists.ts'
+import type { RowOf } from '#server/db/rows.ts'
 
 /**
  * Subject of a file, which decides who may have it: an order for its attachments, the results of an order for files that no
@@ -15,16 +16,20 @@ export const subjectInOrder = (id: string, purpose: FilePurpose): FileSubject =>
   id,
 })
 
-/** A file as `file_json` returns it. */
-export type FileRecord = {
-  id: string
-  name: string
-  contentType: string
-  sizeBytes: number
-  uploadedAt: string
-  uploadedBy: { name: string }
-  uploadedByKind: 'customer' | 'expert'
-}
+/** Columns of the file `f` and its uploader `u`. */
+export const fileColumns = [
+  'f.id',
+  'f.name',
+  'f.content_type as contentType',
+  'f.size_bytes as sizeBytes',
+  'f.uploaded_at as uploadedAt',
+  'f.uploaded_by_kind as uploadedByKind',
+  'u.name as uploaderName',
+] as const
+
+type FileRow = RowOf<{ f: 'files'; u: 'people' }, typeof fileColumns>
+/** A file with its uploader. The instant is a text where the file is part of JSON. */
+export type FileRecord = Omit<FileRow, 'uploadedAt'> & { uploadedAt: Date | string }
 
 /** Permissions of a caller for the files of a subject. Created by the function of its kind in an `access.ts`. */
 export type FileAccess = {
@@ -39,10 +44,12 @@ export type FileAccess = {
 export const filesPerSubject = 200
 
 /** Experts appear under the name of the provider. */
-export function presentFile({ uploadedByKind, ...file }: FileRecord, access: FileAccess): StoredFile {
+export function presentFile(file: FileRecord, access: FileAccess): StoredFile {
+  const { uploadedByKind, uploaderName, uploadedAt, ...shown } = file
   return {
-    ...file,
-    uploadedBy: uploadedByKind === 'expert' ? { name: provider.name } : file.uploadedBy,
+    ...shown,
+    uploadedAt: new Date(uploadedAt).toISOString(),
+    uploadedBy: { name: uploadedByKind === 'expert' ? provider.name : uploaderName },
     allowed: access.removingRefusal({ uploadedByKind }) === null ? ['delete'] : [],
   }
 }

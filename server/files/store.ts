@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { FileRecord, FileSubject } from './rules.ts'
+import { objectOf } from '#server/db/rows.ts'
+import { type FileRecord, type FileSubject, fileColumns } from './rules.ts'
 
 export type NewFile = {
   id: string
@@ -34,7 +35,8 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
     .execute()
 }
 
-const ofSubject = ({ kind, id }: FileSubject) => sql`f.subject_kind = ${kind} and f.subject_id = ${id}`
+const ofSubject = ({ kind, id }: FileSubject) =>
+  sql<boolean>`f.subject_kind = ${kind} and f.subject_id = ${id}`
 
 export async function countFiles(tx: Tx, subject: FileSubject): Promise<number> {
   const { rows } = await sql<{
@@ -43,40 +45,38 @@ export async function countFiles(tx: Tx, subject: FileSubject): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
+const subjectOf = { kind: 'subject_kind', id: 'subject_id' } as const
+const subjectJson = objectOf('files', 'f', subjectOf).$castTo<FileSubject>().as('subject')
+
 /** File with the facts that decide who may have it. */
-type FoundFile = Pick<FileRecord, 'name' | 'contentType' | 'sizeBytes' | 'uploadedByKind'> & {
-  storageKey: string
-  subject: FileSubject
-}
+export const findFile = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('files as f')
+    .where('f.id', '=', id)
+    .select([
+      'f.name',
+      'f.content_type as contentType',
+      'f.size_bytes as sizeBytes',
+      'f.storage_key as storageKey',
+      'f.uploaded_by_kind as uploadedByKind',
+      subjectJson,
+    ])
+    .executeTakeFirst()
 
-const subjectJson = sql`json_build_object('kind', f.subject_kind, 'id', f.subject_id) as subject`
-
-export async function findFile(db: Db | Tx, id: string): Promise<FoundFile | undefined> {
-  const { rows } = await sql<FoundFile>`
-    select f.name, f.content_type as "contentType", f.size_bytes as "sizeBytes", f.storage_key as "storageKey",
-      f.uploaded_by_kind as "uploadedByKind", ${subjectJson}
-    from files f where f.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-type SentFile = { record: FileRecord; subject: FileSubject }
+const selectRecords = (db: Db) =>
+  db.selectFrom('files as f').innerJoin('people as u', 'u.id', 'f.uploaded_by').select(fileColumns)
 
 /** A file by its id, if this person sent it. */
-export async function findSentFile(db: Db, id: string, personId: string): Promise<SentFile | undefined> {
-  const { rows } = await sql<SentFile>`
-    select file_json(f, p.name) as record, ${subjectJson}
-    from files f join people p on p.id = f.uploaded_by
-    where f.id = ${id} and f.uploaded_by = ${personId}`.execute(db)
-  return rows[0]
-}
+export const findSentFile = (db: Db, id: string, personId: string) =>
+  selectRecords(db)
+    .select(subjectJson)
+    .where('f.id', '=', id)
+    .where('f.uploaded_by', '=', personId)
+    .executeTakeFirst()
 
 /** Files, newest first. */
-export async function listRecords(db: Db, subject: FileSubject): Promise<FileRecord[]> {
-  const { rows } = await sql<{ record: FileRecord }>`
-    select file_json(f, p.name) as record from files f join people p on p.id = f.uploaded_by
-    where ${ofSubject(subject)} order by f.id desc`.execute(db)
-  return rows.map(({ record }) => record)
-}
+export const listRecords = (db: Db, subject: FileSubject): Promise<FileRecord[]> =>
+  selectRecords(db).where(ofSubject(subject)).orderBy('f.id', 'desc').execute()
 
 /** Gives a file to another subject. Returns its name; undefined where it does not belong to the first subject. */
 export async function setSubject(

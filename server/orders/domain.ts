@@ -115,7 +115,6 @@ async function presentOrder(
 ): Promise<Order> {
   const {
     openedToCaller: _,
-    allSamplesRejected: __,
     cancellationReason,
     lines,
     serviceFeeCents,
@@ -161,12 +160,13 @@ export const particularsOf = ({
   organisation,
   shippingLocation,
   results,
-  allSamplesRejected,
+  state,
+  samples,
 }: OrderRecord): ActionFacts => ({
   resultCount: results.length,
   country: billing.country || organisation?.country || null,
   shippingLocation,
-  allSamplesRejected,
+  allSamplesRejected: state === 'samples_received' && samples.every((sample) => sample.state === 'rejected'),
 })
 
 /** Offers of the order. Other offers are as private as the order's own. */

@@ -3,6 +3,56 @@ import type { OrderAct, OrderMove, OrderState, ShippingLocation } from '#contrac
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
 import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
+/** Columns of what the list and the order itself say of an order, as they are selected. */
+export const headColumns = [
+  'o.id',
+  'o.number',
+  'o.name',
+  'o.reference',
+  'o.state',
+  'o.sample_count as sampleCount',
+  'o.created_at as createdAt',
+  'o.updated_at as updatedAt',
+  'o.submitted_at as submittedAt',
+  'o.estimated_completion_on as estimatedCompletionOn',
+  'o.completed_at as completedAt',
+] as const
+
+/** Columns of the contact by the fields of the API. */
+export const contactColumns = {
+  company: 'contact_company',
+  name: 'contact_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
+  reportingEmails: 'reporting_emails',
+  reportingAccess: 'reporting_access',
+} as const
+
+/** Columns of the billing details by the fields of the API. */
+export const billingColumns = {
+  street: 'billing_street',
+  postalCode: 'billing_postal_code',
+  city: 'billing_city',
+  country: 'billing_country',
+  email: 'billing_email',
+  paymentMethod: 'payment_method',
+  eInvoiceOperator: 'e_invoice_operator',
+  eInvoiceAddress: 'e_invoice_address',
+  vatNumber: 'vat_number',
+} as const
+
+/** Values by the names of their columns. */
+export const toColumns = <
+  const Columns extends Record<string, string>,
+  Values extends { [Field in keyof Columns]: unknown },
+>(
+  columns: Columns,
+  values: Values,
+) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field]])) as {
+    [Field in keyof Columns as Columns[Field]]: Values[Field]
+  }
+
 /** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
 

@@ -1,88 +1,73 @@
-import { sql } from 'kysely'
-import type {
-  AfterTesting,
-  FilledPart,
-  OrderState,
-  PaymentMethod,
-  ShippingLocation,
-  SpecialGoods,
-} from '#contract/lists.ts'
+import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OrderState } from '#contract/lists.ts'
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 
-export type OrderHead = {
-  id: string
-  state: OrderState
-  version: number
-  sampleCount: number
-  ownerId: string
-}
-export type LockedHead = OrderHead & {
-  organisationId: string | null
-  openedToCaller: boolean
-  shippingLocation: ShippingLocation | null
-  specialGoods: SpecialGoods[]
-  changedBy: { id: string; name: string } | null
-}
-
-/** Head of an order, locked, for actions that need neither samples nor prices. */
-export async function lockHead(tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> {
-  return (await sql<LockedHead>`${selectHead(id, personId)} for update of o`.execute(tx)).rows[0]
-}
-
-export async function findHead(db: Db | Tx, id: string, personId: string): Promise<LockedHead | undefined> {
-  return (await selectHead(id, personId).execute(db)).rows[0]
-}
+const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
 /** Person who last changed the order `o`. */
-export const changedByJson = sql`(
-  select json_build_object('id', c.id, 'name', c.name) from people c where c.id = o.changed_by)`
+export const changedBy = jsonObjectFrom(
+  order.selectFrom('people as c').whereRef('c.id', '=', 'o.changed_by').select(['c.id', 'c.name']),
+).as('changedBy')
 
-const selectHead = (id: string, personId: string) => sql<LockedHead>`
-  select o.id, o.state, o.version, o.sample_count as "sampleCount", o.owner_id as "ownerId",
-    o.organisation_id as "organisationId", o.shipping_location as "shippingLocation", o.special_goods as "specialGoods",
-    ${changedByJson} as "changedBy",
-    exists (select from reporting_access r where r.order_id = o.id and r.person_id = ${personId}) as "openedToCaller"
-  from orders o where o.id = ${id}`
+/** Owner of the order `o`. */
+export const owner = jsonObjectFrom(
+  order.selectFrom('people as p').whereRef('p.id', '=', 'o.owner_id').select(['p.id', 'p.name']),
+)
+  .$notNull()
+  .as('owner')
 
+/** True where the order `o` was opened to the person by invitation. */
+export const openedTo = (personId: string) =>
+  order
+    .exists(
+      order
+        .selectFrom('reporting_access as r')
+        .whereRef('r.order_id', '=', 'o.id')
+        .where('r.person_id', '=', personId),
+    )
+    .$castTo<boolean>()
+    .as('openedToCaller')
+
+const selectHead = (db: Db | Tx, id: string, personId: string) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.id', '=', id)
+    .select([
+      'o.id',
+      'o.state',
+      'o.version',
+      'o.sample_count as sampleCount',
+      'o.owner_id as ownerId',
+      'o.organisation_id as organisationId',
+      'o.shipping_location as shippingLocation',
+      'o.special_goods as specialGoods',
+      changedBy,
+      openedTo(personId),
+    ])
+
+export type LockedHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
+
+export const findHead = (db: Db | Tx, id: string, personId: string) =>
+  selectHead(db, id, personId).executeTakeFirst()
+
+/** Head of an order, locked, for actions that need neither samples nor prices. */
+export const lockHead = (tx: Tx, id: string, personId: string): Promise<LockedHead | undefined> =>
+  selectHead(tx, id, personId).forUpdate('o').executeTakeFirst()
+
+type Fixed =
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'version'
+  | 'organisation_id'
+  | 'owner_id'
+  | 'created_at'
+  | 'updated_at'
 /** Columns that an action may set, by their database names. */
-export type OrderColumns = Partial<{
-  name: string
-  reference: string
-  notes: string
-  request: string
-  sample_count: number
-  contact_company: string
-  contact_name: string
-  contact_email: string
-  contact_phone: string
-  reporting_emails: string[]
-  reporting_access: boolean
-  billing_street: string
-  billing_postal_code: string
-  billing_city: string
-  billing_country: string
-  billing_email: string
-  payment_method: PaymentMethod | null
-  e_invoice_operator: string
-  e_invoice_address: string
-  vat_number: string
-  shipping_location: ShippingLocation | null
-  special_goods: SpecialGoods[]
-  after_testing: AfterTesting
-  changed_by: string
-  filled_from: string | null
-  filled_part: FilledPart | null
-  filled_forgotten: boolean
-  service_fee_cents: number | null
-  estimated_completion_on: string | null
-  cancellation_reason: string | null
-  last_activity_at: Date
-  seen_by: string[]
-  reporting_seen_by: string[]
-  submitted_at: Date
-  completed_at: Date
-}>
+export type OrderColumns = Omit<Updateable<Tables['orders']>, Fixed>
 
 export async function insertOrder(
   tx: Tx,

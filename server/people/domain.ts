@@ -13,7 +13,6 @@ import {
   findCaller,
   findPerson as findPersonRow,
   listContacts as listContactRows,
-  listNames,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
   listTeamsOf,
@@ -76,15 +75,6 @@ export async function getSession({ db, config }: Context, caller: Caller): Promi
 export async function setLanguage(context: Context, caller: Caller, language: Language): Promise<Session> {
   await saveLanguage(context.db, caller.personId, language)
   return getSession(context, { ...caller, language })
-}
-
-/** Names of people and organisations, in the order of the ids. */
-export async function namesOf({ db, names }: Context, ids: readonly string[]): Promise<string[]> {
-  const found = ids.map((id) => names.get(id))
-  if (found.every((name) => name !== undefined)) return found
-  const read = new Map((await listNames(db, ids)).map(({ id, name }) => [id, name]))
-  for (const [id, name] of read) names.set(id, name)
-  return ids.map((id) => read.get(id) ?? '')
 }
 
 type ListQuery = { query?: string; cursor?: string }

@@ -169,15 +169,6 @@ function behind(after: string[] | null) {
   return after ? sql`(name, id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
 }
 
-const selectNames = (at: { ids: readonly string[] }) => sql<{ id: string; name: string }>`
-    select id, name from people where id = any(${at.ids}::uuid[])
-    union all select id, name from organisations where id = any(${at.ids}::uuid[])`
-
-/** Names of people and organisations; their ids are disjoint. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return (await selectNames({ ids }).execute(db)).rows
-}
-
 export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {
   return (await listContacts(db, [id]))[0]
 }

@@ -6,7 +6,7 @@ import { isEmail } from '#server/people/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { refusedGoods } from '../preflight/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
-import { shippingChoices } from '../rules.ts'
+import { billingColumns, contactColumns, shippingChoices, toColumns } from '../rules.ts'
 import type { OrderColumns } from '../store.ts'
 import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from './billing/rules.ts'
 
@@ -128,8 +128,8 @@ export function reviewReasonsOf(
 /** Values of a copy: contacts and billing, but neither private notes nor the history of the original. */
 export function columnsOf(order: OrderRecord): OrderColumns {
   return {
-    ...contactColumns(order.contact),
-    ...billingColumns(order.billing),
+    ...toColumns(contactColumns, order.contact),
+    ...toColumns(billingColumns, order.billing),
     name: order.name,
     reference: order.reference,
     request: order.request,
@@ -140,35 +140,14 @@ export function columnsOf(order: OrderRecord): OrderColumns {
   }
 }
 
-export const contactColumns = (contact: OrderRecord['contact']) => ({
-  contact_company: contact.company,
-  contact_name: contact.name,
-  contact_email: contact.email,
-  contact_phone: contact.phone,
-  reporting_emails: contact.reportingEmails,
-  reporting_access: contact.reportingAccess,
-})
-
-export const billingColumns = (billing: OrderRecord['billing']) => ({
-  billing_street: billing.street,
-  billing_postal_code: billing.postalCode,
-  billing_city: billing.city,
-  billing_country: billing.country,
-  billing_email: billing.email,
-  payment_method: billing.paymentMethod,
-  e_invoice_operator: billing.eInvoiceOperator,
-  e_invoice_address: billing.eInvoiceAddress,
-  vat_number: billing.vatNumber,
-})
-
 export type Edit = z.output<(typeof orderEndpoints)['editOrder']['body']>
 
 export function columnsOfEdit(edit: Edit): OrderColumns {
   const { contact, billing, shippingLocation, specialGoods, afterTesting, forgetFilledFrom, ...texts } = edit
   const columns: OrderColumns = {
     ...texts,
-    ...(contact && contactColumns(contact)),
-    ...(billing && billingColumns(billing)),
+    ...(contact && toColumns(contactColumns, contact)),
+    ...(billing && toColumns(billingColumns, billing)),
     shipping_location: shippingLocation,
     special_goods: specialGoods && [...new Set(specialGoods)],
     after_testing: afterTesting,

@@ -1,11 +1,9 @@
-import type { NamedRef } from '#contract/fields.ts'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
-import { namesOf } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
@@ -49,27 +47,16 @@ export async function listOrders(context: Context, caller: Caller, query: Query)
   const { items, nextCursor } = cutPage(rows, pageSize, ({ id, sortKey }) =>
     sort === 'newest' || sort === 'oldest' ? writeCursor(id) : writeCursor(sortKey, id),
   )
-  const references = await readReferences(context, items)
-  const presented = items.map(({ summary, hasNews, organisationId, ownerId }) => ({
-    ...JSON.parse(summary),
-    hasNews,
-    organisation: organisationId === null ? null : references.get(organisationId),
-    owner: references.get(ownerId),
-  }))
-  return { items: presented, nextCursor }
+  return { items: items.map(presentSummary), nextCursor }
 }
 
-/** Id and name of all people and organisations on a page. */
-async function readReferences(
-  context: Context,
-  rows: readonly Pick<SummaryRow, 'organisationId' | 'ownerId'>[],
-): Promise<Map<string, NamedRef>> {
-  const ids = [
-    ...new Set(rows.flatMap(({ organisationId, ownerId }) => [organisationId ?? [], ownerId].flat())),
-  ]
-  const names = await namesOf(context, ids)
-  return new Map(ids.map((id, index) => [id, { id, name: names[index] ?? '' }]))
-}
+const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  completedAt: row.completedAt?.toISOString() ?? null,
+})
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)

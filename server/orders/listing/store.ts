@@ -1,7 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
+import { isUnread } from '#server/db/rows.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { OrderScope } from '../access.ts'
+import { headColumns } from '../rules.ts'
+import { owner } from '../store.ts'
 
 export type OrderFilter = {
   /** Search text as typed. */
@@ -75,20 +80,12 @@ const narrowed = (
 /** Condition in a subquery, so that the words are normalised once and not for every row. */
 export const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
 
-/** Row of a list: its stored summary, its owner and team, and whether it is unread for the reader. */
-export type SummaryRow = {
-  id: string
-  summary: string
-  organisationId: string | null
-  ownerId: string
-  hasNews: boolean
-  /** Sort key of the order; empty if sorted by age only. */
-  sortKey: string
-}
+/** Row of a list, and the sort key of the order; empty if sorted by age only. */
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]
 
-/** Columns of the orders `o`; `seenBy` is the list of readers that the reader belongs to. */
-const columns = ({ key }: Sorting, seenBy: Condition) =>
-  sql`o.id, o.summary, o.organisation_id, o.owner_id, ${seenBy} as seen_by${key ? sql`, ${key.value} as sort_key` : sql``}`
+/** The orders `o` with the list of readers that the reader belongs to. */
+const columns = ({ key }: Sorting, readers: Condition) =>
+  sql`o.*, ${readers} as readers${key ? sql`, ${key.value} as sort_key` : sql``}`
 
 const tablesOf = ({ table }: Sorting) =>
   table === 'o' ? sql`orders o` : sql`order_words w join orders o on o.id = w.order_id`
@@ -98,23 +95,37 @@ const inOrder = ({ key, direction }: Sorting) =>
 const inOrderOfIndex = ({ key, id, direction }: Sorting) =>
   key ? sql`${key.value} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 
+type Found = Selectable<Tables['orders']>
+
+const organisation = jsonObjectFrom(
+  expressionBuilder<Tables & { o: Found }, 'o'>()
+    .selectFrom('organisations as g')
+    .whereRef('g.id', '=', 'o.organisation_id')
+    .select(['g.id', 'g.name']),
+).as('organisation')
+
 /** Rows of a page in the order of the sort. `sortKey` goes into the cursor as text. */
-const summariesOf = (orders: Condition, sorting: Sorting, isNews: Condition) => sql<SummaryRow>`
-  select id, summary, organisation_id as "organisationId", owner_id as "ownerId", (${isNews}) is true as "hasNews",
-    ${sorting.key ? sql`sort_key::text` : sql`''`} as "sortKey"
-  from (${orders}) o order by ${inOrder(sorting)}`
+const listRows = (db: Db, orders: Condition, sorting: Sorting, hasNews: RawBuilder<boolean>) =>
+  db
+    .selectFrom(sql<Found>`(${orders})`.as('o'))
+    .select([
+      ...headColumns,
+      organisation,
+      owner,
+      hasNews.as('hasNews'),
+      sql<string>`${sorting.key ? sql`o.sort_key::text` : sql`''`}`.as('sortKey'),
+    ])
+    .orderBy(sql`${inOrder(sorting)}`)
+    .execute()
 
 /** Experts have no unread orders. */
-const nobodysNews = sql`null::uuid[]`
+const nobody = sql`null::uuid[]`
+const never = sql<boolean>`false`
 
-const selectSummaries = (at: { ids: readonly string[] }) => {
-  const newest = sortings.newest
-  const found = sql`select ${columns(newest, nobodysNews)} from orders o where o.id = any(${at.ids}::uuid[])`
-  return summariesOf(found, newest, sql`false`)
-}
-
-export async function findSummaries(db: Db, ids: readonly string[]): Promise<SummaryRow[]> {
-  return (await selectSummaries({ ids }).execute(db)).rows
+export function findSummaries(db: Db, ids: readonly string[]) {
+  const { newest } = sortings
+  const found = sql`select ${columns(newest, nobody)} from orders o where o.id = any(${ids}::uuid[])`
+  return listRows(db, found, newest, never)
 }
 
 type Narrowing = Omit<OrderFilter, 'words' | 'limit' | 'sort'>
@@ -127,7 +138,7 @@ type OwnList = Narrowing & {
 }
 
 /** Own orders. Each branch is read in order from its own index, and the merged rows no further than a page. */
-const selectOwn = (sorting: Sorting, at: OwnList) => {
+function findOwn(db: Db, sorting: Sorting, at: OwnList) {
   const branch = (from: Condition, searched: Condition) => {
     const has = at.words === undefined ? sql`true` : sql`${searched} ${containing(at.words)}`
     return sql`
@@ -162,7 +173,7 @@ const selectOwn = (sorting: Sorting, at: OwnList) => {
   const found = sorting.key
     ? sql`select * from (${once(sql`id`)}) o order by ${inOrder(sorting)} limit ${at.limit}`
     : sql`${once(inOrder(sorting))} limit ${at.limit}`
-  return summariesOf(found, sorting, sql`${at.personId}::uuid <> all(seen_by)`)
+  return listRows(db, found, sorting, isUnread('o.readers', at.personId))
 }
 
 /**
@@ -177,7 +188,7 @@ export async function listOwn(
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
-  return (await selectOwn(sortings[sort], { ...filter, personId, team, teams }).execute(db)).rows
+  return findOwn(db, sortings[sort], { ...filter, personId, team, teams })
 }
 
 export type AllScope = Extract<OrderScope, { kind: 'all' }>
@@ -190,18 +201,16 @@ export const inScope = (at: Partial<AllList>, sorting: Sorting = sortings.newest
     narrowed(at, sorting),
   ])
 
-const selectAll = (sorting: Sorting, at: AllList) => {
-  const found = sql`
-      select ${columns(sorting, nobodysNews)} from ${tablesOf(sorting)} where ${inScope(at, sorting)}
-      order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
-  return summariesOf(found, sorting, sql`false`)
-}
-
 /** Lists all orders, or those of one organisation, for experts. */
 export async function listAll(
   db: Db,
   { organisationId }: AllScope,
   { words: _, sort, ...narrowing }: OrderFilter,
 ): Promise<SummaryRow[]> {
-  return (await selectAll(sortings[sort], { ...narrowing, organisationId }).execute(db)).rows
+  const sorting = sortings[sort]
+  const at: AllList = { ...narrowing, organisationId }
+  const found = sql`
+      select ${columns(sorting, nobody)} from ${tablesOf(sorting)} where ${inScope(at, sorting)}
+      order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
+  return listRows(db, found, sorting, never)
 }

@@ -84,8 +84,9 @@ export function listNamedTests(samples: readonly Sample[], { sampleIds, tests }:
 const isReportable = ({ state }: Sample['tests'][number]) => state === 'in_analysis' || state === 'reported'
 
 export function presentResults(results: OrderRecord['results'], relation: Relation): Result[] {
-  return results.map(({ file, isNew, ...result }) => ({
+  return results.map(({ file, isNew, addedAt, ...result }) => ({
     ...result,
+    addedAt: new Date(addedAt).toISOString(),
     file: presentFile(file, releasedAccess()),
     // Experts have no unread results.
     isNew: isNew && relation !== 'expert',

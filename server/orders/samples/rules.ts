@@ -1,16 +1,23 @@
-import type { Sample, SampleChange } from '#contract/samples.ts'
+import { type Sample, type SampleChange, type SampleText, sampleTextFields } from '#contract/samples.ts'
 import { Refusal } from '#server/refusal.ts'
 
-export type SampleRow = {
-  id: string
-  position: number
-  name: string
-  material: string
-  batch: string
-  note: string
-  /** Ids of the offer items that the customer chose for the sample. */
-  tests: readonly string[]
-}
+/** Columns of the sample `s` that a draft edits, besides its tests. */
+export const sampleColumns = [
+  's.id',
+  's.position',
+  ...sampleTextFields.map((field) => `s.${field}` as const),
+] as const
+
+export const rejectionColumns = { reason: 'rejection_reason', explanation: 'rejection_explanation' } as const
+
+export type SampleRow = { id: string; position: number } & Record<SampleText, string> & {
+    /** Ids of the offer items that the customer chose for the sample. */
+    tests: readonly string[]
+  }
+
+/** What the customer wrote of a sample. */
+export const pickTexts = (sample: Record<SampleText, string>) =>
+  Object.fromEntries(sampleTextFields.map((field) => [field, sample[field]])) as Record<SampleText, string>
 
 /** A sample of a draft as it is stored; its tests are in the order of their ids. */
 export type StoredSample = SampleRow & { version: number }
@@ -35,10 +42,7 @@ function isNew(sample: StoredSample | undefined, change: SampleChange): boolean 
 function isSame(sample: SampleRow, row: SampleRow): boolean {
   return (
     sample.position === row.position &&
-    sample.name === row.name &&
-    sample.material === row.material &&
-    sample.batch === row.batch &&
-    sample.note === row.note &&
+    sampleTextFields.every((field) => sample[field] === row[field]) &&
     sample.tests.length === row.tests.length &&
     sample.tests.every((id) => row.tests.includes(id))
   )
@@ -78,8 +82,8 @@ export function compareLists(
 ): ListChange {
   const before = new Map(existing.map((sample) => [sample.id, sample]))
   const change: ListChange = { removedIds: [], added: [], changed: [], moved: [], after: [] }
-  for (const { id, position, name, material, batch, note, tests } of wanted) {
-    const row = { id, position, name, material, batch, note, tests: tests.toSorted() }
+  for (const { id, position, tests, ...texts } of wanted) {
+    const row = { ...pickTexts(texts), id, position, tests: tests.toSorted() }
     const sample = before.get(id)
     before.delete(id)
     const isChanged = sample !== undefined && savedIds.has(id) && !isSame(sample, row)

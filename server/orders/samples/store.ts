@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { SampleRejectionReason, SampleState } from '#contract/lists.ts'
+import { sampleTextFields } from '#contract/samples.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TestNeeds } from '../preflight/rules.ts'
-import type { SampleRow, StoredSample } from './rules.ts'
+import { type SampleRow, type StoredSample, sampleColumns } from './rules.ts'
 
 /** The samples of a draft, by position. */
-export async function listStored(tx: Tx, orderId: string): Promise<StoredSample[]> {
-  return (await selectStored({ orderId }).execute(tx)).rows
-}
-
-const selectStored = (at: { orderId: string }) => sql<StoredSample>`
-    select id, position, version, name, material, batch, note, draft_tests as tests
-    from samples where order_id = ${at.orderId} order by position`
+export const listStored = (tx: Tx, orderId: string): Promise<StoredSample[]> =>
+  tx
+    .selectFrom('samples as s')
+    .where('s.order_id', '=', orderId)
+    .orderBy('s.position')
+    .select([...sampleColumns, 's.version', 's.draft_tests as tests'])
+    .execute()
 
 /** The offer items that samples of this order may be tested by, and what these require of a sample. */
-export async function listTests(tx: Tx, orderId: string): Promise<TestNeeds[]> {
-  return (await selectTests({ orderId }).execute(tx)).rows
-}
-
-const selectTests = (at: { orderId: string }) => sql<TestNeeds>`
-    select i.id, i.materials, i.sample_requirements_en as "sampleRequirementsEn" from order_offers x join offer_items i on i.offer_id = x.offer_id
-    where x.order_id = ${at.orderId} and i.unit <> 'one_time_fee'`
+export const listTests = (tx: Tx, orderId: string): Promise<TestNeeds[]> =>
+  tx
+    .selectFrom('order_offers as x')
+    .innerJoin('offer_items as i', 'i.offer_id', 'x.offer_id')
+    .where('x.order_id', '=', orderId)
+    .where('i.unit', '<>', 'one_time_fee')
+    .select(['i.id', 'i.materials', 'i.sample_requirements_en as sampleRequirementsEn'])
+    .execute()
 
 export async function removeSamples(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await deleteSamples({ orderId, ids }).execute(tx)
+  if (ids.length === 0) return
+  await sql`delete from samples where order_id = ${orderId} and id = any(${ids}::uuid[])`.execute(tx)
 }
-
-const deleteSamples = (at: { orderId: string; ids: readonly string[] }) =>
-  sql`delete from samples where order_id = ${at.orderId} and id = any(${at.ids}::uuid[])`
 
 /** The number of rows that one statement writes, so that it stays well within the statement timeout. */
 const mostAtOnce = 10_000
@@ -37,53 +37,50 @@ function portionsOf<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: count }, (_, nth) => rows.slice(nth * mostAtOnce, (nth + 1) * mostAtOnce))
 }
 
-/** One array per column, which PostgreSQL reads in half the time of JSON. Tests are array literals: arrays of arrays must be rectangular. */
-const columnsOf = (rows: readonly SampleRow[]) => ({
-  ids: rows.map((row) => row.id),
-  positions: rows.map((row) => row.position),
-  names: rows.map((row) => row.name),
-  materials: rows.map((row) => row.material),
-  batches: rows.map((row) => row.batch),
-  notes: rows.map((row) => row.note),
-  tests: rows.map((row) => `{${row.tests.join()}}`),
-})
-type Columns = { orderId: string } & ReturnType<typeof columnsOf>
+const textColumns = sql.join(sampleTextFields.map((field) => sql.ref(field)))
 
-const rowsOf = (at: Columns) => sql`
-  unnest(${at.ids}::uuid[], ${at.positions}::integer[], ${at.names}::text[], ${at.materials}::text[], ${at.batches}::text[],
-    ${at.notes}::text[], ${at.tests}::text[]) as i (id, position, name, material, batch, note, tests)`
+/**
+ * The rows as a table `i`: one array per column, which PostgreSQL reads in half the time of JSON. Tests are array literals:
+ * arrays of arrays must be rectangular.
+ */
+function rowsOf(rows: readonly SampleRow[]) {
+  const texts = sampleTextFields.map((field) => sql`${rows.map((row) => row[field])}::text[]`)
+  return sql`
+    unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.position)}::integer[],
+      ${rows.map((row) => `{${row.tests.join()}}`)}::text[], ${sql.join(texts)}) as i (id, position, tests, ${textColumns})`
+}
 
 /** Inserts samples. An id that exists already, in whichever order, refuses the call as not found. */
 export async function addSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await insertSamples({ orderId, ...columnsOf(portion) }).execute(tx)
+  for (const portion of portionsOf(rows)) {
+    await sql`
+      insert into samples (id, order_id, position, draft_tests, ${textColumns})
+      select i.id, ${orderId}, i.position, i.tests::uuid[], ${textColumns} from ${rowsOf(portion)}`.execute(
+      tx,
+    )
+  }
 }
-
-const insertSamples = (at: Columns) => sql`
-    insert into samples (id, order_id, position, name, material, batch, note, draft_tests)
-    select i.id, ${at.orderId}, i.position, i.name, i.material, i.batch, i.note, i.tests::uuid[] from ${rowsOf(at)}`
 
 export async function changeSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await updateSamples({ orderId, ...columnsOf(portion) }).execute(tx)
+  const texts = sql.join(sampleTextFields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`i.${field}`)}`))
+  for (const portion of portionsOf(rows)) {
+    await sql`
+      update samples s set position = i.position, draft_tests = i.tests::uuid[], ${texts}, version = s.version + 1
+      from ${rowsOf(portion)} where s.id = i.id and s.order_id = ${orderId}`.execute(tx)
+  }
 }
-
-const updateSamples = (at: Columns) => sql`
-    update samples s set position = i.position, name = i.name, material = i.material, batch = i.batch, note = i.note,
-      draft_tests = i.tests::uuid[], version = s.version + 1
-    from ${rowsOf(at)} where s.id = i.id and s.order_id = ${at.orderId}`
 
 /** Changes positions only, which is nobody's edit: the versions stay. */
 export async function moveSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
   for (const portion of portionsOf(rows)) {
     const ids = portion.map((row) => row.id)
     const positions = portion.map((row) => row.position)
-    await updatePositions({ orderId, ids, positions }).execute(tx)
+    await sql`
+      update samples s set position = i.position
+      from unnest(${ids}::uuid[], ${positions}::integer[]) as i (id, position)
+      where s.id = i.id and s.order_id = ${orderId}`.execute(tx)
   }
 }
-
-const updatePositions = (at: { orderId: string; ids: string[]; positions: number[] }) => sql`
-    update samples s set position = i.position
-    from unnest(${at.ids}::uuid[], ${at.positions}::integer[]) as i (id, position)
-    where s.id = i.id and s.order_id = ${at.orderId}`
 
 /** Removes the tests chosen in the draft, which are rows of their own from submission on. */
 export async function clearDraftTests(tx: Tx, orderId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { canCreate } from '../../access.ts'
 import { getOrder, getOrderRecord, refuseAct } from '../../domain.ts'
 import { recordQuietly } from '../../lifecycle/domain.ts'
 import type { OrderRecord } from '../../record/store.ts'
+import { pickTexts } from '../../samples/rules.ts'
 import { addSamples } from '../../samples/store.ts'
 import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
 import { columnsOf } from '../rules.ts'
@@ -97,13 +98,10 @@ async function copySamples(
   original: OrderRecord,
   offered: ReadonlySet<string>,
 ): Promise<void> {
-  const rows = original.samples.map(({ position, name, material, batch, note, tests }) => ({
+  const rows = original.samples.map(({ position, tests, ...sample }) => ({
+    ...pickTexts(sample),
     id: uuid(),
     position,
-    name,
-    material,
-    batch,
-    note,
     tests: tests.map((test) => test.offerItemId).filter((itemId) => offered.has(itemId)),
   }))
   await addSamples(tx, id, rows)

@@ -2,10 +2,10 @@ import type { FilledPart } from '#contract/lists.ts'
 import { isEmail } from '#server/people/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import type { OrderRecord } from '../../record/store.ts'
-import { shippingChoices } from '../../rules.ts'
+import { billingColumns, contactColumns, shippingChoices, toColumns } from '../../rules.ts'
 import type { OrderColumns } from '../../store.ts'
 import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from '../billing/rules.ts'
-import { billingColumns, contactColumns, countryCodes } from '../rules.ts'
+import { countryCodes } from '../rules.ts'
 import type { EarlierOrder } from './store.ts'
 
 /**
@@ -17,13 +17,13 @@ export function columnsOfFilling(earlier: EarlierOrder, part: FilledPart): Order
   const note = { filled_from: earlier.id, filled_part: part }
   const { contact } = earlier
   if (part === 'company_and_billing')
-    return { ...note, contact_company: contact.company, ...billingColumns(billing) }
+    return { ...note, contact_company: contact.company, ...toColumns(billingColumns, billing) }
   const choices = shippingChoices(billing.country || earlier.organisationCountry)
   const { shippingLocation } = earlier
   return {
     ...note,
-    ...contactColumns(soundContact(contact)),
-    ...billingColumns(billing),
+    ...toColumns(contactColumns, soundContact(contact)),
+    ...toColumns(billingColumns, billing),
     shipping_location: shippingLocation && choices.includes(shippingLocation) ? shippingLocation : null,
   }
 }

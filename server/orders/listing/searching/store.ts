@@ -40,7 +40,8 @@ const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
     and ${at.state === undefined ? sql`true` : sql`o.state = ${at.state}`}
     and ${at.after === undefined ? sql`true` : sql`w.order_id < ${at.after}`}`
 
-const selectFew = (at: Search & { most: number }) => sql<{ id: string }>`${found(at)} limit ${at.most}`
+const selectFew = (at: Search & { most: number }) =>
+  sql<{ id: string }>`select f.id from (${found(at)} limit ${at.most}) f`
 
 /** Orders with the words, newest first; null if there are more than `most`. */
 export async function searchFew(
