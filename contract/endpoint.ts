@@ -31,6 +31,8 @@ export type Endpoint = {
   takes?: 'json' | 'file' | 'form' | 'bytes'
   /** True if the reply describes an upload and repeats it in headers (`Upload-Offset`, `Upload-Length`) for tus clients. */
   tellsOffset?: true
+  /** True if `version` in the reply is one of several versions that are kept, not a count of changes. It is no `ETag`. */
+  numbersVersions?: true
   /** True if requests from other sites' pages are refused. */
   ownPagesOnly?: true
   /** True if the call takes an `Idempotency-Key`: the same key and body give the same reply for 24 hours. */

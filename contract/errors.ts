@@ -43,6 +43,7 @@ export const errorCodes = {
   // Offers
   offer_not_found: [404, 'There is no such offer for this person.'],
   offer_expired: [409, 'The offer is no longer valid.'],
+  offer_closed: [409, 'The offer was declined, withdrawn or replaced by a later version.'],
   offer_exhausted: [409, 'So little is left of the frame offer that no order can be begun from it.'],
   frame_exceeded: [
     409,

@@ -80,7 +80,7 @@ export const DocumentQuery = z.strictObject({
   language: z.enum(languages).optional().describe('The reader’s language; the person’s own where not said.'),
 })
 
-/** Integer in a query string. */
+/** Integer in an address. */
 export const numberInQuery = (min: number, max: number) =>
   z
     .string()

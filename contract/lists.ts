@@ -27,6 +27,22 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** States of one version of an offer. Later versions supersede it. */
+export const offerStates = [
+  'draft',
+  'sent',
+  'superseded',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** Actions that change the state of an offer. */
+export const offerMoves = ['send', 'supersede', 'accept', 'decline', 'withdraw', 'expire'] as const
+export type OfferMove = (typeof offerMoves)[number]
+
 /** States of a sample, and of a test on a sample. A rejected sample has a reason. */
 export const sampleStates = ['expected', 'received', 'rejected', 'in_analysis', 'reported'] as const
 export type SampleState = (typeof sampleStates)[number]

@@ -13,11 +13,12 @@ import {
   LocalText,
   NamedRef,
   nextCursor,
+  numberInQuery,
   ShortNumber,
   TotalRange,
 } from './fields.ts'
 import { Frame } from './frames.ts'
-import { priceUnits } from './lists.ts'
+import { offerStates, priceUnits } from './lists.ts'
 
 export const VolumeTier = z.object({
   fromQuantity: z.int().min(2).max(1_000_000).describe('The tier applies from this multiplied quantity on.'),
@@ -68,9 +69,22 @@ export const OfferItem = z
   .meta({ id: 'OfferItem' })
 export type OfferItem = z.infer<typeof OfferItem>
 
+const OfferVersion = z
+  .int()
+  .min(1)
+  .describe('Number of the version, from 1. Number and version identify an offer, written `T-1234/2`.')
+
+const OfferStateField = z
+  .enum(offerStates)
+  .describe(
+    'State of this version. Orders can be begun from `sent` and `accepted` ones (an order was placed from them) until the last day of validity is over. `superseded`: a later version was sent. A `draft` is seen by experts only.',
+  )
+
 const offerHead = {
-  id: Id,
+  id: Id.describe('Of the offer with all its versions; leads to the latest that was sent.'),
   number: ShortNumber.describe('The short number people read out, written `T-1234`.'),
+  version: OfferVersion,
+  state: OfferStateField,
   name: z.string().describe('Name of the offer, given by the provider.'),
   organisation: NamedRef.nullable().describe(
     'The organisation the offer was made to; null when it was made to one person.',
@@ -86,6 +100,7 @@ const offerHead = {
   ),
   currency: Currency,
   createdAt: Instant.describe('When the offer was given, UTC.'),
+  sentAt: Instant.nullable().describe('When this version was sent, UTC; null for a draft.'),
 }
 
 export const OfferSummary = z
@@ -110,6 +125,10 @@ export type Offer = z.infer<typeof Offer>
 export const UsedOffer = z.object({
   id: Id.describe('The offer’s id, for `GET /offers/{id}`.'),
   number: offerHead.number,
+  version: OfferVersion.optional().describe(
+    'The version that the order uses, for `GET /offers/{id}/versions/{version}`. Absent where a call is repeated that was first answered before offers had versions.',
+  ),
+  state: OfferStateField.optional().describe('State of this version; absent where `version` is.'),
   name: offerHead.name,
   validUntil: offerHead.validUntil,
   expired: offerHead.expired,
@@ -119,6 +138,9 @@ export const UsedOffer = z.object({
 })
 
 const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
+const VersionParams = OfferParams.extend({
+  version: numberInQuery(1, 999_999).describe('Number of the version, from 1.'),
+})
 
 export const offerEndpoints = {
   listOffers: endpoint({
@@ -126,7 +148,7 @@ export const offerEndpoints = {
     path: '/offers',
     summary: 'Offers',
     description:
-      'Those valid the longest first, so that expired ones come last; at most 20 a page. Experts see all and may filter by organisation.',
+      'The latest version of each that was sent. Those valid the longest first, so that expired ones come last; at most 20 a page. Experts see all and may filter by organisation.',
     access: 'signed-in',
     query: z.strictObject({
       organisation: Id.optional().describe('Experts only; refused for others.'),
@@ -145,8 +167,23 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers/{id}',
     summary: 'One offer with its items',
+    description: 'The latest version that was sent.',
     access: 'signed-in',
     params: OfferParams,
+    numbersVersions: true,
+    status: 200,
+    reply: Offer,
+    errors: ['offer_not_found'],
+  }),
+  getOfferVersion: endpoint({
+    method: 'GET',
+    path: '/offers/{id}/versions/{version}',
+    summary: 'One version of an offer',
+    description:
+      'A version that was sent never changes but for its state. Orders keep the version that they were placed from. Drafts are not found, except by experts.',
+    access: 'signed-in',
+    params: VersionParams,
+    numbersVersions: true,
     status: 200,
     reply: Offer,
     errors: ['offer_not_found'],

@@ -209,6 +209,7 @@ export const orderEndpoints = {
       'forbidden',
       'offer_not_found',
       'offer_expired',
+      'offer_closed',
       'offer_exhausted',
       'order_not_found',
       'organisation_not_found',
@@ -300,7 +301,7 @@ export const orderEndpoints = {
     body: Nothing,
     idempotent: true,
     versioned: true,
-    errors: [...changeErrors, 'order_incomplete', 'frame_exceeded'],
+    errors: [...changeErrors, 'order_incomplete', 'offer_closed', 'frame_exceeded'],
   }),
   provideOffer: move(
     'provide_offer',
@@ -315,9 +316,9 @@ export const orderEndpoints = {
           'The items to be done on every sample that has no test of a valid offer; on all samples when each has one.',
         ),
     }),
-    ['offer_not_found', 'offer_expired', 'test_not_offered', 'frame_exceeded'],
+    ['offer_not_found', 'offer_expired', 'offer_closed', 'test_not_offered', 'frame_exceeded'],
   ),
-  accept: move('accept', 'Accept the offer provided', Nothing, ['offer_expired']),
+  accept: move('accept', 'Accept the offer provided', Nothing, ['offer_expired', 'offer_closed']),
   decline: move('decline', 'Decline the offer provided', z.strictObject({ reason: Reason }), []),
   confirm: move('confirm', 'Confirm the order: samples may come (expert)', Nothing, []),
   receive: move(

@@ -4,17 +4,18 @@ create domain actor_kind as text constraint actor_kind_check CHECK ((VALUE = ANY
 create domain after_testing as text constraint after_testing_check CHECK ((VALUE = ANY (ARRAY['disposal'::text, 'return'::text])));
 create domain billing_country as text constraint billing_country_check CHECK ((VALUE ~ '^([A-Z]{2}|other|)$'::text));
 create domain discount_percent as integer constraint discount_percent_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
-create domain event_action as text constraint event_action_check CHECK ((VALUE = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text, 'hand_over'::text, 'delete'::text, 'arrive'::text, 'invite'::text, 'resend_invitation'::text, 'withdraw_invitation'::text, 'ask_to_join'::text, 'accept_request'::text, 'decline_request'::text, 'change_role'::text, 'remove'::text, 'leave'::text, 'answer'::text, 'subscribe'::text])));
+create domain event_action as text constraint event_action_check CHECK ((VALUE = ANY (ARRAY['create'::text, 'submit'::text, 'provide_offer'::text, 'accept'::text, 'decline'::text, 'confirm'::text, 'receive'::text, 'start'::text, 'complete'::text, 'cancel'::text, 'estimate'::text, 'add_result'::text, 'upload'::text, 'remove_file'::text, 'accept_invitation'::text, 'hand_over'::text, 'delete'::text, 'arrive'::text, 'invite'::text, 'resend_invitation'::text, 'withdraw_invitation'::text, 'ask_to_join'::text, 'accept_request'::text, 'decline_request'::text, 'change_role'::text, 'remove'::text, 'leave'::text, 'answer'::text, 'subscribe'::text, 'send'::text, 'supersede'::text, 'withdraw'::text, 'expire'::text])));
 create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text])));
 create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
 create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
-create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
+create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text])));
 create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
 create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
+create domain offer_state as text constraint offer_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 create domain order_state as text constraint order_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
 create domain payment_method as text constraint payment_method_check CHECK ((VALUE = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text])));
 create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_position(VALUE, NULL::uuid) IS NULL));
@@ -401,19 +402,32 @@ create table offers (
   created_at timestamp with time zone not null,
   created_by uuid,
   is_frame boolean default false not null,
-  constraint offers_number_unique UNIQUE (number),
+  version integer default 1 not null,
+  first_version_id uuid,
+  stable_id uuid generated always as (COALESCE(first_version_id, id)) stored not null,
+  state offer_state default 'sent'::text not null,
+  sent_at timestamp with time zone default now(),
+  constraint offers_id_and_number_unique UNIQUE (id, number),
+  constraint offers_number_and_version_unique UNIQUE (number, version),
+  constraint offers_stable_id_and_version_unique UNIQUE (stable_id, version),
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint offers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint offers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint offers_versions_have_one_number FOREIGN KEY (first_version_id, number) REFERENCES offers(id, number),
   constraint offers_currency_check CHECK ((currency = 'EUR'::text)),
+  constraint offers_drafts_are_not_sent CHECK ((((state)::text = 'draft'::text) = (sent_at IS NULL))),
+  constraint offers_first_version_is_1 CHECK (((version = 1) = (first_version_id IS NULL))),
   constraint offers_have_a_receiver CHECK ((num_nonnulls(organisation_id, person_id) = 1)),
   constraint offers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-  constraint offers_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000)))
+  constraint offers_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000))),
+  constraint offers_version_check CHECK ((version >= 1))
 );
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_validity ON public.offers USING btree (valid_until DESC, id DESC);
+CREATE UNIQUE INDEX offers_latest_sent ON public.offers USING btree (stable_id) WHERE ((state)::text <> ALL (ARRAY['draft'::text, 'superseded'::text]));
+CREATE INDEX offers_to_expire ON public.offers USING btree (valid_until) WHERE ((state)::text = 'sent'::text);
 
 create table order_lines (
   order_id uuid not null,

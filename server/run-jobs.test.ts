@@ -18,6 +18,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { endValidity } from '#tests/support/offers.ts'
 import { until } from '#tests/support/until.ts'
 import { runJobs, tidyUp } from './run-jobs.ts'
 
@@ -79,7 +80,7 @@ async function anOrderWithExpiredOffer(): Promise<{ id: string; offerId: string 
   const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
   const { id } = await aSubmittedOrder(anna, { request: 'What is it?' })
   await provideOffer(expert, id, offer)
-  await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
+  await endValidity(api, offer.id)
   return { id, offerId: offer.id }
 }
 
@@ -101,7 +102,7 @@ test('a failed step of the tidy-up, or a failed order, is reported and does not 
   await ageTwoDays(pathOf(stray))
   const lines: string[] = []
   const log = openLog('error', { write: (line) => void lines.push(line) })
-  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 9 failed')
+  await expect(tidyUp({ ...api.context, log })).rejects.toThrow('2 of 10 failed')
   await sql`alter table away rename to idempotency_keys`.execute(ownerDb)
 
   expect([await stateOf(good.id), await stateOf(bad.id)]).toEqual(['waiting_for_review', 'offer_provided'])
@@ -109,7 +110,7 @@ test('a failed step of the tidy-up, or a failed order, is reported and does not 
   expect(lines.map((line) => JSON.parse(line)).map(({ step, orderId }) => step ?? orderId)).toEqual([
     'old idempotency keys',
     bad.id,
-    'expired offers',
+    'orders with expired offers',
   ])
 })
 

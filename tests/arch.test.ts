@@ -44,20 +44,28 @@ function modulesReachedFrom(entries: readonly string[]): Set<string> {
   return reached
 }
 
-/** Statements that only these files may contain. Other files change orders by `transition`. */
+/** Statements that only these files may contain. Other files change orders and offers by their transitions. */
 const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   'writes events': {
     pattern: /\brecordEvents\b/,
     files:
-      /^server\/(events\/domain|orders\/lifecycle\/domain|offers\/domain|people\/history\/domain|enquiries\/domain|enquiries\/newsletter\/domain)\.ts$/,
+      /^server\/(events\/domain|events\/transitions\/domain|orders\/lifecycle\/domain|offers\/domain|people\/history\/domain|enquiries\/domain|enquiries\/newsletter\/domain)\.ts$/,
   },
   'updates orders': {
     pattern: /\bupdateOrder\b/,
     files: /^server\/orders\/(lifecycle\/domain|domain|store)\.ts$/,
   },
+  'updates offers': {
+    pattern: /\bupdateOffer\b/,
+    files: /^server\/offers\/(lifecycle\/domain|store)\.ts$/,
+  },
+  'runs transitions': {
+    pattern: /\brunTransition\b/,
+    files: /^server\/(events\/transitions|orders\/lifecycle|offers\/lifecycle)\/domain\.ts$/,
+  },
   'marks orders as unread': {
     pattern: /\b(setUnread|unreadMarks)\b/,
-    files: /^server\/orders\/(lifecycle\/domain|unread\/rules|store)\.ts$/,
+    files: /^server\/(events\/transitions\/domain|orders\/(lifecycle\/domain|unread\/rules|store))\.ts$/,
   },
   'queues announcements': {
     pattern: /enqueue\(\s*tx,\s*'announce'/,
@@ -66,6 +74,10 @@ const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   'sets states by SQL': {
     pattern: /update orders\b[^`]*\bstate = /,
     files: /^server\/orders\/store\.ts$/,
+  },
+  'sets states of offers by SQL': {
+    pattern: /update offers\b[^`]*\bstate = |updateTable\('offers'\)/,
+    files: /^server\/offers\/store\.ts$/,
   },
 }
 
@@ -178,13 +190,16 @@ describe('generated and frozen files', () => {
     }
   })
 
-  test('an order changes its state, and events are written, in one place of each noun only', () => {
+  test('orders and offers change their state, and events are written, in one place of each noun only', () => {
     expect(sources.flatMap((path) => shortcutsIn(path, text(path)))).toEqual([])
     const planted = `await recordEvents(tx, context, [event])
       await updateOrder(tx, order, { state: 'cancelled', at })
+      await updateOffer(tx, offer, 'withdrawn')
+      await runTransition(offers, call, 'withdraw', decide)
       await setUnread(tx, order.id, unreadMarks('cancel', caller, at))
       await jobs.enqueue(tx, 'announce', [{ eventId }])
-      sql\`update orders set state = 'cancelled'\``
+      sql\`update orders set state = 'cancelled'\`
+      sql\`update offers set state = 'withdrawn'\``
     expect(shortcutsIn('server/orders/samples/domain.ts', planted)).toEqual(
       Object.keys(onlyIn).map((what) => `server/orders/samples/domain.ts: ${what}`),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderStates } from '#contract/lists.ts'
+import { offerStates, orderStates } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { eventActions } from '#server/events/rules.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
@@ -56,15 +56,15 @@ describe('the table of events', () => {
     expect(numAffectedRows).toBe(1n)
   })
 
-  test.each(orderStates)('takes the state %s', async (state) => {
+  test.each([...new Set([...orderStates, ...offerStates])])('takes the state %s', async (state) => {
     const { numAffectedRows } = await insertEvent({ from: state, to: state })
     expect(numAffectedRows).toBe(1n)
   })
 
   test.each([
     ['an action that nobody does', { action: 'dance' }, 'event_action_check'],
-    ['a state that no order has', { to: 'lost' }, 'event_state_check'],
-    ['a state that no order had', { from: 'lost' }, 'event_state_check'],
+    ['a state that nothing has', { to: 'lost' }, 'event_state_check'],
+    ['a state that nothing had', { from: 'lost' }, 'event_state_check'],
     ['an actor of no known kind', { kind: 'robot' }, 'event_actor_check'],
     ['an action of the system on a side', { kind: 'system' }, 'events_system_has_its_own_side'],
     ['a person on the side of the system', { side: 'system' }, 'events_system_has_its_own_side'],

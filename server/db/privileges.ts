@@ -38,7 +38,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   notification_choices: 'select, insert, update',
   offer_item_tiers: 'select, insert',
   offer_items: 'select, insert, update (id)',
-  offers: 'select, insert',
+  // What was sent is frozen, but for its state. A trigger says the same to the owner.
+  offers: 'select, insert, update (state)',
   order_lines: 'select, insert, update, delete',
   order_offers: 'select, insert, delete',
   // Written by a trigger of orders.

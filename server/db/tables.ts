@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   AfterTesting,
   FilledPart,
+  OfferState,
   OrderState,
   PaymentMethod,
   PriceUnit,
@@ -230,6 +231,11 @@ export type Tables = {
     created_at: Date
     created_by: string | null
     is_frame: Generated<boolean>
+    version: Generated<number>
+    first_version_id: string | null
+    stable_id: ColumnType<string, never, never>
+    state: Generated<OfferState>
+    sent_at: Generated<Date | null>
   }
   order_lines: {
     order_id: string

@@ -1,11 +1,11 @@
-import { type ActorKind, type AnnouncedSubject, recordedActs } from '#contract/lists.ts'
+import { type ActorKind, type AnnouncedSubject, offerMoves, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 
 /** The actions of each kind of subject. */
 export const eventActions = {
   order: [...recordedActs, 'delete'],
-  offer: ['create'],
+  offer: ['create', ...offerMoves],
   organisation: [
     'arrive',
     'invite',

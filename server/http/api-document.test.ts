@@ -91,7 +91,10 @@ describe('the OpenAPI document', () => {
         .filter(([status]) => Number(status) < 300)
         .map(([, reply]) => ({ operationId, reply })),
     )
-    const versioned = replies.filter(({ reply }) => schemaOf(reply)?.properties?.version)
+    // The versions of an offer are kept side by side; their number is no count of changes.
+    const versioned = replies
+      .filter(({ operationId }) => !/^getOffer(Version)?$/.test(operationId ?? ''))
+      .filter(({ reply }) => schemaOf(reply)?.properties?.version)
     expect(versioned.length).toBeGreaterThan(10)
     const tagged = replies.filter(({ reply }) => reply.headers?.ETag)
     expect(tagged.map(({ operationId }) => operationId)).toEqual(

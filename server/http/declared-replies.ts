@@ -26,9 +26,9 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 export const carriesFile = ({ takes, reply }: Endpoint) =>
   takes === 'file' || takes === 'bytes' || reply === 'file' || reply === 'pdf'
 
-/** True if the reply has a `version` at its top level, which is also sent as `ETag`. */
-export const carriesVersion = ({ reply }: Endpoint) =>
-  reply instanceof z.ZodObject && 'version' in reply.shape
+/** True if the reply has a `version` at its top level that grows with every change. It is also sent as `ETag`. */
+export const carriesVersion = ({ reply, numbersVersions }: Endpoint) =>
+  reply instanceof z.ZodObject && 'version' in reply.shape && !numbersVersions
 
 const fileTypes: Partial<Record<string, string>> = {
   file: 'application/octet-stream',

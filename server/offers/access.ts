@@ -1,3 +1,4 @@
+import type { OfferState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 
@@ -17,3 +18,23 @@ export function offerScope(caller: Caller, organisationId?: string): OfferScope 
 
 /** Experts don't order for others: an order belongs to the people who pay for it. */
 export const canOrder = (caller: Caller): boolean => !hasGrant(caller, 'expert')
+
+export type Relation = 'customer' | 'expert' | 'system'
+
+/** Receiver and state of a version, and whether it is used by the order through which the caller acts. */
+type Parties = {
+  organisationId: string | null
+  personId: string | null
+  state: OfferState
+  isInOrder: boolean
+}
+
+/** Relation of the caller to a version; null if it does not exist for the caller. */
+export function relationTo(offer: Parties, caller: Caller): Relation | null {
+  if (hasGrant(caller, 'expert')) return 'expert'
+  if (offer.state === 'draft') return null
+  const { organisationId, personId, isInOrder } = offer
+  const isReceiver =
+    organisationId === null ? personId === caller.personId : caller.organisationIds.includes(organisationId)
+  return isReceiver || isInOrder ? 'customer' : null
+}

@@ -27,6 +27,8 @@ const item: OfferItem = {
 const offer: Offer = {
   id,
   number: 1002,
+  version: 1,
+  state: 'sent',
   name: 'Vuosisopimus',
   organisation: { id, name: 'Fennopack Oy' },
   person: null,
@@ -36,6 +38,7 @@ const offer: Offer = {
   frame: null,
   currency: 'EUR',
   createdAt: '2026-04-24T06:00:00Z',
+  sentAt: '2026-04-24T06:00:00Z',
   items: [
     item,
     {

@@ -17,13 +17,17 @@ import {
   addRanges,
   expiresSoon,
   isExpired,
+  isValid,
   type NewOffer,
   nextTierOf,
   type OfferItem as OfferItemRule,
   priceOf,
+  refusalOf,
+  shownState,
 } from './rules.ts'
 import {
-  findOffer,
+  findLatest,
+  findVersion,
   insertOffer,
   listItems as listItemRows,
   listOffers as listOfferRows,
@@ -47,18 +51,33 @@ export async function listOffers(
   return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
 }
 
-export async function getOffer({ db, clock }: Context, caller: Caller, id: string): Promise<Offer> {
-  const row = await getOfferRow(db, caller, id)
-  const items = (await listItems(db, [id])).map(presentItem)
+/** The latest version that was sent. */
+export async function getOffer(context: Context, caller: Caller, id: string): Promise<Offer> {
+  return presentOffer(context, caller, await getLatest(context.db, caller, id))
+}
+
+export async function getOfferVersion(
+  context: Context,
+  caller: Caller,
+  at: { id: string; version: number },
+): Promise<Offer> {
+  const scope = offerScope(caller)
+  const row = scope && (await findVersion(context.db, scope, { stableId: at.id, version: at.version }))
+  if (!row) throw new Refusal('offer_not_found')
+  return presentOffer(context, caller, row)
+}
+
+async function presentOffer({ db, clock }: Context, caller: Caller, row: OfferRow): Promise<Offer> {
+  const items = (await listItems(db, [row.id])).map(presentItem)
   const frames = await listFramesOf(db, [row])
-  const { itemCount: _, ...head } = presentSummary(row, frames.get(id), clock.now())
+  const { itemCount: _, ...head } = presentSummary(row, frames.get(row.id), clock.now())
   const serviceFee: CentsRange = { min: row.serviceFeeCents, max: row.serviceFeeCents }
   return {
     ...head,
     items,
     serviceFeeCents: row.serviceFeeCents,
     totalCents: addRanges([...items.map((item) => item.totalCents), serviceFee]),
-    allowed: canOrder(caller) && !head.expired && !head.frame?.exhausted ? ['order'] : [],
+    allowed: canOrder(caller) && isValid(row, clock.now()) && !head.frame?.exhausted ? ['order'] : [],
   }
 }
 
@@ -75,24 +94,25 @@ export async function openOfferDocument(context: Context, caller: Caller, id: st
   }
 }
 
-async function getOfferRow(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
+async function getLatest(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
   const scope = offerScope(caller)
-  const row = scope && (await findOffer(db, scope, id))
+  const row = scope && (await findLatest(db, scope, id))
   if (!row) throw new Refusal('offer_not_found')
   return row
 }
 
-/** An offer the caller may see and that is valid today; the two refusals differ, for both are of use to the reader. */
+/** Latest version of an offer that the caller may see, if orders can use its prices. */
 export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now: Date): Promise<OfferRow> {
-  const row = await getOfferRow(db, caller, id)
-  if (isExpired(row.validUntil, now)) throw new Refusal('offer_expired')
+  const row = await getLatest(db, caller, id)
+  const refusal = refusalOf(row, now)
+  if (refusal) throw new Refusal(refusal)
   return row
 }
 
 /** A valid offer from which an order can be begun. */
 export async function getOrderableOffer(tx: Tx, caller: Caller, id: string, now: Date): Promise<OfferRow> {
   const row = await getValidOffer(tx, caller, id, now)
-  if (row.isFrame && isExhausted(await listFrameItems(tx, [id]))) throw new Refusal('offer_exhausted')
+  if (row.isFrame && isExhausted(await listFrameItems(tx, [row.id]))) throw new Refusal('offer_exhausted')
   return row
 }
 
@@ -102,7 +122,7 @@ async function listFramesOf(db: Db, rows: readonly OfferRow[]): Promise<Map<stri
   return Map.groupBy(ids.length > 0 ? await listFrameItems(db, ids) : [], (item) => item.offerId)
 }
 
-/** Those of the named offers that the caller may see, and the ids of their items. */
+/** Those of the named versions that the caller may see, and the ids of their items. */
 export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]) {
   const scope = offerScope(caller)
   const offerIds = scope && ids.length > 0 ? await listWithin(tx, scope, ids) : []
@@ -121,14 +141,16 @@ export async function provideNewOffer(
   await insertOffer(tx, offer, actorOf(actor).id)
   const { id, organisationId, createdAt: at } = offer
   await recordEvents<'offer'>(tx, context, [
-    { subject: { kind: 'offer', id }, organisationId, at, actor, action: 'create', changes },
+    { subject: { kind: 'offer', id }, organisationId, at, actor, action: 'create', to: 'sent', changes },
   ])
 }
 
 function presentSummary(row: OfferRow, tests: readonly FrameItem[] | undefined, now: Date): OfferSummary {
   return {
-    id: row.id,
+    id: row.stableId,
     number: row.number,
+    version: row.version,
+    state: shownState(row, now),
     name: row.name,
     organisation: row.organisation,
     person: row.person,
@@ -138,6 +160,7 @@ function presentSummary(row: OfferRow, tests: readonly FrameItem[] | undefined, 
     frame: tests ? presentFrame(tests) : null,
     currency: 'EUR',
     createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
     itemCount: row.itemCount,
   }
 }

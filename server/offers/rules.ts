@@ -1,5 +1,5 @@
 import type { CentsRange } from '#contract/fields.ts'
-import type { PriceUnit } from '#contract/lists.ts'
+import type { OfferState, PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import { helsinkiDay } from '#server/clock.ts'
 
@@ -12,6 +12,23 @@ const soonDays = 14
 export function isExpired(validUntil: string, now: Date): boolean {
   return validUntil < helsinkiDay(now)
 }
+
+type Validity = { state: OfferState; validUntil: string }
+
+/** Code with which an order from this version is refused; null if orders can use its prices. */
+export function refusalOf(
+  { state, validUntil }: Validity,
+  now: Date,
+): 'offer_expired' | 'offer_closed' | null {
+  if (state === 'expired' || isExpired(validUntil, now)) return 'offer_expired'
+  return state === 'sent' || state === 'accepted' ? null : 'offer_closed'
+}
+
+export const isValid = (offer: Validity, now: Date): boolean => refusalOf(offer, now) === null
+
+/** State as readers see it. From midnight on an offer is expired, even before the worker has recorded it. */
+export const shownState = ({ state, validUntil }: Validity, now: Date): OfferState =>
+  state === 'sent' && isExpired(validUntil, now) ? 'expired' : state
 
 export function expiresSoon(validUntil: string, now: Date): boolean {
   if (isExpired(validUntil, now)) return false

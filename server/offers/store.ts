@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
+import type { OfferState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OfferScope } from './access.ts'
 import type { NewOffer, OfferItem } from './rules.ts'
 
+/** One version of an offer. Items and orders refer to its id; the stable id is that of the offer with all its versions. */
 export type OfferRow = {
   id: string
+  stableId: string
   number: number
+  version: number
+  state: OfferState
   name: string
   organisation: { id: string; name: string } | null
   /** The receiver of an offer that was made to one person. */
   person: { id: string; name: string } | null
   validUntil: string
   createdAt: Date
+  /** Null for a draft. */
+  sentAt: Date | null
   serviceFeeCents: number
   isFrame: boolean
   itemCount: number
 }
 
 const offerColumns = sql`
-  o.id, o.number, o.name, o.valid_until as "validUntil", o.created_at as "createdAt",
+  o.id, o.stable_id as "stableId", o.number, o.version, o.state, o.name, o.valid_until as "validUntil",
+  o.created_at as "createdAt", o.sent_at as "sentAt",
   o.service_fee_cents as "serviceFeeCents", o.is_frame as "isFrame",
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
@@ -34,6 +42,9 @@ function within(scope: OfferScope) {
   return sql`(o.organisation_id = any(${scope.organisationIds}::uuid[]) or o.person_id = ${scope.personId}::uuid)`
 }
 
+/** The latest version that was sent: one of each offer at most, by a unique index. */
+const isLatestSent = sql`o.state not in ('draft', 'superseded')`
+
 /** Later validity first, which puts the valid ones before the expired. */
 export async function listOffers(
   db: Db,
@@ -44,22 +55,76 @@ export async function listOffers(
   const { rows } = await sql<OfferRow>`
     select ${offerColumns}
     from ${offersWithReceivers}
-    where ${within(scope)}
+    where ${within(scope)} and ${isLatestSent}
       and ${after ? sql`(o.valid_until, o.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql`true`}
     order by o.valid_until desc, o.id desc
     limit ${limit}`.execute(db)
   return rows
 }
 
-export async function findOffer(db: Db | Tx, scope: OfferScope, id: string): Promise<OfferRow | null> {
+export async function findLatest(db: Db | Tx, scope: OfferScope, stableId: string): Promise<OfferRow | null> {
   const { rows } = await sql<OfferRow>`
     select ${offerColumns}
     from ${offersWithReceivers}
-    where o.id = ${id} and ${within(scope)}`.execute(db)
+    where o.stable_id = ${stableId} and ${isLatestSent} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Those of the named offers that are within the scope. */
+/** One version by its number. Only experts see drafts. */
+export async function findVersion(
+  db: Db,
+  scope: OfferScope,
+  at: { stableId: string; version: number },
+): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns}
+    from ${offersWithReceivers}
+    where o.stable_id = ${at.stableId} and o.version = ${at.version} and ${within(scope)}
+      and ${scope.kind === 'all' ? sql`true` : sql`o.state <> 'draft'`}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type LockedOffer = Pick<OfferRow, 'id' | 'state' | 'version' | 'validUntil'> & {
+  organisationId: string | null
+  personId: string | null
+  /** True if the order through which the caller acts uses this version. */
+  isInOrder: boolean
+}
+
+/** Version of an offer, locked until the transaction ends. Orders may go on referring to it. */
+export async function lockOffer(
+  tx: Tx,
+  id: string,
+  orderId: string | null,
+): Promise<LockedOffer | undefined> {
+  const { rows } = await sql<LockedOffer>`
+    select o.id, o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
+      o.person_id as "personId",
+      exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"
+    from offers o where o.id = ${id} for no key update of o`.execute(tx)
+  return rows[0]
+}
+
+/** Writes the next state of a version if it is still in the state that was seen. Nothing else of it ever changes. */
+export async function updateOffer(
+  tx: Tx,
+  seen: { id: string; state: OfferState },
+  state: OfferState,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update offers set state = ${state} where id = ${seen.id} and state = ${seen.state}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Sent versions whose last day is before this one. */
+export async function listToExpire(db: Db, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from offers where state = 'sent' and valid_until < ${today}::date
+    order by valid_until limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of the named versions that are within the scope. */
 export async function listWithin(tx: Tx, scope: OfferScope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from offers o where o.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(tx)
@@ -98,6 +163,7 @@ const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
     ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
     order by i.offer_id, i.position`
 
+/** Inserts the first version of an offer, sent. */
 export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
   const { id, items } = offer
   await tx
@@ -110,7 +176,9 @@ export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | nul
       valid_until: offer.validUntil,
       service_fee_cents: offer.serviceFeeCents,
       is_frame: items.some((item) => item.frameQuantity !== null),
+      state: 'sent',
       created_at: offer.createdAt,
+      sent_at: offer.createdAt,
       created_by: actorId,
     })
     .execute()

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
-import { isExpired, type OfferItem } from '#server/offers/rules.ts'
+import { isExpired, type OfferItem, shownState } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { attachmentAccess, relationTo } from './access.ts'
@@ -175,8 +175,16 @@ function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
   return tests.filter((test) => used.has(test.offerItemId))
 }
 
-function presentUsedOffer({ serviceFeeCents: _, ...offer }: OrderRecord['offers'][number], now: Date) {
-  return { ...offer, expired: isExpired(offer.validUntil, now) }
+function presentUsedOffer(
+  { id: _, stableId, serviceFeeCents: __, ...offer }: OrderRecord['offers'][number],
+  now: Date,
+) {
+  return {
+    ...offer,
+    id: stableId,
+    state: shownState(offer, now),
+    expired: isExpired(offer.validUntil, now),
+  }
 }
 
 /** Prices: calculated for a draft, as promised for a submitted order. */

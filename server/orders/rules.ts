@@ -1,6 +1,11 @@
 import type { CentsRange } from '#contract/fields.ts'
 import type { OrderAct, OrderMove, OrderState, ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
+import {
+  fitsState as isPossible,
+  mayEver as mayTake,
+  type Transition,
+} from '#server/events/transitions/rules.ts'
 import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
 /** Columns of what the list and the order itself say of an order, as they are selected. */
@@ -56,7 +61,7 @@ export const toColumns = <
 /** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
 
-type Move = { from: readonly OrderState[]; to: readonly OrderState[]; by: readonly Relation[] }
+type Move = Required<Transition<OrderState, Relation>>
 
 /** Life cycle: every change of state is one of these rows, and `allowed` in replies is derived from them. */
 export const moves = {
@@ -116,16 +121,19 @@ const edits = {
   download_results: { from: any, by: ['side', 'expert', 'reporting'] },
 } as const satisfies Record<Exclude<OrderAct, OrderMove>, Omit<Move, 'to'>>
 
-const acts: Record<OrderAct, Omit<Move, 'to'>> = { ...moves, ...edits }
+/** All actions, by what they are called in the API. */
+export const transitions: Record<OrderAct, Transition<OrderState, Relation>> = { ...moves, ...edits }
 
 /** True if this kind of reader may do the action in some state. Otherwise it is `forbidden`. */
-export const mayEver = (act: OrderAct, relation: Relation): boolean => acts[act].by.includes(relation)
+export const mayEver = (act: OrderAct, relation: Relation): boolean => mayTake(transitions[act], relation)
 
 /** True if the action is possible in this state. Otherwise it is `act_not_allowed`. */
-export const fitsState = (act: OrderAct, state: OrderState): boolean => acts[act].from.includes(state)
+export const fitsState = (act: OrderAct, state: OrderState): boolean => isPossible(transitions[act], state)
 
 export function allowedActs(state: OrderState, relation: Relation): OrderAct[] {
-  return (Object.keys(acts) as OrderAct[]).filter((act) => mayEver(act, relation) && fitsState(act, state))
+  return (Object.keys(transitions) as OrderAct[]).filter(
+    (act) => mayEver(act, relation) && fitsState(act, state),
+  )
 }
 
 /** Facts beside the state that decide about some actions. */

@@ -40,6 +40,7 @@ describe('authorisation', () => {
       [`/orders/${hidden.id}`, '/orders/01980000-0000-7000-8000-000000000000'],
       [`/files/${hidden.attachmentId}`, '/files/01980000-0000-7000-8000-000000000000'],
       [`/offers/${world.offer.id}`, '/offers/01980000-0000-7000-8000-000000000000'],
+      [`/offers/${world.offer.id}/versions/1`, '/offers/01980000-0000-7000-8000-000000000000/versions/1'],
     ] as const
     for (const [there, missing] of pairs) {
       const [seen, absent] = [await other.get(there), await other.get(missing)]

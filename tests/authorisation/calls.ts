@@ -118,6 +118,8 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   listOffers: (by) => by.get('/offers'),
   'listOffers (organisation)': (by, { organisationId }) => by.get(`/offers?organisation=${organisationId}`),
   getOffer: (by, { offer }) => by.get(`/offers/${offer.id}`),
+  getOfferVersion: (by, { offer }) => by.get(`/offers/${offer.id}/versions/1`),
+  'getOfferVersion (draft)': (by, { offer }) => by.get(`/offers/${offer.id}/versions/2`),
   downloadOffer: (by, { offer }) => by.get(`/offers/${offer.id}/document`),
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
   listNews: (by) => by.get('/news'),

@@ -257,6 +257,8 @@ export const besideOrders: Record<string, Answers> = {
   listOffers: signedIn,
   'listOffers (organisation)': customersGet('organisation_filter_refused'),
   getOffer: teamAndExpert('offer_not_found'),
+  getOfferVersion: teamAndExpert('offer_not_found'),
+  'getOfferVersion (draft)': customersGet('offer_not_found'),
   downloadOffer: teamAndExpert('offer_not_found'),
   'getOffer (of one person)': {
     nobody: 'not_signed_in',

@@ -22,6 +22,7 @@ import {
 } from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { aDraftVersion } from '#tests/support/offers.ts'
 import { type Kind, kinds, states } from './expectations.ts'
 
 /** Order with everything that calls refer to: its version, a sample, files of each purpose. */
@@ -71,6 +72,7 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   const organisationId = me.organisationId ?? ''
   // A frame offer, so that actions that take quantities are included; it has enough for all orders.
   const offer = await anOffer(api, { organisationId, items: [{ frameQuantity: 1_000_000 }] })
+  await aDraftVersion(api, offer)
   const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
   const expertId = (await whoIs(clients.expert)).id
   const world = { api, clients, offer, offerOfSara, organisationId, patterns: new Map(), expertId }

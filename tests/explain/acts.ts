@@ -12,6 +12,7 @@ import { besideOrders, type Kind, onOrders, states } from '#tests/authorisation/
 import { freshOrder, type World } from '#tests/authorisation/orders-in-states.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { endValidity } from '#tests/support/offers.ts'
 import type { WatchedApi } from './capture.ts'
 
 const kinds = ['own', 'reporting', 'expert'] as const satisfies Kind[]
@@ -72,9 +73,9 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
 }
 
 /** Creates orders with expired offers, and stored bytes that are old enough for the tidy-up. */
-async function leaveSomethingToTidy({ context, ownerDb }: TestApi, { offer }: World): Promise<void> {
-  await sql`update offers set valid_until = current_date - 2 where id = ${offer.id}`.execute(ownerDb)
-  const { directory } = context.config.files
+async function leaveSomethingToTidy(api: TestApi, { offer }: World): Promise<void> {
+  await endValidity(api, offer.id)
+  const { directory } = api.context.config.files
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
   for (const key of globSync('????/??/*', { cwd: directory })) {
     utimesSync(join(directory, key), twoDaysAgo, twoDaysAgo)

@@ -103,7 +103,10 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     }
     const { body } = await by.get<Page>('/offers')
     await by.get(`/offers?cursor=${cursorAt('2026-01-31', places.largeOrganisation)}`)
-    for (const { id } of body.items.slice(0, 1)) await by.get(`/offers/${id}`)
+    for (const { id } of body.items.slice(0, 1)) {
+      await by.get(`/offers/${id}`)
+      await by.get(`/offers/${id}/versions/1`)
+    }
   }
   const { expert } = readers
   for (const id of [places.largeOrganisation, places.smallOrganisation]) {

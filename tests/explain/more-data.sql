@@ -29,6 +29,8 @@ from organisations, generate_series(1, 4) n where external_id !~ 'without';
 insert into offers (id, person_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of one product', current_date + (random() * 300)::int - 150, 4900, now() - interval '200 days'
 from people where random() < 0.1 or subject = 'person|teamless';
+-- The worker expires what ran out lately, which is little.
+update offers set state = 'expired' where valid_until < current_date - 40;
 -- Every tenth organisation orders from frames; the largest of them, and the one of which most is taken, is the first.
 update offer_items i set frame_quantity = 2000000
 from offers f join organisations o on o.id = f.organisation_id

@@ -25,6 +25,11 @@ export const intendedDifferences: Difference[] = [
       'Nothing can be started where all samples were rejected, and files can be released after the completion (decision 60).',
     change: (given) => adaptActions(given),
   },
+  {
+    questions: /^\/(offers|orders\/)/,
+    reason: 'Offers have versions and states. A stored offer is a first version that was sent (decision 61).',
+    change: (given, recorded) => nameVersions(given, recorded),
+  },
 ]
 
 const testsOfSamples = `
@@ -111,4 +116,44 @@ function nameTests(given: Answers[string], recorded: Answers): Answers[string] {
   return JSON.parse(JSON.stringify(given), (_key, value) =>
     value?.sampleIds && 'correctedBy' in value ? { ...value, tests: testsOf(value) } : value,
   )
+}
+
+type RecordedOffer = { id: string; expired: boolean; items: { id: string }[] }
+type PricedOrder = { id: string; state: string; prices: { lines: { offerItemId: string }[] } | null }
+
+const placedStates = [
+  'submitted',
+  'waiting_for_samples',
+  'samples_received',
+  'analysis_in_progress',
+  'completed',
+]
+
+/** Ids of offers from which an order was placed: it has prices of theirs, and was submitted at some time. */
+function listAccepted(recorded: Answers): Set<string> {
+  const seenByExperts = (path: RegExp) =>
+    Object.entries(recorded).flatMap(([question, { expert }]) =>
+      path.test(question) && expert?.status === 200 ? [expert.body] : [],
+    )
+  const wasSubmitted = ({ id, state }: PricedOrder) => {
+    const history = recorded[`/orders/${id}/events`]?.expert?.body as
+      | { items: { to: string | null }[] }
+      | undefined
+    const wasPlaced = history?.items.some(({ to }) => to === 'submitted')
+    return placedStates.includes(state) || (state === 'cancelled' && wasPlaced)
+  }
+  const orders = seenByExperts(/^\/orders\/[^/]+$/) as PricedOrder[]
+  const priced = orders.filter(wasSubmitted).flatMap(({ prices }) => prices?.lines ?? [])
+  const itemIds = new Set(priced.map(({ offerItemId }) => offerItemId))
+  const offers = seenByExperts(/^\/offers\/[^/]+$/) as RecordedOffer[]
+  return new Set(offers.filter(({ items }) => items.some(({ id }) => itemIds.has(id))).map(({ id }) => id))
+}
+
+function nameVersions(given: Answers[string], recorded: Answers): Answers[string] {
+  const accepted = listAccepted(recorded)
+  return JSON.parse(JSON.stringify(given), (_key, value) => {
+    if (value?.validUntil === undefined || value.expired === undefined) return value
+    const state = accepted.has(value.id) ? 'accepted' : value.expired ? 'expired' : 'sent'
+    return { ...value, version: 1, state, ...('createdAt' in value && { sentAt: value.createdAt }) }
+  })
 }

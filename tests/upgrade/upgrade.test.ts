@@ -63,6 +63,18 @@ describe('a database of an earlier release, after its migrations,', () => {
     }
   })
 
+  test('has each stored offer as a first version', async () => {
+    const expert = await api.as('expert')
+    const states = new Set<string>()
+    for (const id of recording.subjects.offers) {
+      const { body } = await expert.get<{ version: number; state: string }>(`/offers/${id}`)
+      expect((await expert.get(`/offers/${id}/versions/1`)).body).toEqual(body)
+      expect(body.version).toBe(1)
+      states.add(body.state)
+    }
+    expect([...states].sort()).toEqual(['accepted', 'expired', 'sent'])
+  })
+
   test('belongs to the owner as a whole', async () => {
     const { rows } = await sql<{ name: string }>`
       select oid::regclass::text as name from pg_class

@@ -56,6 +56,7 @@ const typeByUdt: Record<string, string> = {
 const listByDomain: Record<string, string> = {
   after_testing: 'AfterTesting',
   filled_part: 'FilledPart',
+  offer_state: 'OfferState',
   order_state: 'OrderState',
   payment_method: 'PaymentMethod',
   rejection_reason: 'SampleRejectionReason',

@@ -7,13 +7,15 @@ import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
 import { removeFilesOf } from '#server/files/domain.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
-import { isExpired } from '#server/offers/rules.ts'
+import { isValid } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
 import { getLockedHead, getLockedRecord, getOrder, refuseAct, refuseStale, saveChange } from '../domain.ts'
 import { takeFromFrames } from '../frames/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import { type Change, recordQuietly, type Step, transition } from '../lifecycle/domain.ts'
+import { acceptOffersOf } from '../prices/domain.ts'
+import { offersOfLines } from '../prices/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
 import { insertChosenTests } from '../sample-tests/store.ts'
@@ -100,10 +102,10 @@ export function submitOrder(
  * State after submission: an order priced by valid offers is placed, and confirmed if it goes to a reception of ours;
  * others are reviewed.
  */
-async function place({ tx, context, order, now }: Step): Promise<Change> {
+async function place({ tx, context, actor, order, now }: Step): Promise<Change> {
   const missing = missingOf(order, context.config.samplesPerOrder)
   if (missing.length > 0) throw new Refusal('order_incomplete', missing)
-  const valid = order.offers.filter((offer) => !isExpired(offer.validUntil, now))
+  const valid = order.offers.filter((offer) => isValid(offer, now))
   const validIds = new Set(valid.map((offer) => offer.id))
   const all = validIds.size > 0 ? await listItemsOfOrder(tx, order.id) : []
   const items = all.filter((item) => validIds.has(item.offerId))
@@ -121,6 +123,7 @@ async function place({ tx, context, order, now }: Step): Promise<Change> {
     return { to: 'waiting_for_review', columns: { ...columns, service_fee_cents: null }, changes }
   }
   await replaceLines(tx, order.id, prices.lines)
+  await acceptOffersOf({ tx, context, actor }, order.id, offersOfLines(valid, items, prices.lines))
   return {
     to: 'submitted',
     columns: { ...columns, service_fee_cents: prices.serviceFeeCents },

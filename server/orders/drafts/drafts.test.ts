@@ -6,6 +6,7 @@ import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, getOrder, whoIs } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { endValidity } from '#tests/support/offers.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -88,10 +89,12 @@ describe('a new draft', () => {
   })
 
   test('is refused from an offer whose last day is over, and only then', async () => {
-    const offer = await anOfferOf({ validUntil: helsinkiDay(api.clock.now()) })
+    const today = helsinkiDay(api.clock.now())
+    const offer = await anOfferOf({ validUntil: today })
     expect((await anna.post('/orders', { offerIds: [offer.id] })).status).toBe(201)
     const before = await countOrders()
-    await sql`update offers set valid_until = valid_until - 1 where id = ${offer.id}`.execute(api.ownerDb)
+    const yesterday = new Date(Date.parse(today) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+    await endValidity(api, offer.id, yesterday)
     const { status, body } = await anna.post('/orders', { offerIds: [offer.id] })
     expect([status, body.code]).toEqual([409, 'offer_expired'])
     expect(await countOrders()).toBe(before)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, aSubmittedOrder, eventsOf, getOrder, whoIs } from '#tests/support/builders.ts'
+import { endValidity } from '#tests/support/offers.ts'
 import { aPerson } from '#tests/support/teams.ts'
 
 const api = await startApi()
@@ -48,7 +49,7 @@ describe('submitting', () => {
   test('with an offer that ran out meanwhile waits for review', async () => {
     const offer = await anOfferOf()
     const draft = await aDraftOrder(anna, { offer })
-    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
+    await endValidity(api, offer.id)
     const { body } = await anna.post<Order>(`/orders/${draft.id}/submit`, {}, { version: draft.version })
     expect(body.state).toBe('waiting_for_review')
   })

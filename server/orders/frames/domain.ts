@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { draw, listDrawsOf, listFrameItems } from '#server/offers/frames/domain.ts'
-import { isExpired, type OfferItem } from '#server/offers/rules.ts'
+import { isValid, type OfferItem } from '#server/offers/rules.ts'
 import { getOrderRecord } from '../domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { needsOf, presentUses } from './rules.ts'
@@ -36,9 +36,7 @@ export async function giveBackAll(tx: Tx, order: Drawing): Promise<void> {
 export async function listFrameUses({ db, clock }: Context, caller: Caller, id: string) {
   const { order, relation } = await getOrderRecord(db, caller, id)
   const isDraft = order.state === 'draft'
-  const offers = order.offers.filter(
-    (offer) => offer.isFrame && !(isDraft && isExpired(offer.validUntil, clock.now())),
-  )
+  const offers = order.offers.filter((offer) => offer.isFrame && (!isDraft || isValid(offer, clock.now())))
   // Reporting contacts do not see offers.
   if (relation === 'reporting' || offers.length === 0) return { items: [] }
   return { items: await usesOf(db, { ...order, offers }, isDraft) }

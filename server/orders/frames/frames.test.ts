@@ -21,6 +21,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { endValidity, setOfferState } from '#tests/support/offers.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -130,7 +131,7 @@ describe('an order from a frame offer', () => {
   test('goes to an expert and takes nothing once the frame has run out', async () => {
     const frame = await aFrame([{ frameQuantity: 3 }])
     const draft = await aDraftOrder(anna, { offer: frame, samples: 4 })
-    await sql`update offers set valid_until = current_date - 2 where id = ${frame.id}`.execute(api.ownerDb)
+    await endValidity(api, frame.id)
     expect(await usesOf(anna, draft)).toEqual([])
     expectOk(await submit(draft))
     expect((await getOrder(anna, draft.id)).state).toBe('waiting_for_review')
@@ -141,6 +142,8 @@ describe('an order from a frame offer', () => {
 describe('at once', () => {
   test('orders are submitted until the quantity is used up, and the others are refused', async () => {
     const frame = await aFrame([{ frameQuantity: 10 }, { frameQuantity: 100 }])
+    // Accepted before, so that nothing of a refused draft changes.
+    await setOfferState(api, frame.id, 'accepted')
     const drafts: Order[] = []
     for (let nth = 0; nth < 14; nth += 1) drafts.push(await aDraftOrder(anna, { offer: frame, samples: 2 }))
     const before = await Promise.all(drafts.map(stateOf))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -14,6 +13,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { endValidity } from '#tests/support/offers.ts'
 import { returnExpiredOffers } from './actions/domain.ts'
 
 const api = await startApi()
@@ -222,7 +222,7 @@ describe('reception', () => {
 describe('a provided offer', () => {
   test('that has run out cannot be accepted and goes back to review by itself', async () => {
     const { order, offer } = await anOrderWithProvidedOffer()
-    await sql`update offers set valid_until = '2020-01-01' where id = ${offer.id}`.execute(api.ownerDb)
+    await endValidity(api, offer.id)
     const { version } = await getOrder(anna, order.id)
     expect((await anna.post(`/orders/${order.id}/acts/accept`, {}, { version })).body.code).toBe(
       'offer_expired',

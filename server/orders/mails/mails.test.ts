@@ -14,6 +14,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
+import { endValidity } from '#tests/support/offers.ts'
 
 const api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
 afterAll(() => api.stop())
@@ -234,7 +235,7 @@ describe('the mail to the provider says why a new order waits', () => {
     await sql`insert into order_offers (order_id, offer_id) values (${draft.id}, ${unused.id})`.execute(
       api.context.db,
     )
-    await sql`update offers set valid_until = '2020-01-01' where id = ${unused.id}`.execute(api.ownerDb)
+    await endValidity(api, unused.id)
     const { body } = await anna.post(`/orders/${draft.id}/submit`, {}, draft)
     expect(body.state).toBe('waiting_for_samples')
     expect((await toProvider(draft.id))?.subject).not.toContain('vaatii tarkistuksen')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShippingLocation, SpecialGoods } from '#contract/lists.ts'
+import type { OfferState, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import { refusedGoods, warningsOfOffers, warningsOfSamples } from './rules.ts'
 
 const migration = { id: 'migration', materials: ['food-contact', 'polymer'], sampleRequirementsEn: '20 g' }
@@ -113,7 +113,13 @@ describe('an offer that expires before samples can arrive', () => {
     validUntil: string,
     country: string | null,
     location: ShippingLocation | null = 'helsinki',
-  ) => warningsOfOffers([{ id: 'offer', validUntil }], { country, shippingLocation: location }, thursday)
+    state: OfferState = 'sent',
+  ) =>
+    warningsOfOffers(
+      [{ stableId: 'offer', validUntil, state }],
+      { country, shippingLocation: location },
+      thursday,
+    )
 
   test.each([
     ['FI', 'helsinki', '2026-11-20'],
@@ -129,6 +135,9 @@ describe('an offer that expires before samples can arrive', () => {
   })
 
   test('gets no warning when it has expired', () => expect(warnedOf('2026-11-18', 'US')).toEqual([]))
+
+  test('gets no warning when it was withdrawn', () =>
+    expect(warnedOf('2026-11-19', 'US', 'helsinki', 'withdrawn')).toEqual([]))
 })
 
 test('5,000 samples that all differ are each judged by their own', () => {

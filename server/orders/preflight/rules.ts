@@ -1,8 +1,8 @@
-import type { ShippingLocation, SpecialGoods } from '#contract/lists.ts'
+import type { OfferState, ShippingLocation, SpecialGoods } from '#contract/lists.ts'
 import { isAmong } from '#contract/materials.ts'
 import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import { isExpired } from '#server/offers/rules.ts'
+import { isValid } from '#server/offers/rules.ts'
 import { passesCustoms } from '../rules.ts'
 import { type Amounts, givenIn, neededIn, shortageOf } from './amounts/rules.ts'
 
@@ -119,7 +119,7 @@ function goodsFinder(items: readonly TestNeeds[], { shippingLocation, specialGoo
     })
 }
 
-type UsedOffer = { id: string; validUntil: string }
+type UsedOffer = { stableId: string; state: OfferState; validUntil: string }
 
 /** Offers that expire before samples sent today can arrive. Offers that have expired are shown elsewhere. */
 export function warningsOfOffers(
@@ -129,8 +129,8 @@ export function warningsOfOffers(
 ): OrderWarning[] {
   const arrivesOn = addWorkingDays(helsinkiDay(now), daysOnTheWay(way))
   return offers
-    .filter(({ validUntil }) => !isExpired(validUntil, now) && validUntil < arrivesOn)
-    .map(({ id }) => ({ code: 'offer_expires_first', offerId: id, arrivesOn }))
+    .filter((offer) => isValid(offer, now) && offer.validUntil < arrivesOn)
+    .map(({ stableId }) => ({ code: 'offer_expires_first', offerId: stableId, arrivesOn }))
 }
 
 /** Least number of working days in transit; an unknown origin counts as near. */

@@ -1,7 +1,9 @@
 import { nobodyId } from '#server/auth/caller.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
+import { acceptOffers } from '#server/offers/lifecycle/domain.ts'
 import { giveBackSpare } from '../frames/domain.ts'
+import type { Step } from '../lifecycle/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { replaceLines } from '../store.ts'
 import { linesWithoutRejected } from './rules.ts'
@@ -13,4 +15,14 @@ export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void>
   const items = await listItemsOfOrder(tx, order.id)
   await replaceLines(tx, order.id, linesWithoutRejected(order.lines, items, rejected.samples))
   await giveBackSpare(tx, order)
+}
+
+/** Accepts the offers from which a placed order takes its prices. Of those accepted before nothing changes. */
+export async function acceptOffersOf(
+  { tx, context, actor }: Pick<Step, 'tx' | 'context' | 'actor'>,
+  orderId: string,
+  offers: OrderRecord['offers'],
+): Promise<void> {
+  const offerIds = offers.filter((offer) => offer.state === 'sent').map((offer) => offer.id)
+  await acceptOffers(tx, context, actor, { orderId, offerIds })
 }

@@ -26,3 +26,14 @@ export function linesWithoutRejected(
     return [{ ...line, quantity, totalCents: totalAt(line.unitPriceCents, quantity, line.discountPercent) }]
   })
 }
+
+/** Offers from which the lines of an order take their prices. */
+export function offersOfLines<Used extends { id: string }>(
+  offers: readonly Used[],
+  items: readonly Pick<OfferItem, 'id' | 'offerId'>[],
+  lines: readonly Pick<OrderLine, 'offerItemId'>[],
+): Used[] {
+  const priced = new Set(lines.map((line) => line.offerItemId))
+  const used = new Set(items.filter((item) => priced.has(item.id)).map((item) => item.offerId))
+  return offers.filter((offer) => used.has(offer.id))
+}

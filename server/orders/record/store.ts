@@ -50,15 +50,20 @@ const itemName = jsonBuildObject({ en: sql.ref<string>('i.name_en'), fi: sql.ref
   'name',
 )
 
+/** The versions of offers that the order uses. `id` is that of the version. */
 const offers = jsonArrayFrom(
   order
     .selectFrom('order_offers as x')
     .innerJoin('offers as f', 'f.id', 'x.offer_id')
     .whereRef('x.order_id', '=', 'o.id')
     .orderBy('f.number')
+    .orderBy('f.version')
     .select([
       'f.id',
+      'f.stable_id as stableId',
       'f.number',
+      'f.version',
+      'f.state',
       'f.name',
       'f.valid_until as validUntil',
       'f.is_frame as isFrame',

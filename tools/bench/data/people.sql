@@ -34,9 +34,9 @@ create table bench_offers as
 select k, id as organisation_id, nth, uuidv7() as id from bench_organisations, generate_series(1, 2) nth;
 alter table bench_offers add primary key (k, nth);
 
-insert into offers (id, organisation_id, name, valid_until, service_fee_cents, created_at)
+insert into offers (id, organisation_id, name, valid_until, service_fee_cents, state, created_at)
 select id, organisation_id, 'Testing of packaging, materials and devices', current_date + case nth when 1 then 200 else -30 end,
-  4900, now() - interval '1 year'
+  4900, case nth when 1 then 'accepted' else 'expired' end, now() - interval '1 year'
 from bench_offers;
 
 insert into offer_items (id, offer_id, position, name_en, name_fi, standard, quantity, unit, unit_price_min_cents,

@@ -33,9 +33,9 @@ export function createDraft(
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       const now = context.clock.now()
-      const teams: (string | null)[] = []
-      for (const offerId of draft.offerIds)
-        teams.push((await getOrderableOffer(tx, caller, offerId, now)).organisation?.id ?? null)
+      const offers: Awaited<ReturnType<typeof getOrderableOffer>>[] = []
+      for (const offerId of draft.offerIds) offers.push(await getOrderableOffer(tx, caller, offerId, now))
+      const teams = offers.map(({ organisation }) => organisation?.id ?? null)
       const original = draft.copyOf === null ? null : await getOriginal(tx, caller, draft.copyOf)
       const origin = original?.organisation?.id ?? null
       const organisationId = chooseOrganisation(caller, draft.organisationId, teams, origin)
@@ -48,7 +48,7 @@ export function createDraft(
       // A colleague's order may use an offer that was made to the colleague personally.
       const offersOfOriginal = original && carriesOffers ? original.offers.map((offer) => offer.id) : []
       const offered = await findVisible(tx, caller, offersOfOriginal)
-      await addOffers(tx, id, [...draft.offerIds, ...offered.offerIds])
+      await addOffers(tx, id, [...offers.map((offer) => offer.id), ...offered.offerIds])
       if (original) await copySamples(tx, id, original, offered.itemIds)
       const changes = original ? stated({ copyOf: original.number }) : {}
       const creation = { actor: caller, at: now, action: 'create', to: 'draft', changes } as const

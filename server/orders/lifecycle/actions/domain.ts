@@ -5,14 +5,15 @@ import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { stated } from '#server/events/rules.ts'
-import { getValidOffer, listItems } from '#server/offers/domain.ts'
-import { isExpired } from '#server/offers/rules.ts'
+import { getValidOffer, listItems, listItemsOfOrder } from '#server/offers/domain.ts'
+import { isExpired, isValid, refusalOf } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
 import { computePrices, getOrder, getOrderRecord } from '../../domain.ts'
 import { giveBackAll, giveBackSpare, takeFromFrames } from '../../frames/domain.ts'
 import { givesBack } from '../../frames/rules.ts'
-import { releaseRejected } from '../../prices/domain.ts'
+import { acceptOffersOf, releaseRejected } from '../../prices/domain.ts'
+import { offersOfLines } from '../../prices/rules.ts'
 import { isOurReception } from '../../rules.ts'
 import { assignTests, moveTests, takeBackTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
@@ -66,9 +67,7 @@ export function provideOffer(
     const offered = new Set(testable.map((item) => item.id))
     if (body.offerItemIds.some((itemId) => !offered.has(itemId))) throw new Refusal('test_not_offered')
     await addProvidedOffer(tx, order.id, offer.id)
-    const validOfferIds = order.offers
-      .filter((used) => !isExpired(used.validUntil, now))
-      .map((used) => used.id)
+    const validOfferIds = order.offers.filter((used) => isValid(used, now)).map((used) => used.id)
     const validItems = await listItems(tx, [...validOfferIds, offer.id])
     await assignTests(
       tx,
@@ -89,19 +88,19 @@ export function provideOffer(
 /** Accepts the offer, if every offer that the prices use is valid. */
 export function acceptOffer(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'accept', async (step) => {
-    if (await usesExpiredOffer(step)) throw new Refusal('offer_expired')
+    const offers = await listPricing(step)
+    const [refusal] = offers.flatMap((offer) => refusalOf(offer, step.now) ?? [])
+    if (refusal) throw new Refusal(refusal)
+    await acceptOffersOf(step, step.order.id, offers)
     // The mail contains the address only now; after a submission the mail about that contains it.
     const confirmation = isOurReception(step.order.shippingLocation) ? { isAnnounced: true } : undefined
     return { to: 'submitted', ...(confirmation && { confirmation }) }
   })
 }
 
-async function usesExpiredOffer({ order, tx, now }: Step): Promise<boolean> {
-  const expired = order.offers.filter((offer) => isExpired(offer.validUntil, now)).map((offer) => offer.id)
-  if (expired.length === 0) return false
-  const priced = new Set(order.lines.map((line) => line.offerItemId))
-  return (await listItems(tx, expired)).some((item) => priced.has(item.id))
-}
+/** Offers from which the order takes its prices. */
+const listPricing = async ({ order, tx }: Step) =>
+  offersOfLines(order.offers, await listItemsOfOrder(tx, order.id), order.lines)
 
 export function declineOffer(
   context: Context,
@@ -142,7 +141,8 @@ function returnIfExpired(context: Context, id: string): Promise<void> {
     // The offer may have been accepted or declined since the list was read.
     if ((await lockHead(tx, id, systemCaller.personId))?.state !== 'offer_provided') return
     await transition({ tx, context, actor: systemCaller, id }, 'decline', async (step) => {
-      if (!(await usesExpiredOffer(step))) return null
+      const offers = await listPricing(step)
+      if (!offers.some((offer) => isExpired(offer.validUntil, step.now))) return null
       return returnToReview(step, { changes: stated({ reason: 'offer_expired' }) })
     })
   })
