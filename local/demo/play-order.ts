@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { SampleInput } from '#contract/samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { addFile } from '#server/files/domain.ts'
@@ -78,9 +79,9 @@ async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Ca
   }
   const made = await createDraft(context, owner, draft, onceKey(owner, 'create', order.key))
   const { id, version } = made
-  const samples = order.samples.map(({ name, material = '', batch = '', note = '', tests }) => {
-    return { name, material, batch, note, tests: tests.map((test) => offers.getItemId(order.offers, test)) }
-  })
+  const samples = order.samples.map(({ tests, ...sample }) =>
+    SampleInput.parse({ ...sample, tests: tests.map((test) => offers.getItemId(order.offers, test)) }),
+  )
   const list = await replaceSamples(context, owner, { id, version, samples })
   if (order.shipping === null) return id
   const { contact, billing } = customers[order.by]

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
 import { emptyBilling, emptyContact } from './fields.ts'
+import { textsBy } from './rows.ts'
 
 /** Builds a draft as the API sends it, for tests. */
 export const aDraftOrder = (change: Partial<Order> = {}): Order => ({
@@ -47,10 +48,7 @@ export const aSample = (
 ): Sample => ({
   version: 1,
   position: 1,
-  name: '',
-  material: '',
-  batch: '',
-  note: '',
+  ...textsBy(() => ''),
   state: 'expected',
   rejection: null,
   ...change,

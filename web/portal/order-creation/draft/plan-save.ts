@@ -1,6 +1,6 @@
 import type { Sample, SampleChange } from '#contract/samples.ts'
 import { movedIds } from './row-order.ts'
-import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
+import { byId, isSameOrder, type Row, rowOf, sameRow, textFields, textsBy } from './rows.ts'
 
 export type SamplePlan = { save: SampleChange[]; remove: { id: string; version: number }[] }
 
@@ -67,8 +67,8 @@ function forOneCall(rows: SampleChange[]): SampleChange[] {
 }
 
 /** Upper limit of the size: three bytes per character, plus the names of the fields. */
-const bytesOf = ({ name, material, batch, note, tests }: SampleChange) =>
-  250 + 3 * (name.length + material.length + batch.length + note.length) + 40 * tests.length
+const bytesOf = (change: SampleChange) =>
+  textFields.reduce((bytes, field) => bytes + 3 * change[field].length, 250 + 40 * change.tests.length)
 
 const isBetween = (additions: readonly Addition[]) => additions.some(({ position }) => position !== null)
 
@@ -84,10 +84,7 @@ const changeOf = (row: Row, position: number, version: number | null): SampleCha
   id: row.id,
   version,
   position,
-  name: row.name.trim(),
-  material: row.material.trim(),
-  batch: row.batch.trim(),
-  note: row.note.trim(),
+  ...textsBy((field) => row[field].trim()),
   tests: [...row.tests],
 })
 

@@ -1,17 +1,17 @@
-import type { Sample } from '#contract/samples.ts'
+import type { Sample, SampleText } from '#contract/samples.ts'
+
+export const textFields = ['name', 'material', 'batch', 'note'] as const satisfies SampleText[]
+export type TextField = (typeof textFields)[number]
+/** Fields of one line. */
+export const lineFields = textFields.filter((field) => field !== 'note')
 
 /** Sample as the user sees it while typing. States and versions stay in the server's copy. */
-export type Row = {
-  id: string
-  name: string
-  material: string
-  batch: string
-  note: string
-  tests: readonly string[]
-}
+export type Row = Record<TextField, string> & { id: string; tests: readonly string[] }
 
-export const textFields = ['name', 'material', 'batch', 'note'] as const
-export type TextField = (typeof textFields)[number]
+/** Texts of a sample, each created by `textOf`. */
+export const textsBy = (textOf: (field: TextField) => string): Record<TextField, string> =>
+  Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>
+
 export type RowField = TextField | 'tests'
 
 const rowOfSample = new WeakMap<Sample, Row>()
@@ -22,8 +22,8 @@ const rowOfSample = new WeakMap<Sample, Row>()
 export function rowOf(sample: Sample): Row {
   const known = rowOfSample.get(sample)
   if (known) return known
-  const { id, name, material, batch, note } = sample
-  const row = { id, name, material, batch, note, tests: sample.tests.map((test) => test.offerItemId) }
+  const texts = textsBy((field) => sample[field])
+  const row = { id: sample.id, ...texts, tests: sample.tests.map((test) => test.offerItemId) }
   rowOfSample.set(sample, row)
   return row
 }
@@ -31,7 +31,7 @@ export function rowOf(sample: Sample): Row {
 /** Makes the row that was sent the row of the sample that came back unchanged. */
 export const keepRowOf = (sample: Sample, row: Row) => void rowOfSample.set(sample, row)
 
-export const blankRow = (id: string): Row => ({ id, name: '', material: '', batch: '', note: '', tests: [] })
+export const blankRow = (id: string): Row => ({ id, ...textsBy(() => ''), tests: [] })
 
 export const isBlank = (row: Row) => textFields.every((field) => row[field].trim() === '')
 

@@ -8,7 +8,7 @@ import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useDraftPart } from '../draft/DraftContext.tsx'
-import { isBlank, type Row } from '../draft/rows.ts'
+import { isBlank, type Row, textsBy } from '../draft/rows.ts'
 import { useTestChoices } from '../samples/use-test-choices.ts'
 import { BadRows } from './BadRows.tsx'
 import styles from './PasteDialog.module.css'
@@ -49,7 +49,7 @@ export const PasteDialog = ({ isOpen, text, limit, onAdd, onClose }: Props) => {
 
   const add = () => {
     const { taken, rest } = takeGood(state)
-    onAdd(taken.map(({ name, material, batch, note }) => ({ name, material, batch, note, tests })))
+    onAdd(taken.map((sample) => ({ ...textsBy((field) => sample[field]), tests })))
     setState(rest)
     setAddedCount(taken.length)
     if (rest.samples.length > 0) return

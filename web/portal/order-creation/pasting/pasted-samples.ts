@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Language } from '#contract/lists.ts'
 import { recogniseMaterial } from '#contract/materials.ts'
-import { type TextField, textFields } from '../draft/rows.ts'
+import { type TextField, textFields, textsBy } from '../draft/rows.ts'
 import { problemsOf, SampleInputShape } from '../draft/shapes.ts'
 import { type Heading, headingOf, hasHeading as looksHeaded } from './headings.ts'
 
@@ -87,9 +87,8 @@ function readSample(
   const material = recogniseMaterial(written, language)
   return {
     line,
-    name: oneLine(read('name')),
+    ...textsBy((field) => oneLine(read(field))),
     material: material.name,
-    batch: oneLine(read('batch')),
     note: read('note').replace(/\r\n?/g, '\n').trim(),
     ...(material.isGuess && { guessedFrom: written }),
     source: { cells, layout },
@@ -107,10 +106,9 @@ const judged = new WeakMap<PastedSample, PastedProblems>()
 export function problemsOfPasted(sample: PastedSample): PastedProblems {
   const known = judged.get(sample)
   if (known) return known
-  const { name, material, batch, note } = sample
-  const { error } = SampleInputShape.safeParse({ name, material, batch, note })
+  const { error } = SampleInputShape.safeParse(textsBy((field) => sample[field]))
   const problems: PastedProblems = {
-    ...(name.trim() === '' && { name: 'required' as const }),
+    ...(sample.name.trim() === '' && { name: 'required' as const }),
     ...Object.fromEntries(problemsOf(error).map(({ path, code }) => [path, code])),
   }
   judged.set(sample, problems)

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useDraft } from '../draft/DraftContext.tsx'
 import type { RowProblems } from '../draft/draft.ts'
-import type { Row } from '../draft/rows.ts'
+import { lineFields, type Row } from '../draft/rows.ts'
 import styles from './SampleDialog.module.css'
 import { useRowTexts } from './use-row-texts.ts'
 import type { SampleEdits } from './use-sample-edits.ts'
@@ -130,7 +130,7 @@ const SampleForm = ({
   const errorOf = (field: string) => words.find((word) => word.field === field)?.text
   return (
     <>
-      {(['name', 'material', 'batch'] as const).map((field) => (
+      {lineFields.map((field) => (
         <TextField
           key={field}
           label={t(`samples.${field}`)}
