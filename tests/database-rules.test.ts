@@ -62,7 +62,7 @@ describe('the table of events', () => {
   })
 
   test.each([
-    ['an action that nobody does', { action: 'dance' }, 'event_action_check'],
+    ['an action that is no name', { action: 'Set price' }, 'event_action_check'],
     ['a state that nothing has', { to: 'lost' }, 'event_state_check'],
     ['a state that nothing had', { from: 'lost' }, 'event_state_check'],
     ['an actor of no known kind', { kind: 'robot' }, 'event_actor_check'],
