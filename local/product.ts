@@ -145,7 +145,7 @@ async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Prom
   }
 }
 
-/** The stand-ins keep what is theirs in schemas of their own, which `labsilta_app` has no access to. */
+/** The stand-ins use separate schemas, to which `labsilta_app` has no access. */
 async function startStandIns(options: ProductOptions, ownerUrl: string, siteUrl: string, stops: Stops) {
   // The mailbox depends on nothing and loads slowly, so it starts in parallel.
   const mailboxStart = startMailbox({

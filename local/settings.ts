@@ -15,7 +15,7 @@ export type LocalSettings = {
   mailUiPort: number
   databasePort: number
   dataDir: string
-  /** A PostgreSQL of one's own; none is started then. Its owner's address goes with it. */
+  /** External PostgreSQL, instead of a started one, with the address of its owner. */
   databaseUrl: string | null
   ownerUrl: string | null
   metricsPort: number | null

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run chaos [-- SEED]`: fifty rounds of what `npm run test:deep` does five of. The seed determines the rounds. */
+/** `npm run chaos [-- SEED]`: fifty rounds; `npm run test:deep` runs five. The seed determines the rounds. */
 const [seed] = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,

@@ -38,7 +38,7 @@ export async function seedDemo({
       const scene = { context: silent, clock: storyClock, now, people, offers }
       // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {
-        // Recorded first: an interrupted order stays as far as it came, which is a valid order.
+        // Recorded first: an interrupted order keeps the state that it has reached, which is valid.
         await made.add(order.key)
         await playOrder(scene, order)
       }

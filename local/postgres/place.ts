@@ -47,7 +47,7 @@ function chooseFolder(dataDir: string, wanted: string, account: Account): string
         'Let others enter the folders above it (chmod o+x), or set DATA_DIR to another folder.',
     )
   }
-  // Said in the data directory, so that the database goes with it: a new data directory never meets an old database.
+  // Recorded in the data directory, to which the database belongs: a new data directory never uses an old database.
   const note = join(dataDir, 'database-folder')
   if (!existsSync(note)) {
     writeFileSync(note, join(sharedFolder(account), `data-${randomBytes(6).toString('hex')}`))

@@ -5,7 +5,7 @@ import { makeThrowAwayFolder } from './postgres.ts'
 
 type ThrowAwayProduct = RunningProduct & { discard(): Promise<void> }
 
-/** The whole product on free ports, with a data directory of its own that goes with it. */
+/** The whole product on free ports, with a temporary data directory. */
 export async function startThrowAwayProduct(
   options: Pick<ProductOptions, 'faultPort'> = {},
 ): Promise<ThrowAwayProduct> {

@@ -97,7 +97,7 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Product of a row. An unknown column keeps its name, which the shape then refuses. */
+/** Product of a row. The shape refuses unknown columns by name. */
 function productOf(record: Record<string, string>): unknown {
   const { 'matrices.en': inEnglish = '', 'matrices.fi': inFinnish = '', volumeTiers = '', ...cells } = record
   const product: Record<string, unknown> = {

@@ -70,7 +70,7 @@ export const newsletterOf = (language: Language): NewsletterResult => ({
   note: newsletterTexts.note[language],
 })
 
-/** Offer request: the form for a named subject; without one, first a text about what helps. */
+/** Offer request: the form for a named subject, or without one a text about useful details. */
 export const offerHref = (language: Language, name?: string): string =>
   pathTo.contact({}, language) +
   (name ? `?about=${encodeURIComponent(name)}#offer_request-form` : '#offer_request')

@@ -41,7 +41,7 @@ async function openDraft(browser: Browser, { siteUrl, identity }: RunningProduct
   const { id } = await call<Order>('/orders', { offerIds: [items.find(({ expired }) => !expired)?.id] })
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl })
-  // What runs in the page was translated for Node, whose translator names functions by this one.
+  // Functions that run in the page were compiled for Node, whose compiler names functions by this one.
   await context.addInitScript({ content: 'globalThis.__name = (made) => made' })
   const page = await context.newPage()
   await page.goto(siteUrl + pathTo.orderSamples({ id }, 'en'))
@@ -80,7 +80,7 @@ async function measurePaste(page: Page): Promise<Figure[]> {
   ]
 }
 
-/** Time from an event until the words are drawn; with `first`, the words before them. */
+/** Time from an event until a text is painted; `first` is a text that is shown before it. */
 async function waitFor(page: Page, event: string, words: string, first: string | null = null) {
   await page.evaluate(
     (requested) => {
@@ -90,7 +90,7 @@ async function waitFor(page: Page, event: string, words: string, first: string |
           let isBegun = requested.first === null
           const look = () => {
             if (requested.first !== null && seen(requested.first)) isBegun = true
-            // The next frame begins when this one has been drawn.
+            // The next frame starts after this one was painted.
             if (isBegun && (requested.first === null || !seen(requested.first)) && seen(requested.words))
               requestAnimationFrame(() => resolve(performance.now() - timeStamp))
             else requestAnimationFrame(look)
@@ -160,13 +160,13 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 const at = (values: readonly number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 
-/** Time from each keystroke until its effect is drawn. */
+/** Time from each keystroke until its effect is painted. */
 async function measureKeys(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
     const note = ({ timeStamp }: KeyboardEvent) =>
       requestAnimationFrame(() => {
-        // What is posted in a frame arrives when it has been drawn.
+        // A message posted in a frame arrives after it was painted.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => times.push(performance.now() - timeStamp)
         port2.postMessage(null)

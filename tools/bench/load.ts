@@ -84,7 +84,7 @@ function* reads(calls: Call[], nth: number): Calls {
   }
 }
 
-/** Follows the version of its order, as a person does who saves again. */
+/** Sends the version of the last reply, like a person who saves repeatedly. */
 function* saves(draft: SaveCall | undefined): Calls {
   if (!draft) throw new Error('There are fewer drafts than connections')
   for (let { version } = draft; ; ) {

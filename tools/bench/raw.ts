@@ -11,7 +11,7 @@ export type RawTask = {
   templates: RawStatement[][]
   /** Template of a call, with the ids that are known in advance. */
   sequences: { template: number; given: Record<string, string> }[]
-  /** `turn`: any caller does the next one; `own`: each caller keeps to its own; `once`: each is done no more than once. */
+  /** `turn`: any caller takes the next one; `own`: each caller repeats its own; `once`: each is sent at most once. */
   order: 'turn' | 'own' | 'once'
   seconds: number
 }

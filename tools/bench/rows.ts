@@ -154,7 +154,7 @@ function bodyOf(samples: Order['samples'], how: 'new' | 'edited', edition: strin
   return JSON.stringify({ samples: rows })
 }
 
-/** Each draft can be submitted once, so there are more than are submitted in the time: some twice what we have seen. */
+/** Each draft can be submitted once, so there are about twice as many as were ever submitted in the time. */
 function submitting(size: DraftSize): Pick<Row, 'prepare'> {
   return {
     prepare: async ({ watched, adminUrl, subjects, seconds }, connections) => {

@@ -13,7 +13,7 @@ export type Subjects = {
   /** Completed orders, each with a customer who may see it. */
   largeOrders: { id: string; reader: Subject }[]
   smallOrders: { id: string; reader: Subject }[]
-  /** A purchase order number that stands on one order. */
+  /** Purchase order number of exactly one order. */
   rareReference: string
 }
 

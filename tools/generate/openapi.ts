@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts'
 import { buildContext } from '#server/build-context.ts'
 import { readConfig } from '#server/config.ts'
 
-/** The OpenAPI document as the running server gives it; nothing is connected to for it. */
+/** OpenAPI document of the running server, without connections to other services. */
 export async function openapiText(): Promise<string> {
   const config = readConfig({
     NODE_ENV: 'test',

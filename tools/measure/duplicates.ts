@@ -4,7 +4,7 @@ export type Duplicate = { first: string; second: string; lines: number }
 
 /**
  * Blocks of six or more identical lines, in two files or twice in one. Blank lines, imports and lines of brackets alone
- * are left out, so that a block has six lines that say something.
+ * are ignored, so that a block has six meaningful lines.
  */
 export function findDuplicates(texts: ReadonlyMap<string, string>): Duplicate[] {
   const firstSeen = new Map<string, { file: string; index: number; line: number }>()

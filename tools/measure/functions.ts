@@ -24,7 +24,7 @@ function functionsOf(file: string, text: string): MeasuredFunction[] {
   return found
 }
 
-/** Own name, or that of the variable, property or called function that the function is given to. */
+/** Name of the function, or of the variable, property or called function that receives it. */
 function nameOf(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText()
   const { parent } = node

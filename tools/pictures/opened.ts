@@ -64,7 +64,7 @@ const onDrafts = ({ ready }: Stage): Screen[] => [
   of('anna', 'order-samples-offline', 'orderSamples', ready, { prepare: cutTheLine, isWindow: true }),
 ]
 
-/** The page keeps it, so that the next picture has a connection again. */
+/** The page stays, so that the next picture has a connection again. */
 async function cutTheLine(page: Page, say: Words): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.abort())
   await page.getByText(say('shell:connectionBroken.title')).waitFor()

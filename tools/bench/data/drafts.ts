@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type DraftSize = { samples: number; tests: number }
 
-/** Whole drafts of one person, ready to be submitted. Gives their ids. */
+/** Complete drafts of one person, ready to be submitted. Returns their ids. */
 export async function makeDrafts(
   url: string,
   personId: string,
