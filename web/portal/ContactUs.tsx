@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { provider } from '#contract/facts.ts'
+import { useSession } from '#web/api/session.ts'
 import { Link, LinkButton } from '#web/ui/Link.tsx'
 
 const addressOf = (about: string) => `mailto:${provider.email}?subject=${encodeURIComponent(about)}`
@@ -9,8 +10,11 @@ export const ContactLink = ({ about, children }: { about: string; children: stri
   <Link href={addressOf(about)}>{children}</Link>
 )
 
+/** Button that writes to the provider. Its own staff gets none. */
 export const ContactButton = ({ about }: { about: string }) => {
   const { t } = useTranslation('orders')
+  const isProvider = useSession().data?.allowed.includes('open_office')
+  if (isProvider) return null
   return (
     <LinkButton href={addressOf(about)} icon="mail">
       {t('contactUs')}
