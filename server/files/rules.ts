@@ -10,6 +10,8 @@ import type { RowOf } from '#server/db/rows.ts'
  */
 export type FileSubject = { kind: 'order' | 'order_results' | 'result'; id: string }
 
+export const subjectColumns = { kind: 'subject_kind', id: 'subject_id' } as const
+
 /** Subject of the files that are sent to an order for a purpose. */
 export const subjectInOrder = (id: string, purpose: FilePurpose): FileSubject => ({
   kind: purpose === 'result' ? 'order_results' : 'order',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { objectOf } from '#server/db/rows.ts'
-import { type FileRecord, type FileSubject, fileColumns } from './rules.ts'
+import { type FileRecord, type FileSubject, fileColumns, subjectColumns } from './rules.ts'
 
 export type NewFile = {
   id: string
@@ -45,8 +45,7 @@ export async function countFiles(tx: Tx, subject: FileSubject): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-const subjectOf = { kind: 'subject_kind', id: 'subject_id' } as const
-const subjectJson = objectOf('files', 'f', subjectOf).$castTo<FileSubject>().as('subject')
+const subjectJson = objectOf('files', 'f', subjectColumns).$castTo<FileSubject>().as('subject')
 
 /** File with the facts that decide who may have it. */
 export const findFile = (db: Db | Tx, id: string) =>

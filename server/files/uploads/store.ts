@@ -1,34 +1,39 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { FileSubject } from '../rules.ts'
+import { objectOf } from '#server/db/rows.ts'
+import { type FileSubject, subjectColumns } from '../rules.ts'
 
-export type UploadRow = {
-  id: string
-  subject: FileSubject
-  begunBy: string
-  name: string
-  sizeBytes: number
-  modifiedAt: Date
-  offsetBytes: number
-  touchedAt: Date
-}
+const selectUploads = (db: Db | Tx) =>
+  db
+    .selectFrom('uploads as u')
+    .select([
+      'u.id',
+      objectOf('uploads', 'u', subjectColumns).$castTo<FileSubject>().as('subject'),
+      'u.begun_by as begunBy',
+      'u.name',
+      'u.size_bytes as sizeBytes',
+      'u.modified_at as modifiedAt',
+      'u.offset_bytes as offsetBytes',
+      'u.touched_at as touchedAt',
+    ])
 
-const select = sql`select u.id, json_build_object('kind', u.subject_kind, 'id', u.subject_id) as subject,
-  u.begun_by as "begunBy", u.name, u.size_bytes as "sizeBytes", u.modified_at as "modifiedAt",
-  u.offset_bytes as "offsetBytes", u.touched_at as "touchedAt" from uploads u`
+export type UploadRow = Awaited<ReturnType<typeof listUploadsBy>>[number]
 
-const ofSubject = ({ kind, id }: FileSubject) => sql`u.subject_kind = ${kind} and u.subject_id = ${id}`
+const ofSubject = ({ kind, id }: FileSubject) =>
+  sql<boolean>`u.subject_kind = ${kind} and u.subject_id = ${id}`
 
 /** The upload of exactly this file, if it was begun. */
-export async function findUploadOfFile(
+export const findUploadOfFile = (
   tx: Tx,
   file: Pick<UploadRow, 'subject' | 'begunBy' | 'name' | 'sizeBytes' | 'modifiedAt'>,
-): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
-    ${select} where ${ofSubject(file.subject)} and u.begun_by = ${file.begunBy} and u.name = ${file.name}
-      and u.size_bytes = ${file.sizeBytes} and u.modified_at = ${file.modifiedAt}`.execute(tx)
-  return rows[0]
-}
+): Promise<UploadRow | undefined> =>
+  selectUploads(tx)
+    .where(ofSubject(file.subject))
+    .where('u.begun_by', '=', file.begunBy)
+    .where('u.name', '=', file.name)
+    .where('u.size_bytes', '=', file.sizeBytes)
+    .where('u.modified_at', '=', file.modifiedAt)
+    .executeTakeFirst()
 
 export async function insertUpload(tx: Tx, upload: Omit<UploadRow, 'offsetBytes'>): Promise<void> {
   await sql`
@@ -38,11 +43,12 @@ export async function insertUpload(tx: Tx, upload: Omit<UploadRow, 'offsetBytes'
 }
 
 /** Uploads, newest first. */
-export async function listUploadsBy(db: Db, personId: string, subject: FileSubject): Promise<UploadRow[]> {
-  const { rows } = await sql<UploadRow>`
-    ${select} where ${ofSubject(subject)} and u.begun_by = ${personId} order by u.id desc`.execute(db)
-  return rows
-}
+export const listUploadsBy = (db: Db, personId: string, subject: FileSubject) =>
+  selectUploads(db)
+    .where(ofSubject(subject))
+    .where('u.begun_by', '=', personId)
+    .orderBy('u.id', 'desc')
+    .execute()
 
 export async function countUploads(tx: Tx, subject: FileSubject): Promise<number> {
   const { rows } = await sql<{
@@ -51,11 +57,8 @@ export async function countUploads(tx: Tx, subject: FileSubject): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export async function findUpload(db: Db | Tx, id: string, personId: string): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
-    ${select} where u.id = ${id} and u.begun_by = ${personId}`.execute(db)
-  return rows[0]
-}
+export const findUpload = (db: Db | Tx, id: string, personId: string): Promise<UploadRow | undefined> =>
+  selectUploads(db).where('u.id', '=', id).where('u.begun_by', '=', personId).executeTakeFirst()
 
 export type Part = { uploadId: string; offsetBytes: number; sizeBytes: number; storageKey: string }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ResultTableInput } from '#contract/result-tables.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { openedTo } from '../store.ts'
 
 export type NewResult = {
   id: string
@@ -83,34 +85,34 @@ export async function insertTable(
     values (${resultId}, ${JSON.stringify(tests)}::jsonb, ${JSON.stringify(samples)}::jsonb)`.execute(tx)
 }
 
-/** Table with its order, and the samples of its rows as stored. */
-export type TableRecord = {
-  orderId: string
-  orderNumber: number
-  ownerId: string
-  organisationId: string | null
-  openedToCaller: boolean
-  title: string
-  tests: ResultTableInput['tests']
-  samples: (ResultTableInput['samples'][number] & { number: number; name: string })[]
-}
+type TableRow = ResultTableInput['samples'][number] & { number: number; name: string }
 
-export async function findTable(
-  db: Db,
-  resultId: string,
-  personId: string,
-): Promise<TableRecord | undefined> {
-  const { rows } = await sql<TableRecord>`
-    select o.id as "orderId", o.number as "orderNumber", o.owner_id as "ownerId", o.organisation_id as "organisationId",
-      exists (select from reporting_access a where a.order_id = o.id and a.person_id = ${personId}) as "openedToCaller",
-      r.title, t.tests,
-      (select json_agg(json_build_object('sampleId', s.id, 'number', s.position, 'name', s.name, 'values', given.row -> 'values')
-          order by s.position)
-        from jsonb_array_elements(t.samples) given (row) join samples s on s.id = (given.row ->> 'sampleId')::uuid) as samples
-    from result_tables t join results r on r.id = t.result_id join orders o on o.id = r.order_id
-    where t.result_id = ${resultId}`.execute(db)
-  return rows[0]
-}
+/** Rows of the table `t` by the positions of their samples. */
+const rowsOfTable = jsonArrayFrom(sql<TableRow>`(
+  select s.id as "sampleId", s.position as number, s.name, given.row -> 'values' as values
+  from jsonb_array_elements(t.samples) given (row) join samples s on s.id = (given.row ->> 'sampleId')::uuid
+  order by s.position)`).as('samples')
+
+/** Table with its order, and the samples of its rows. */
+export const findTable = (db: Db, resultId: string, personId: string) =>
+  db
+    .selectFrom('result_tables as t')
+    .innerJoin('results as r', 'r.id', 't.result_id')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .where('t.result_id', '=', resultId)
+    .select([
+      'o.id as orderId',
+      'o.number as orderNumber',
+      'o.owner_id as ownerId',
+      'o.organisation_id as organisationId',
+      openedTo(personId),
+      'r.title',
+      sql<ResultTableInput['tests']>`t.tests`.as('tests'),
+      rowsOfTable,
+    ])
+    .executeTakeFirst()
+
+export type TableRecord = NonNullable<Awaited<ReturnType<typeof findTable>>>
 
 /** Marks the results of the order as seen by this person. */
 export async function markResultsSeen(tx: Tx, orderId: string, personId: string): Promise<void> {

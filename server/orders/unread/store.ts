@@ -7,36 +7,34 @@ import { unreadPairs } from './rules.ts'
 export type Unseen = { id: string; lastActivityAt: Date; relation: 'side' | 'reporting' }
 
 /**
- * Recent orders of each team, the person's own orders and those opened by invitation, unread or not. Limited, because
- * pages poll it and its cost must not grow with the number of orders.
+ * Unread orders of the reader, newest first, among the recent orders of each team, the reader's own and those opened by
+ * invitation. Limited, because pages poll it and its cost must not grow with the number of orders.
  */
-const selectUnseen = (at: { personId: string; teams: readonly string[]; most: number }) => sql<Unseen>`
+export async function listUnseen(
+  db: Db | Tx,
+  { personId, organisationIds: teams }: Extract<OrderScope, { kind: 'own' }>,
+  most: number,
+): Promise<Unseen[]> {
+  const { rows } = await sql<Unseen>`
     select id, last_activity_at as "lastActivityAt", relation from (
       select o.id, o.last_activity_at, o.seen_by as seen_by, 'side' as relation
-      from unnest(${at.teams}::uuid[]) team (id) cross join lateral (
+      from unnest(${teams}::uuid[]) team (id) cross join lateral (
         select id, last_activity_at, seen_by from orders
-        where organisation_id = team.id and last_activity_at is not null order by last_activity_at desc limit ${at.most}) o
+        where organisation_id = team.id and last_activity_at is not null order by last_activity_at desc limit ${most}) o
       union all
       (select id, last_activity_at, seen_by, 'side' from orders
-      where owner_id = ${at.personId} and organisation_id is null and last_activity_at is not null
-      order by last_activity_at desc limit ${at.most})
+      where owner_id = ${personId} and organisation_id is null and last_activity_at is not null
+      order by last_activity_at desc limit ${most})
       union all
       (select o.id, o.last_activity_at, o.reporting_seen_by, 'reporting'
       from reporting_access r join orders o on o.id = r.order_id
-      where r.person_id = ${at.personId} and o.last_activity_at is not null
-        and (o.organisation_id is not null or o.owner_id <> ${at.personId})
-        and (o.organisation_id <> all(${at.teams}::uuid[])) is not false
-      order by o.last_activity_at desc limit ${at.most})) found
-    where ${at.personId}::uuid <> all(seen_by)
-    order by last_activity_at desc, id desc limit ${at.most}`
-
-/** Unread orders of the reader, newest first. */
-export async function listUnseen(
-  db: Db | Tx,
-  { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
-  most: number,
-): Promise<Unseen[]> {
-  return (await selectUnseen({ personId, teams: organisationIds, most }).execute(db)).rows
+      where r.person_id = ${personId} and o.last_activity_at is not null
+        and (o.organisation_id is not null or o.owner_id <> ${personId})
+        and (o.organisation_id <> all(${teams}::uuid[])) is not false
+      order by o.last_activity_at desc limit ${most})) found
+    where ${personId}::uuid <> all(seen_by)
+    order by last_activity_at desc, id desc limit ${most}`.execute(db)
+  return rows
 }
 
 export type NewsRow = EventRow & {
