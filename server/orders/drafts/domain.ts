@@ -80,7 +80,7 @@ export async function removeDraft(
     await forgetFailures(tx, id)
     return keys
   })
-  // After the commit: bytes without a row are only litter, a row without its bytes would be a broken promise.
+  // After the commit: bytes without a row are removed later, but a row without its bytes could not be downloaded.
   await Promise.all(storedKeys.map((key) => context.fileStore.remove(key)))
 }
 
@@ -92,7 +92,7 @@ export function submitOrder(
 ): Promise<Order> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      await transition({ tx, context, actor: caller, id, version }, 'submit', place)
+      await transition({ tx, context, actor: caller, id, version }, 'submit', decideSubmission)
       return getOrder(context, caller, id, tx)
     }),
   )
@@ -102,7 +102,7 @@ export function submitOrder(
  * State after submission: an order priced by valid offers is placed, and confirmed if it goes to a reception of ours;
  * others are reviewed.
  */
-async function place({ tx, context, actor, order, now }: Step): Promise<Change> {
+async function decideSubmission({ tx, context, actor, order, now }: Step): Promise<Change> {
   const missing = missingOf(order, context.config.samplesPerOrder)
   if (missing.length > 0) throw new Refusal('order_incomplete', missing)
   const valid = order.offers.filter((offer) => isValid(offer, now))

@@ -6,7 +6,7 @@ import type { Language } from '#contract/lists.ts'
 import type { Sample } from '#contract/samples.ts'
 import type { Clock } from '#server/clock.ts'
 import { composeLabels, type Label } from '#server/pdf/label-sheet.ts'
-import { marksOf } from './rules.ts'
+import { handlingOf } from './rules.ts'
 
 const texts = {
   en: { title: 'Sample labels', qr: (number: string) => `QR code with the sample number ${number}` },
@@ -31,7 +31,7 @@ function* labelsOf({ number, samples }: Labelled, { language, copies }: LabelOpt
   for (const sample of samples) {
     const code = formatSampleNumber(number, sample.position)
     const { name, material } = sample
-    const label = { code, codeInWords: texts[language].qr(code), name, material, ...marksOf(sample) }
+    const label = { code, codeInWords: texts[language].qr(code), name, material, ...handlingOf(sample) }
     for (let copy = 0; copy < copies; copy++) yield label
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf } from './rules.ts'
+import { handlingOf } from './rules.ts'
 
 test.each([
   ['Keep at 2–8 °C', 'Keep at 2–8 °C'],
@@ -15,7 +15,7 @@ test.each([
   ['Frozen pizza, family size', null],
   ['', null],
 ])('a temperature is what the customer wrote to be kept: %j', (note, expected) => {
-  expect(marksOf({ note }).temperature).toBe(expected)
+  expect(handlingOf({ note }).temperature).toBe(expected)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['UN 12634', null],
   ['Flammable', null],
 ])('a danger is known by its UN number: %j', (note, expected) => {
-  expect(marksOf({ note }).danger).toBe(expected)
+  expect(handlingOf({ note }).danger).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Sample } from '#contract/samples.ts'
 
 /** Handling instructions in the customer's own words. */
-export type Marks = {
+export type Handling = {
   /** `UN 1263`; several separated by commas. Null if there is no number. */
   danger: string | null
   /** `Keep at 2–8 °C`. Null if there is no temperature. */
@@ -23,7 +23,7 @@ const kept = new RegExp(
   'iu',
 )
 
-export function marksOf({ note }: Pick<Sample, 'note'>): Marks {
+export function handlingOf({ note }: Pick<Sample, 'note'>): Handling {
   const numbers = new Set(Array.from(note.matchAll(unNumber), ([, digits]) => `UN ${digits}`))
   return {
     danger: numbers.size > 0 ? [...numbers].join(', ') : null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OrderState, SampleState } from '#contract/lists.ts'
-import { orderStateFrom, type TestMoveName, type TestState, testMoves, testStates } from './rules.ts'
+import { orderStateFrom, type TestAction, type TestState, testStates, testTransitions } from './rules.ts'
 
-/** The state after a move; null where the move does not apply. Columns are the moves, in the order of `moveNames`. */
-const moveNames: TestMoveName[] = ['receive', 'reject', 'start', 'add_result', 'complete', 'cancel']
+/** The state after an action; null where the action does not apply. Columns are the actions, in the order of `actions`. */
+const actions: TestAction[] = ['receive', 'reject', 'start', 'add_result', 'complete', 'cancel']
 const matrix: Record<TestState, (TestState | null)[]> = {
   expected: ['received', 'rejected', null, null, null, 'cancelled'],
   received: [null, null, 'at_laboratory', null, null, 'cancelled'],
@@ -13,13 +13,13 @@ const matrix: Record<TestState, (TestState | null)[]> = {
   cancelled: [null, null, null, null, null, null],
 }
 
-test('the matrix names every move', () => {
-  expect(moveNames).toEqual(Object.keys(testMoves))
+test('the matrix names every action', () => {
+  expect(actions).toEqual(Object.keys(testTransitions))
 })
 
-test.each(testStates)('a test that is %s moves as the matrix says', (state) => {
-  const reached = moveNames.map((name) => {
-    const { from, to } = testMoves[name]
+test.each(testStates)('a test that is %s changes as the matrix says', (state) => {
+  const reached = actions.map((action) => {
+    const { from, to } = testTransitions[action]
     return (from as readonly TestState[]).includes(state) ? to : null
   })
   expect(reached).toEqual(matrix[state])

@@ -14,18 +14,18 @@ export const testStates = [
 ] as const
 export type TestState = (typeof testStates)[number]
 
-type TestMove = { from: readonly TestState[]; to: TestState }
+type TestTransition = { from: readonly TestState[]; to: TestState }
 
-/** Every change of state of a test. The keys name what an expert does with the order or its samples. */
-export const testMoves = {
+/** Every change of state of a test, by the action of an expert on the order or its samples. */
+export const testTransitions = {
   receive: { from: ['expected'], to: 'received' },
   reject: { from: ['expected'], to: 'rejected' },
   start: { from: ['received'], to: 'at_laboratory' },
   add_result: { from: ['at_laboratory'], to: 'released' },
   complete: { from: ['at_laboratory'], to: 'released' },
   cancel: { from: ['expected', 'received', 'at_laboratory'], to: 'cancelled' },
-} as const satisfies Record<string, TestMove>
-export type TestMoveName = keyof typeof testMoves
+} as const satisfies Record<string, TestTransition>
+export type TestAction = keyof typeof testTransitions
 
 /** The state of a test as the API shows it. A cancelled test shows the state of its sample, which the order explains. */
 export const shownStates: Record<TestState, SampleState | null> = {

@@ -28,7 +28,7 @@ async function countDraftTests(orderId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('tests become rows by submitting, and move with the actions on their samples', async () => {
+test('tests become rows by submitting, and change with the actions on their samples', async () => {
   const offer = await anOffer(api, { organisationId, items: [{}, {}] })
   const draft = await aDraftOrder(anna, { offer, samples: 3 })
   expect([await statesOf(draft.id), await countDraftTests(draft.id)]).toEqual([[], 6])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { shownStates, type TestMoveName, testMoves } from './rules.ts'
+import { shownStates, type TestAction, testTransitions } from './rules.ts'
 
 /** Makes rows of the tests that the customer chose in the draft. */
 export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: number): Promise<void> {
@@ -17,14 +17,14 @@ export async function insertChosenTests(tx: Tx, orderId: string, sampleCount: nu
 /** A statement with up to 100 tests per sample stays far below the statement timeout. */
 const samplesPerInsert = 500
 
-/** Moves the tests of these samples, or of all samples of the order, as the table of moves allows. */
-export async function moveTests(
+/** Changes the state of the tests of these samples, or of all samples of the order, where the table of transitions allows it. */
+export async function transitionTests(
   tx: Tx,
   orderId: string,
-  name: TestMoveName,
+  action: TestAction,
   sampleIds?: readonly string[],
 ): Promise<void> {
-  const { from, to } = testMoves[name]
+  const { from, to } = testTransitions[action]
   const ofSamples = sampleIds ? sql`and s.id = any(${sampleIds}::uuid[])` : sql``
   await sql`
     update sample_tests t set state = ${to} from samples s
@@ -35,7 +35,7 @@ export async function moveTests(
 
 /** Releases the tests that the result reports and that are still at the laboratory. */
 export async function releaseTests(tx: Tx, resultId: string): Promise<void> {
-  const { from, to } = testMoves.add_result
+  const { from, to } = testTransitions.add_result
   await sql`
     update sample_tests t set state = ${to} from result_tests r
     where r.result_id = ${resultId} and t.sample_id = r.sample_id and t.offer_item_id = r.offer_item_id

@@ -95,11 +95,11 @@ async function writeList(
   caller: Caller,
   { order, change, tests }: { order: LockedHead; change: ListChange; tests: readonly TestNeeds[] },
 ): Promise<SampleList> {
-  const { removedIds, added, changed, moved, after } = change
+  const { removedIds, added, changed, repositioned, after } = change
   await store.removeSamples(tx, order.id, removedIds)
   await store.changeSamples(tx, order.id, changed)
   await store.addSamples(tx, order.id, added)
-  await store.moveSamples(tx, order.id, moved)
+  await store.repositionSamples(tx, order.id, repositioned)
   const columns = { sample_count: after.length, changed_by: caller.personId }
   await saveChange(tx, order, { columns, at: clock.now() })
   return presentList({ ...order, version: order.version + 1 }, after, tests)

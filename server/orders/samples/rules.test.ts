@@ -21,7 +21,7 @@ const aList = fc.uniqueArray(fc.record({ id: fc.nat(9), tests: someTests, isSave
 /** Applies a change to a table as the store does: rows are found by id alone. */
 function write(
   table: ReadonlyMap<string, StoredSample>,
-  { removedIds, added, changed, moved }: ListChange,
+  { removedIds, added, changed, repositioned }: ListChange,
 ): Map<string, StoredSample> {
   const written = new Map(table)
   const getRow = (id: string) => {
@@ -35,7 +35,7 @@ function write(
     expect(table.has(row.id)).toBe(false)
     written.set(row.id, { ...row, version: 1 })
   }
-  for (const { id, position } of moved) written.set(id, { ...getRow(id), position })
+  for (const { id, position } of repositioned) written.set(id, { ...getRow(id), position })
   return written
 }
 
@@ -70,9 +70,9 @@ test('a row that is only pushed keeps its version, and one that is saved as it w
   const stored = [row('a', 1, ['x']), row('b', 2, ['x'])].map((sample) => ({ ...sample, version: 3 }))
   const wanted = [row('new', 1, []), row('a', 2, ['x']), row('b', 3, ['x'])]
   const change = compareLists(stored, wanted, new Set(['new']))
-  expect(change.moved.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(change.repositioned.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(change.changed).toEqual([])
   expect(change.after.map(({ version }) => version)).toEqual([1, 3, 3])
   const again = compareLists(stored, stored, new Set(['a', 'b']))
-  expect([again.added, again.changed, again.moved, again.removedIds]).toEqual([[], [], [], []])
+  expect([again.added, again.changed, again.repositioned, again.removedIds]).toEqual([[], [], [], []])
 })

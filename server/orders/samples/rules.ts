@@ -68,8 +68,8 @@ export type ListChange = {
   added: SampleRow[]
   /** Rows of this call whose content or position differs; their version grows. */
   changed: SampleRow[]
-  /** Rows that were only pushed to another position; their version stays. */
-  moved: SampleRow[]
+  /** Rows of which only the position differs; their version stays. */
+  repositioned: SampleRow[]
   /** The list after the change. */
   after: StoredSample[]
 }
@@ -81,7 +81,7 @@ export function compareLists(
   savedIds: ReadonlySet<string>,
 ): ListChange {
   const before = new Map(existing.map((sample) => [sample.id, sample]))
-  const change: ListChange = { removedIds: [], added: [], changed: [], moved: [], after: [] }
+  const change: ListChange = { removedIds: [], added: [], changed: [], repositioned: [], after: [] }
   for (const { id, position, tests, ...texts } of wanted) {
     const row = { ...pickTexts(texts), id, position, tests: tests.toSorted() }
     const sample = before.get(id)
@@ -89,7 +89,7 @@ export function compareLists(
     const isChanged = sample !== undefined && savedIds.has(id) && !isSame(sample, row)
     if (!sample) change.added.push(row)
     else if (isChanged) change.changed.push(row)
-    else if (sample.position !== position) change.moved.push(row)
+    else if (sample.position !== position) change.repositioned.push(row)
     change.after.push({ ...row, version: (sample?.version ?? 0) + Number(isChanged || !sample) })
   }
   change.removedIds.push(...before.keys())

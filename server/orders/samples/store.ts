@@ -71,7 +71,7 @@ export async function changeSamples(tx: Tx, orderId: string, rows: readonly Samp
 }
 
 /** Changes positions only, which is nobody's edit: the versions stay. */
-export async function moveSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
+export async function repositionSamples(tx: Tx, orderId: string, rows: readonly SampleRow[]): Promise<void> {
   for (const portion of portionsOf(rows)) {
     const ids = portion.map((row) => row.id)
     const positions = portion.map((row) => row.position)

@@ -15,7 +15,7 @@ import { givesBack } from '../../frames/rules.ts'
 import { acceptOffersOf, releaseRejected } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
 import { isOurReception } from '../../rules.ts'
-import { assignTests, moveTests, takeBackTests } from '../../sample-tests/store.ts'
+import { assignTests, takeBackTests, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import {
   addProvidedOffer,
@@ -165,8 +165,8 @@ export function noteReceptions(
     const received = await receiveSamples(tx, order.id, receptions, now)
     // A sample of another order, one recorded before, or one named twice: nothing of the call is stored.
     if (received !== receptions.length) throw new Refusal('sample_not_found')
-    await moveTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
-    await moveTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
+    await transitionTests(tx, order.id, 'receive', sampleIdsOf(receptions, 'received'))
+    await transitionTests(tx, order.id, 'reject', sampleIdsOf(receptions, 'rejected'))
     if (receptions.some(({ outcome }) => outcome === 'rejected')) await releaseRejected(tx, order)
     return receptionDetails(order, receptions)
   })
@@ -176,7 +176,7 @@ export function noteReceptions(
 export function startOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
   return act(context, caller, seen, 'start', async (step) => {
     if ((await startAnalysis(step.tx, step.order.id)) === 0) throw new Refusal('act_not_allowed')
-    await moveTests(step.tx, step.order.id, 'start')
+    await transitionTests(step.tx, step.order.id, 'start')
     return {}
   })
 }
@@ -186,7 +186,7 @@ export function completeOrder(context: Context, caller: Caller, seen: Seen): Pro
   return act(context, caller, seen, 'complete', async (step) => {
     const { tx, order } = step
     if (order.results.length === 0) throw new Refusal('result_missing')
-    await moveTests(tx, order.id, 'complete')
+    await transitionTests(tx, order.id, 'complete')
     await reportFinishedSamples(tx, order.id)
     return {}
   })
@@ -200,7 +200,7 @@ export function cancelOrder(
 ): Promise<Order> {
   return act(context, caller, seen, 'cancel', async (step) => {
     if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
-    await moveTests(step.tx, step.order.id, 'cancel')
+    await transitionTests(step.tx, step.order.id, 'cancel')
     const columns = { cancellation_reason: body.reason }
     const personal = { reason: body.reason }
     return { to: 'cancelled', columns, personal }
