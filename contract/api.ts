@@ -12,6 +12,7 @@ import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerEndpoints } from './offers.ts'
+import { orderLinePriceEndpoints } from './order-line-prices.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { resultTableEndpoints } from './result-tables.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...frameUseEndpoints,
   ...labelEndpoints,
+  ...orderLinePriceEndpoints,
   ...customsEndpoints,
   ...sampleEndpoints,
   ...fileEndpoints,

@@ -69,6 +69,9 @@ export const errorCodes = {
   test_not_offered: [422, 'A test is not an item of an offer that the order uses.'],
   rejection_reason_missing: [422, 'A rejected sample needs a reason.'],
   result_missing: [409, 'The order cannot be completed before a result has been added.'],
+  line_not_found: [404, 'There is no line for this item in the order.'],
+  price_final: [409, 'The price of the line is final: it was no range, or the order is completed.'],
+  price_out_of_range: [422, 'The price is not within the range that was offered.'],
   results_not_found: [404, 'The order has no released results.'],
   customs_invoice_not_needed: [
     409,

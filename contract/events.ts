@@ -9,7 +9,7 @@ export const OrderEvent = z
     act: z
       .enum(recordedActs)
       .describe(
-        'What was done: an act that moves the order; `create`, `add_result`, `estimate`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `hand_over` when it got another owner in its team. New acts may be added.',
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`, `set_price`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `hand_over` when it got another owner in its team. New acts may be added.',
       ),
     actor: z
       .object({
@@ -22,7 +22,7 @@ export const OrderEvent = z
     details: z
       .record(z.string(), z.unknown())
       .describe(
-        'What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `title`, `name` (file), `from` and `to` (names of the owners); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
+        'What the act said, by name: `copyOf` (order number), `reviewReasons` (why a submitted order is reviewed first), `offerNumber`, `reason` (`offer_expired` where the `system` declined), `on` (day), `test` (name of a priced item in both languages), `unitPriceCents` and `totalCents` (of the order) with `min` and `max`, `title`, `name` (file), `from` and `to` (names of the owners); of a result `samples`, how many it names (0 for all of the order); of a reception `received` and `rejectedCount`, and `rejected` with number, reason and explanation of the first 100 rejected samples.',
       ),
   })
   .meta({ id: 'OrderEvent' })

@@ -13,6 +13,7 @@ const choices = {
   sample_rejected: timing('Samples of one’s own order were rejected at reception'),
   testing_begun: timing('The testing of one’s own order has begun'),
   estimate_changed: timing('The estimated completion of one’s own order was set or changed'),
+  price_set: timing('The price of a test in one’s own order, offered as a range, has become final'),
   file_added: timing('The provider has attached a file to one’s own order'),
   result_released: timing('A result of one’s own order was released or corrected'),
   order_completed: timing('One’s own order is complete'),

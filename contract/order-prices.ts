@@ -9,6 +9,15 @@ export const OrderLine = z
     unit: z.enum(priceUnits).describe('Unit that one price is for, from the offer.'),
     quantity: Count.describe('Multiplier of the unit price, from the price unit.'),
     unitPriceCents: CentsRange.describe('The price of one unit before the discount, whole cents, VAT 0.'),
+    priceRange: z
+      .object({
+        offeredCents: CentsRange.describe('The price of one unit in the offer.'),
+        canSet: z.boolean().describe('True if this reader may set the final price now.'),
+      })
+      .optional()
+      .describe(
+        'Only for a line that was offered as a range: until an expert sets the price, `unitPriceCents` is this range.',
+      ),
     discountPercent: z
       .int()
       .min(0)

@@ -128,9 +128,10 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply: Order } as const
+export const reply200 = { access: 'signed-in', params: OrderParams, status: 200, reply: Order } as const
 
-const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
+/** Refusals of every action on an order. */
+export const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
 
 /** Endpoint of an action that changes the state of an order; the action's name is the last path segment. */
 const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(

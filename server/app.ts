@@ -37,6 +37,7 @@ import { customsRoutes } from './orders/customs/routes.ts'
 import { frameRoutes } from './orders/frames/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
+import { orderLinePriceRoutes } from './orders/prices/routes.ts'
 import { resultRoutes } from './orders/results/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sampleRoutes } from './orders/samples/routes.ts'
@@ -145,6 +146,7 @@ function addRoutes(on: Register, context: Context): void {
   newsRoutes(on, context)
   frameRoutes(on, context)
   labelRoutes(on, context)
+  orderLinePriceRoutes(on, context)
   customsRoutes(on, context)
   sampleRoutes(on, context)
   fileRoutes(on, context)

@@ -21,6 +21,8 @@ type Action =
   | { act: 'receive'; samples?: readonly number[]; rejected?: readonly DemoRejection[] }
   | { act: 'start' }
   | { act: 'result'; title: string; test: DemoTestKey; samples?: readonly number[] }
+  /** Final unit price of a test that was offered as a range. */
+  | { act: 'price'; test: DemoTestKey; euros: number }
   | { act: 'cancel'; reason: string }
 
 export type DemoRejection = { sample: number; reason: SampleRejectionReason; explanation?: string }

@@ -16,6 +16,7 @@ import {
   setEstimate,
   startOrder,
 } from '#server/orders/lifecycle/actions/domain.ts'
+import { setPrice } from '#server/orders/prices/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
 import { noteSeen } from '#server/orders/unread/domain.ts'
@@ -144,6 +145,11 @@ async function play(scene: Scene, order: DemoOrder, id: string, action: DemoActi
     case 'result':
       await release(scene, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
       break
+    case 'price': {
+      const offerItemId = offers.getItemId(order.offers, action.test)
+      await setPrice(context, expert, { ...seen, offerItemId }, action.euros * 100)
+      break
+    }
     case 'cancel':
       await cancelOrder(context, expert, seen, { reason: action.reason })
       break

@@ -49,6 +49,7 @@ const announcements = {
     ],
     start: [{ to: 'orderer', mail: 'start', preference: 'testing_begun' }],
     estimate: [{ to: 'orderer', mail: 'estimate', preference: 'estimate_changed' }],
+    set_price: [{ to: 'orderer', mail: 'price', preference: 'price_set' }],
     upload: [{ to: 'orderer', mail: 'file', preference: 'file_added', by: ['expert'] }],
     add_result: [{ to: 'orderer_and_reporting', mail: 'result', preference: 'result_released' }],
     complete: [{ to: 'orderer_and_reporting', mail: 'complete', preference: 'order_completed' }],

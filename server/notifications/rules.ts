@@ -10,6 +10,7 @@ export const usualTimings: Record<NotificationKind, NotificationTiming> = {
   sample_rejected: 'at_once',
   testing_begun: 'none',
   estimate_changed: 'none',
+  price_set: 'at_once',
   file_added: 'none',
   result_released: 'at_once',
   order_completed: 'at_once',

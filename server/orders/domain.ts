@@ -12,6 +12,7 @@ import { downloadHeaders } from '#server/storage/send-download.ts'
 import { attachmentAccess, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
+import { isPriceOpen, presentLine } from './prices/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { presentResults } from './results/rules.ts'
 import {
@@ -20,6 +21,7 @@ import {
   fitsState,
   isApplicable,
   mayEver,
+  type PricedLine,
   priceOrder,
   type Relation,
   shippingChoices,
@@ -141,7 +143,7 @@ async function presentOrder(
     shippingLocationChoices: isReporting ? [] : shippingChoices(particulars.country),
     tests: isReporting ? testsInUse(order) : order.tests,
     offers: isReporting ? [] : order.offers.map((offer) => presentUsedOffer(offer, now)),
-    prices: isReporting ? null : pricesOf(order, items),
+    prices: isReporting ? null : pricesOf(order, items, relation),
     files: isReporting
       ? []
       : order.files.map((file) => presentFile(file, attachmentAccess(order.state, relation))),
@@ -162,11 +164,13 @@ export const particularsOf = ({
   results,
   state,
   samples,
+  lines,
 }: OrderRecord): ActionFacts => ({
   resultCount: results.length,
   country: billing.country || organisation?.country || null,
   shippingLocation,
   allSamplesRejected: state === 'samples_received' && samples.every((sample) => sample.state === 'rejected'),
+  hasOpenPrice: lines.some((line) => isPriceOpen(line, state)),
 })
 
 /** Offers of the order. Other offers are as private as the order's own. */
@@ -188,15 +192,16 @@ function presentUsedOffer(
 }
 
 /** Prices: calculated for a draft, as promised for a submitted order. */
-function pricesOf(order: OrderRecord, items: readonly OfferItem[]): Order['prices'] {
-  if (order.state === 'draft') return priceOrder(order.offers, items, order.samples)
+function pricesOf(order: OrderRecord, items: readonly OfferItem[], relation: Relation): Order['prices'] {
+  const { state, lines } = order
   const serviceFeeCents = order.serviceFeeCents ?? 0
-  return {
-    currency: 'EUR',
-    lines: order.lines,
-    serviceFeeCents,
-    totalCents: totalOf(order.lines, serviceFeeCents),
-  }
+  const prices =
+    state === 'draft'
+      ? priceOrder(order.offers, items, order.samples)
+      : { currency: 'EUR' as const, lines, serviceFeeCents, totalCents: totalOf(lines, serviceFeeCents) }
+  const maySet = mayEver('set_price', relation) && fitsState('set_price', state)
+  const present = (line: PricedLine) => presentLine(line, maySet && isPriceOpen(line, state))
+  return { ...prices, lines: prices.lines.map(present) }
 }
 
 /** Warnings of a draft: about its samples and the offers it uses. */

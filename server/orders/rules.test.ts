@@ -11,6 +11,8 @@ import {
   shippingChoices,
 } from './rules.ts'
 
+const nothingElse = { allSamplesRejected: false, hasOpenPrice: false }
+
 describe('the life cycle', () => {
   test('is this', () => {
     const lines = orderMoves.map(
@@ -185,7 +187,7 @@ describe('customs', () => {
     [null, 'helsinki', false],
   ] as const)('from %s to %s: %s', (country, location, expected) => {
     expect(passesCustoms(country, location)).toBe(expected)
-    const order = { resultCount: 0, country, shippingLocation: location, allSamplesRejected: false }
+    const order = { resultCount: 0, country, shippingLocation: location, ...nothingElse }
     expect(isApplicable('download_customs_invoice', order)).toBe(expected)
     expect([isApplicable('download_results', order), isApplicable('copy', order)]).toEqual([false, true])
     expect(isApplicable('download_results', { ...order, resultCount: 1 })).toBe(true)

@@ -115,6 +115,7 @@ const edits = {
   add_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
   correct_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
   estimate: { from: submittedOn.slice(0, -1), by: ['expert'] },
+  set_price: { from: submittedOn, by: ['expert'] },
   download_cover_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
   download_label_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
   download_customs_invoice: { from: submittedOn, by: ['side', 'expert'] },
@@ -143,6 +144,8 @@ export type ActionFacts = {
   country: string | null
   shippingLocation: ShippingLocation | null
   allSamplesRejected: boolean
+  /** A price was offered as a range and is not settled yet. */
+  hasOpenPrice: boolean
 }
 
 /** Actions that need something which not every order has. */
@@ -150,6 +153,7 @@ const objects: Partial<Record<OrderAct, (order: ActionFacts) => boolean>> = {
   download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
   download_results: ({ resultCount }) => resultCount > 0,
   correct_result: ({ resultCount }) => resultCount > 0,
+  set_price: ({ hasOpenPrice }) => hasOpenPrice,
   start: ({ allSamplesRejected }) => !allSamplesRejected,
 }
 
@@ -163,6 +167,13 @@ export type TestedSample = {
 }
 type PricedOffer = { id: string; serviceFeeCents: number }
 
+/** Line of an order before it is presented to a reader. */
+export type PricedLine = Omit<OrderLine, 'priceRange'> & {
+  /** Price of one unit in the offer; a range until an expert sets the price. */
+  offeredUnitPriceCents: CentsRange
+}
+type Prices = Omit<OrderPrices, 'lines'> & { lines: PricedLine[] }
+
 /**
  * Prices of an order from the offers it uses: a line for each item that a sample is tested by, the one-time fees of
  * these offers, and the highest of their service fees, because the order is handled once.
@@ -171,7 +182,7 @@ export function priceOrder(
   offers: readonly PricedOffer[],
   items: readonly OfferItem[],
   samples: readonly TestedSample[],
-): OrderPrices {
+): Prices {
   const samplesByItem = groupByTest(samples)
   const used = new Set(items.filter((item) => samplesByItem.has(item.id)).map((item) => item.offerId))
   const lines = items
@@ -197,14 +208,16 @@ export function groupByTest<Tested extends TestedSample>(samples: readonly Teste
   return samplesByItem
 }
 
-function priceLine(item: OfferItem, samples: readonly TestedSample[]): OrderLine {
+function priceLine(item: OfferItem, samples: readonly TestedSample[]): PricedLine {
   const quantity = quantityOf(item, samples)
+  const unitPriceCents = { min: item.unitPriceMinCents, max: item.unitPriceMaxCents }
   return {
     offerItemId: item.id,
     name: { en: item.nameEn, fi: item.nameFi },
     unit: item.unit,
     quantity,
-    unitPriceCents: { min: item.unitPriceMinCents, max: item.unitPriceMaxCents },
+    unitPriceCents,
+    offeredUnitPriceCents: unitPriceCents,
     ...priceOf(item, quantity),
   }
 }

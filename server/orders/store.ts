@@ -1,9 +1,9 @@
 import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderState } from '#contract/lists.ts'
-import type { OrderLine } from '#contract/order-prices.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { PricedLine } from './rules.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
@@ -155,7 +155,7 @@ export async function takeBackProvidedOffer(tx: Tx, orderId: string): Promise<vo
 }
 
 /** Stores promised prices; a later offer replaces them. */
-export async function replaceLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, orderId: string, lines: readonly PricedLine[]): Promise<void> {
   const offerItemIds = lines.map((line) => line.offerItemId)
   await writeLines({ orderId, offerItemIds, lines: JSON.stringify(lines.map(lineColumns)) }).execute(tx)
 }
@@ -172,7 +172,7 @@ const writeLines = (at: { orderId: string; offerItemIds: string[]; lines: string
       discount_percent = excluded.discount_percent, total_min_cents = excluded.total_min_cents,
       total_max_cents = excluded.total_max_cents`
 
-function lineColumns(line: OrderLine, index: number) {
+function lineColumns(line: PricedLine, index: number) {
   return {
     offer_item_id: line.offerItemId,
     position: index + 1,

@@ -46,6 +46,8 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   complete: (by, { id, version }) => by.post(`/orders/${id}/acts/complete`, {}, { version }),
   cancel: (by, { id, version }) => by.post(`/orders/${id}/acts/cancel`, { reason: 'Asked for' }, { version }),
   setEstimate: (by, { id, version }) => by.put(`/orders/${id}/estimate`, { on: '2030-01-31' }, { version }),
+  setPrice: (by, { id, version }, { offer }) =>
+    by.put(`/orders/${id}/lines/${offer.items[0]?.id}/price`, { unitPriceCents: 12_000 }, { version }),
   downloadCoverSheet: (by, { id }) => by.get(`/orders/${id}/cover-sheet`),
   downloadLabelSheet: (by, { id }) => by.get(`/orders/${id}/label-sheet`),
   downloadCustomsInvoice: (by, { id }) =>

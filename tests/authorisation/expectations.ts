@@ -104,6 +104,7 @@ export const onOrders: Record<string, Row> = {
   complete: byExpert('ssssss+ss'),
   cancel: byExpert('+++++++ss'),
   setEstimate: byExpert('sss++++ss'),
+  setPrice: byExpert('sss+++++s'),
   downloadCoverSheet: byReadersIn('sss+++++s'),
   downloadLabelSheet: byReadersIn('sss+++++s'),
   downloadCustomsInvoice: {

@@ -70,8 +70,11 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   await provideCatalogue(api, catalogue)
   for (const kind of kinds) if (kind !== 'nobody') await whoIs(clients[kind])
   const organisationId = me.organisationId ?? ''
-  // A frame offer, so that actions that take quantities are included; it has enough for all orders.
-  const offer = await anOffer(api, { organisationId, items: [{ frameQuantity: 1_000_000 }] })
+  // A frame offer with a price range, so that actions that take quantities or set prices are included.
+  const offer = await anOffer(api, {
+    organisationId,
+    items: [{ frameQuantity: 1_000_000, maxPriceCents: 20_000 }],
+  })
   await aDraftVersion(api, offer)
   const offerOfSara = await anOffer(api, { personId: (await whoIs(clients.teamless)).id })
   const expertId = (await whoIs(clients.expert)).id

@@ -34,7 +34,7 @@ export type Subjects = {
   reviewed: Order
   offered: Record<'accept' | 'decline', Order>
   submitted: Order
-  awaited: Record<'receive' | 'cancel' | 'estimate', Order>
+  awaited: Record<'receive' | 'cancel' | 'estimate' | 'price', Order>
   received: Order
   analysed: Record<'complete' | 'report', Order>
   attachmentId: string
@@ -84,7 +84,7 @@ export async function startWorld(): Promise<World> {
   // Anna comes first, so she is the admin of her team.
   const { id: annaId, organisationId = '' } = await whoIs(anna)
   await Promise.all([whoIs(mikko), whoIs(sara), whoIs(expert), whoIs(raija)])
-  const offer = await anOffer(api, { organisationId, items: [{}, {}] })
+  const offer = await anOffer(api, { organisationId, items: [{ maxPriceCents: 20_000 }, {}] })
   const people = { api, anna, mikko, sara, expert, raija, nobody }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)
@@ -163,7 +163,12 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
     reviewed: await reviewed(),
     offered: { accept: await offered(), decline: await offered() },
     submitted: await aSubmittedOrder(anna, { offer, samples: 2, shippingLocation: 'other' }),
-    awaited: { receive: await awaited(), cancel: await awaited(), estimate: await awaited() },
+    awaited: {
+      receive: await awaited(),
+      cancel: await awaited(),
+      estimate: await awaited(),
+      price: await awaited(),
+    },
     received: await received(),
     analysed: { complete: await getOrder(expert, complete.id), report: await analysed() },
   }

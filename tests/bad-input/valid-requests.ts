@@ -69,6 +69,10 @@ const requestOf = <Body>(body: Arbitrary<Body>, { params = {}, version, once, qu
   )
 
 const on = ({ id, version }: Order) => ({ params: { id }, version })
+const onFirstLine = ({ id, version, prices }: Order) => ({
+  params: { id, offerItemId: prices?.lines[0]?.offerItemId ?? '' },
+  version,
+})
 const nothing = fc.constant(undefined)
 const empty = fc.constant({})
 
@@ -185,6 +189,7 @@ function moveRequests(the: Subjects) {
   const receptions = fc.record({
     samples: fc.tuple(...awaited.receive.samples.map(({ id }) => outcome(id))),
   })
+  const price = fc.record({ unitPriceCents: fc.integer({ min: 10_000, max: 20_000 }) })
   const day = fc.record({ on: fc.constantFrom(null, '2030-01-31', '2028-02-29') })
   return {
     provideOffer: { as: 'expert', request: requestOf(provided, on(reviewed)) },
@@ -196,6 +201,7 @@ function moveRequests(the: Subjects) {
     complete: { as: 'expert', request: requestOf(empty, on(analysed.complete)) },
     cancel: { as: 'expert', request: requestOf(reason, on(awaited.cancel)) },
     setEstimate: { as: 'expert', request: requestOf(day, on(awaited.estimate)) },
+    setPrice: { as: 'expert', request: requestOf(price, onFirstLine(awaited.price)) },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }
 

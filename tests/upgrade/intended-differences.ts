@@ -22,8 +22,13 @@ export const intendedDifferences: Difference[] = [
   {
     questions: /^\/orders\/[^/]+$/,
     reason:
-      'Nothing can be started where all samples were rejected, and files can be released after the completion (decision 60).',
-    change: (given) => adaptActions(given),
+      'The actions of an order follow from its samples, and a line says that it was offered as a range (decision 60).',
+    change: (given) => adaptOrders(given),
+  },
+  {
+    questions: /^\/notification-settings$/,
+    reason: 'Customers are told of a final price and may choose when (decision 60).',
+    change: (given) => tellPrices(given),
   },
   {
     questions: /^\/(offers|orders\/)/,
@@ -77,18 +82,47 @@ const nameSubjects = (given: Answers[string]): Answers[string] =>
     key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
   )
 
-type Actions = { state: string; allowed: string[]; samples: { state: string }[] }
-
-const adaptActions = (given: Answers[string]): Answers[string] =>
-  JSON.parse(JSON.stringify(given), (_key, value) =>
-    value?.allowed && value.samples ? { ...value, allowed: allowedNow(value) } : value,
+const tellPrices = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (key, value) =>
+    key === 'choices' ? { ...value, price_set: 'at_once' } : value,
   )
 
-function allowedNow({ state, allowed, samples }: Actions): string[] {
-  if (state === 'samples_received' && samples.every((sample) => sample.state === 'rejected'))
-    return allowed.filter((action) => action !== 'start')
-  if (state !== 'completed') return allowed
-  return allowed.flatMap((action) => (action === 'correct_result' ? ['add_result', action] : [action]))
+type OrderOfRelease = {
+  state: string
+  allowed: string[]
+  samples: { state: string }[]
+  prices: { lines: { unitPriceCents: { min: number; max: number } }[] } | null
+}
+
+const adaptOrders = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.allowed && value.samples ? orderNow(value) : value,
+  )
+
+function orderNow(order: OrderOfRelease): OrderOfRelease {
+  const { prices, allowed } = order
+  const isRange = ({ unitPriceCents: { min, max } }: { unitPriceCents: { min: number; max: number } }) =>
+    min < max
+  const isExpert = allowed.includes('cancel') || allowed.includes('correct_result')
+  const canSet = isExpert && allowed.includes('download_cover_sheet')
+  const lines = (prices?.lines ?? []).map((line) =>
+    isRange(line) ? { ...line, priceRange: { offeredCents: line.unitPriceCents, canSet } } : line,
+  )
+  return {
+    ...order,
+    prices: prices && { ...prices, lines },
+    allowed: allowedNow(order, canSet && lines.some(isRange)),
+  }
+}
+
+/** Nothing can be started without samples; files can be released after the completion; prices of ranges can be set. */
+function allowedNow({ state, allowed, samples }: OrderOfRelease, hasOpenPrice: boolean): string[] {
+  const isAllRejected = state === 'samples_received' && samples.every((sample) => sample.state === 'rejected')
+  return allowed.flatMap((action) => {
+    if (action === 'start' && isAllRejected) return []
+    if (action === 'correct_result' && state === 'completed') return ['add_result', action]
+    return action === 'download_cover_sheet' && hasOpenPrice ? ['set_price', action] : [action]
+  })
 }
 
 type RecordedOrder = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderLine } from '#contract/order-prices.ts'
 import type { Order } from '#contract/orders.ts'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './OrderSections.module.css'
@@ -9,7 +10,16 @@ import { PricesTable } from './PricesTable.tsx'
 import { SamplesTable } from './SamplesTable.tsx'
 
 /** Request, samples and prices. Parts that the reader may not see are null and hidden. */
-export const ContentSections = ({ order, children }: { order: Order; children?: ReactNode }) => {
+export const ContentSections = ({
+  order,
+  priceAction,
+  children,
+}: {
+  order: Order
+  /** Control by which a line of the prices can be changed. */
+  priceAction?: (line: OrderLine) => ReactNode
+  children?: ReactNode
+}) => {
   const { t } = useTranslation('orders')
   return (
     <>
@@ -24,7 +34,7 @@ export const ContentSections = ({ order, children }: { order: Order; children?: 
       </Section>
       {order.prices && (
         <Section title={t('prices.caption')}>
-          <PricesTable prices={order.prices} />
+          <PricesTable prices={order.prices} actionOf={priceAction} />
         </Section>
       )}
       <FrameUses order={order} />

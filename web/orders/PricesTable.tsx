@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPrice, formatPriceRange } from '#contract/formats.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
@@ -6,13 +7,16 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './SamplesTable.module.css'
 
-/** Prices of an order, line by line. */
-export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
+/** Prices of an order, line by line. `actionOf` gives the control by which a line can be changed. */
+export const PricesTable = ({
+  prices,
+  actionOf,
+}: {
+  prices: OrderPrices
+  actionOf?: (line: OrderLine) => ReactNode
+}) => {
   const { t } = useTranslation('orders')
-  const { t: term } = useTranslation('terms')
   const language = useLanguage()
-  const basisOf = ({ unit }: OrderLine) =>
-    unit === 'one_time_fee' ? term(`unit.${unit}`) : t('prices.per', { unit: term(`unit.${unit}`) })
   // Only the service fee is left when every sample was rejected.
   if (prices.lines.length === 0 && prices.totalCents.max === 0)
     return <p className={styles.quiet}>{t('prices.none')}</p>
@@ -31,8 +35,8 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
       align: 'end',
       cell: (line) => (
         <>
-          {formatPriceRange(line.unitPriceCents, language)}
-          <Note>{basisOf(line)}</Note>
+          <UnitPrice line={line} />
+          {actionOf?.(line)}
         </>
       ),
     },
@@ -40,12 +44,7 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
       id: 'total',
       header: t('prices.total'),
       align: 'end',
-      cell: (line) => (
-        <>
-          {formatPriceRange(line.totalCents, language)}
-          {line.discountPercent > 0 && <Note>{t('prices.discount', { percent: line.discountPercent })}</Note>}
-        </>
-      ),
+      cell: (line) => <LineTotal line={line} />,
     },
   ]
   return (
@@ -64,5 +63,38 @@ export const PricesTable = ({ prices }: { prices: OrderPrices }) => {
         },
       ]}
     />
+  )
+}
+
+/** Price of one unit with its basis, and whether it is final where it was offered as a range. */
+const UnitPrice = ({ line: { unit, unitPriceCents, priceRange } }: { line: OrderLine }) => {
+  const { t } = useTranslation('orders')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  const unitName = term(`unit.${unit}`)
+  const isOpen = unitPriceCents.min < unitPriceCents.max
+  return (
+    <>
+      {formatPriceRange(unitPriceCents, language)}
+      <Note>{unit === 'one_time_fee' ? unitName : t('prices.per', { unit: unitName })}</Note>
+      {priceRange && (
+        <Note>
+          {isOpen
+            ? t('prices.notFinal')
+            : t('prices.final', { range: formatPriceRange(priceRange.offeredCents, language) })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+const LineTotal = ({ line: { totalCents, discountPercent } }: { line: OrderLine }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <>
+      {formatPriceRange(totalCents, language)}
+      {discountPercent > 0 && <Note>{t('prices.discount', { percent: discountPercent })}</Note>}
+    </>
   )
 }

@@ -32,6 +32,7 @@ const anEvent = (act: string, details: OrderEvent['details'] = {}): OrderEvent =
   details,
 })
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const rejected = [{ sample: 4, reason: 'too_little', explanation: 'Only 2 g' }]
 
 it('the reception names rejected samples and reasons', async () => {
@@ -64,6 +65,16 @@ it('numbers and days have the usual format', async () => {
   expect(await title(anEvent('create', { copyOf: 10001 }), 'en')).toContain('L-10001')
   expect(await title(anEvent('provide_offer', { offerNumber: 1002 }), 'fi')).toContain('T-1002')
   expect(await title(anEvent('estimate', { on: '2026-12-11' }), 'fi')).toContain('11.12.2026')
+  const price = { test: { en: 'Lead', fi: 'Lyijy' }, unitPriceCents: { min: 1234, max: 1234 } }
+  expect(plain(await title(anEvent('set_price', price), 'en'))).toBe('Final unit price of Lead: 12.34 €')
+  expect(plain(await title(anEvent('set_price', price), 'fi'))).toBe(
+    'Lopullinen yksikköhinta, Lyijy: 12,34 €',
+  )
+})
+
+it('a final price without the name of its test still gives a line', async () => {
+  const erased = anEvent('set_price', { unitPriceCents: { min: 1234, max: 1234 } })
+  expect(presentEvent(erased, await wordsIn('en')).title).toBe('Final price set')
 })
 
 it.each(languages)('in %s an unknown action or detail still gives a line', async (language) => {

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { OrderEvent } from '#contract/events.ts'
-import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
+import type { CentsRange } from '#contract/fields.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatOfferNumber,
+  formatOrderNumber,
+  formatPriceRange,
+} from '#contract/formats.ts'
 import { type Language, type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 
@@ -35,6 +42,9 @@ const numberOf = (details: OrderEvent['details'], name: string) => {
 /** True for a decline by the system when the offer expired. A customer's reason may have any text. */
 const isExpiry = ({ act, actor }: OrderEvent) => act === 'decline' && actor.kind === 'system'
 
+/** The name of the test may have been erased. */
+type PriceDetails = { test?: Record<Language, string>; unitPriceCents?: CentsRange }
+
 const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string => {
   const { act, details } = event
   switch (act) {
@@ -52,6 +62,12 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
       return textOf(details, 'on')
         ? t('history.estimate', { day: formatDay(textOf(details, 'on'), language) })
         : t('history.estimateRemoved')
+    case 'set_price': {
+      const { test, unitPriceCents: price } = details as PriceDetails
+      return test && price
+        ? t('history.setPrice', { test: test[language], price: formatPriceRange(price, language) })
+        : term('event.set_price')
+    }
     case 'add_result':
       return textOf(details, 'corrects')
         ? t('history.correctResult', {

@@ -27,6 +27,7 @@ const history: Record<RecordedAct, HistoryRule> = {
   complete: { details: [], reporting: [] },
   cancel: { details: ['reason'], reporting: ['reason'] },
   estimate: { details: ['on'], reporting: ['on'] },
+  set_price: { details: ['test', 'unitPriceCents', 'totalCents'], reporting: null },
   add_result: {
     details: ['title', 'name', 'samples', 'corrects', 'correction'],
     reporting: ['title', 'corrects', 'correction'],

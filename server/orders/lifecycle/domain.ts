@@ -36,7 +36,7 @@ export type Change = Omit<ChangeOf<OrderState, OrderColumns>, 'followUp'> & {
   confirmation?: { isAnnounced: boolean }
 }
 
-type Action = OrderMove | 'estimate' | 'add_result' | 'correct_result'
+type Action = OrderMove | 'estimate' | 'set_price' | 'add_result' | 'correct_result'
 
 const access = {
   table: transitions,

@@ -1,4 +1,5 @@
-import type { SampleRejectionReason } from '#contract/lists.ts'
+import type { CentsRange } from '#contract/fields.ts'
+import type { Language, SampleRejectionReason } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import { nobodyId } from '#server/auth/caller.ts'
@@ -23,7 +24,7 @@ import {
   resultsAvailable,
   samplesReceived,
 } from './emails.tsx'
-import { colleagueSubmitted, estimateChanged, fileAdded, testingBegun } from './progress/emails.tsx'
+import { colleagueSubmitted, estimateChanged, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
 import {
   type Decision,
   type ExpertReason,
@@ -151,6 +152,10 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
     const { on } = event.details
     return estimateChanged({ ...to, on: typeof on === 'string' ? on : null })
   },
+  price: ({ event }, to) => {
+    const { test, unitPriceCents, totalCents } = event.details as PriceDetails
+    return priceSet({ ...to, test: test?.[to.language] ?? '', unitPriceCents, totalCents })
+  },
   file: ({ event }, to) => fileAdded({ ...to, name: String(event.details.name ?? '') }),
   result: ({ event }, to) => {
     const { title, corrects, correction } = event.details
@@ -210,6 +215,9 @@ const expertReasonsOf = ({ event, order }: MailContext): ExpertReason[] => [
   ...((event.details.reviewReasons ?? []) as ReviewReason[]),
   ...(order.shippingLocation === 'other' ? (['other_address'] as const) : []),
 ]
+
+/** The name of the test may have been erased. */
+type PriceDetails = { test?: Record<Language, string>; unitPriceCents: CentsRange; totalCents: CentsRange }
 
 type Rejected = { sample: number; reason: SampleRejectionReason; explanation: string }
 

@@ -1,12 +1,15 @@
-import { nobodyId } from '#server/auth/caller.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Caller, nobodyId } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { acceptOffers } from '#server/offers/lifecycle/domain.ts'
+import { getOrder } from '../domain.ts'
 import { giveBackSpare } from '../frames/domain.ts'
-import type { Step } from '../lifecycle/domain.ts'
+import { type Step, transition } from '../lifecycle/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { replaceLines } from '../store.ts'
-import { linesWithoutRejected } from './rules.ts'
+import { linesWithoutRejected, linesWithPrice, priceDetails } from './rules.ts'
 
 /** Takes the tests of rejected samples out of the price and gives agreed quantities back. `order` is as before the rejection. */
 export async function releaseRejected(tx: Tx, order: OrderRecord): Promise<void> {
@@ -25,4 +28,22 @@ export async function acceptOffersOf(
 ): Promise<void> {
   const offerIds = offers.filter((offer) => offer.state === 'sent').map((offer) => offer.id)
   await acceptOffers(tx, context, actor, { orderId, offerIds })
+}
+
+/** Sets the final price of a line that was offered as a range. The same price again changes nothing and tells nobody. */
+export function setPrice(
+  context: Context,
+  caller: Caller,
+  { id, version, offerItemId }: { id: string; version: number; offerItemId: string },
+  unitPriceCents: number,
+): Promise<Order> {
+  return context.db.transaction().execute(async (tx) => {
+    await transition({ tx, context, actor: caller, id, version }, 'set_price', async ({ order }) => {
+      const lines = linesWithPrice(order, offerItemId, unitPriceCents)
+      if (!lines) return null
+      await replaceLines(tx, id, lines)
+      return priceDetails(order, lines, offerItemId)
+    })
+    return getOrder(context, caller, id, tx)
+  })
 }

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
-import type { PriceUnit, SampleState } from '#contract/lists.ts'
-import type { OrderLine } from '#contract/order-prices.ts'
-import { linesWithoutRejected } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import type { OrderState, PriceUnit, SampleState } from '#contract/lists.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { PricedLine } from '../rules.ts'
+import { isPriceOpen, linesWithoutRejected, linesWithPrice } from './rules.ts'
 
-const aLine = (over: Partial<OrderLine> = {}): OrderLine => ({
+const aLine = (over: Partial<PricedLine> = {}): PricedLine => ({
   offerItemId: 'item',
   name: { en: 'Lead', fi: 'Lyijy' },
   unit: 'sample',
   quantity: 4,
   unitPriceCents: { min: 1000, max: 1500 },
+  offeredUnitPriceCents: { min: 1000, max: 1500 },
   discountPercent: 0,
   totalCents: { min: 4000, max: 6000 },
   ...over,
@@ -67,4 +69,58 @@ test('a test without samples leaves, and with the last test of an offer its one-
   const left = linesWithoutRejected(lines, items, [rejected, ...ofOther])
   expect(left.map(({ offerItemId }) => offerItemId)).toEqual(['other'])
   expect(linesWithoutRejected([aLine(), fee], items, firstRejected).at(1)).toEqual(fee)
+})
+
+describe('a price that was offered as a range', () => {
+  const orderOf = (line: PricedLine, state: OrderState = 'submitted') => ({
+    state,
+    lines: [line],
+    serviceFeeCents: 0,
+  })
+  const final = { min: 1200, max: 1200 }
+
+  test.each<[string, Partial<PricedLine>, OrderState, boolean]>([
+    ['a range', {}, 'submitted', true],
+    ['a range of a completed order', {}, 'completed', true],
+    ['a price that was set', { unitPriceCents: final }, 'analysis_in_progress', true],
+    ['a price that was set in an order completed since', { unitPriceCents: final }, 'completed', false],
+    ['one price', { unitPriceCents: final, offeredUnitPriceCents: final }, 'submitted', false],
+  ])('%s may be set: %j %s %s', (_name, over, state, expected) => {
+    expect(isPriceOpen(aLine(over), state)).toBe(expected)
+  })
+
+  test('becomes one price, and the total keeps quantity and discount', () => {
+    const other = aLine({ offerItemId: 'other' })
+    const order = {
+      ...orderOf(aLine({ discountPercent: 10 })),
+      lines: [aLine({ discountPercent: 10 }), other],
+    }
+    expect(linesWithPrice(order, 'item', 1234)).toEqual([
+      aLine({
+        discountPercent: 10,
+        unitPriceCents: { min: 1234, max: 1234 },
+        totalCents: { min: 4442, max: 4442 },
+      }),
+      other,
+    ])
+  })
+
+  test.each([1000, 1500])('may be either end of the range: %i', (cents) => {
+    expect(linesWithPrice(orderOf(aLine()), 'item', cents)?.[0]?.unitPriceCents).toEqual({
+      min: cents,
+      max: cents,
+    })
+  })
+
+  test('stays as it is when the same price is set again', () => {
+    expect(linesWithPrice(orderOf(aLine({ unitPriceCents: final })), 'item', 1200)).toBeNull()
+  })
+
+  test.each<[string, PricedLine, OrderState, string, number]>([
+    ['below the range', aLine(), 'submitted', 'item', 999],
+    ['above the range', aLine(), 'submitted', 'item', 1501],
+    ['above the range once it was set', aLine({ unitPriceCents: final }), 'submitted', 'item', 1501],
+  ])('is refused %s', (_name, line, state, id, cents) => {
+    expect(() => linesWithPrice(orderOf(line, state), id, cents)).toThrow(new Refusal('price_out_of_range'))
+  })
 })

@@ -97,6 +97,9 @@ const lines = jsonArrayFrom(
       objectOf('order_lines', 'l', { min: 'unit_price_min_cents', max: 'unit_price_max_cents' }).as(
         'unitPriceCents',
       ),
+      objectOf('offer_items', 'i', { min: 'unit_price_min_cents', max: 'unit_price_max_cents' }).as(
+        'offeredUnitPriceCents',
+      ),
       objectOf('order_lines', 'l', { min: 'total_min_cents', max: 'total_max_cents' }).as('totalCents'),
     ]),
 ).as('lines')

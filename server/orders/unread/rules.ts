@@ -19,6 +19,7 @@ const unreadAfter: Record<RecordedAct, readonly ActorKind[]> = {
   complete: actorKinds,
   cancel: actorKinds,
   estimate: actorKinds,
+  set_price: actorKinds,
   add_result: actorKinds,
   upload: ['expert', 'system'],
   remove_file: nobody,

@@ -29,16 +29,33 @@ type Options = {
   samples: readonly { name: string; material?: string; note?: string }[]
   billing?: Partial<Billing>
   shippingLocation: 'helsinki' | 'us'
+  /** True for the test that all samples get; any test by default. */
+  wants?: (item: Offer['items'][number]) => boolean
 }
 
-/** Order from an offer, whose samples may be sent. */
-export async function orderByApi({ by, samples, billing, shippingLocation }: Options): Promise<Order> {
+/** A valid offer with the wanted test. */
+async function findOffer(by: string, wants: NonNullable<Options['wants']>) {
   const { items } = await callAs<{ items: { id: string; expired: boolean }[] }>(by, {
     method: 'GET',
     path: '/offers',
   })
-  const valid = items.find(({ expired }) => !expired)
-  const offer = await callAs<Offer>(by, { method: 'GET', path: `/offers/${valid?.id}` })
+  for (const { id } of items.filter(({ expired }) => !expired)) {
+    const offer = await callAs<Offer>(by, { method: 'GET', path: `/offers/${id}` })
+    const item = offer.items.find((one) => one.unit !== 'one_time_fee' && wants(one))
+    if (item) return { offer, tests: [item.id] }
+  }
+  throw new Error(`${by} has no such offer`)
+}
+
+/** Order from an offer, whose samples may be sent. */
+export async function orderByApi({
+  by,
+  samples,
+  billing,
+  shippingLocation,
+  wants = () => true,
+}: Options): Promise<Order> {
+  const { offer, tests } = await findOffer(by, wants)
   const created = await callAs<Order>(by, {
     method: 'POST',
     path: '/orders',
@@ -47,7 +64,6 @@ export async function orderByApi({ by, samples, billing, shippingLocation }: Opt
   const path = `/orders/${created.id}`
   const edit = { contact: aContact, billing: { ...aBilling, ...billing }, shippingLocation }
   const edited = await callAs<Order>(by, { method: 'PATCH', path, body: edit, version: created.version })
-  const tests = edited.tests.slice(0, 1).map(({ offerItemId }) => offerItemId)
   const rows = samples.map((sample) => ({ ...sample, tests }))
   const { version } = await callAs<{ version: number }>(by, {
     method: 'PUT',

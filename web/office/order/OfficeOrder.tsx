@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
+import { SetPriceButton } from './prices/SetPriceButton.tsx'
 import { ReceptionSection } from './reception/ReceptionSection.tsx'
 import { ReleaseSection } from './results/ReleaseSection.tsx'
 import { UnreleasedFiles } from './results/UnreleasedFiles.tsx'
@@ -42,7 +43,14 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
             <ResultsList order={order} none={t('order.noResults')} />
           </Section>
         )}
-        <ContentSections order={order} />
+        <ContentSections
+          order={order}
+          priceAction={({ priceRange, ...line }) =>
+            priceRange?.canSet && (
+              <SetPriceButton line={line} offeredCents={priceRange.offeredCents} save={actions.setPrice} />
+            )
+          }
+        />
         <AttachmentsSection order={order} />
         <PartiesSections order={order} />
       </Columns>

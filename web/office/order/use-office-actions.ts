@@ -28,6 +28,13 @@ const callsOf = (api: Api, { id, version }: Order) => {
       dataOf(api.POST('/api/v1/orders/{id}/acts/cancel', { params, body: { reason } })),
     estimate: (on: string | null) =>
       dataOf(api.PUT('/api/v1/orders/{id}/estimate', { params, body: { on } })),
+    setPrice: (offerItemId: string, unitPriceCents: number) =>
+      dataOf(
+        api.PUT('/api/v1/orders/{id}/lines/{offerItemId}/price', {
+          params: { ...params, path: { id, offerItemId } },
+          body: { unitPriceCents },
+        }),
+      ),
   }
 }
 
@@ -41,7 +48,15 @@ export const useOfficeActions = (order: Order) => {
   const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
   const actions = useMemo(() => {
     const perform = async (
-      done: 'provide_offer' | 'confirm' | 'receive' | 'start' | 'complete' | 'cancel' | 'estimate',
+      done:
+        | 'provide_offer'
+        | 'confirm'
+        | 'receive'
+        | 'start'
+        | 'complete'
+        | 'cancel'
+        | 'estimate'
+        | 'set_price',
       call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
     ) => {
       const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)))
@@ -57,6 +72,8 @@ export const useOfficeActions = (order: Order) => {
       complete: () => perform('complete', (calls) => calls.complete()),
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
       estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
+      setPrice: (offerItemId: string, unitPriceCents: number) =>
+        perform('set_price', (calls) => calls.setPrice(offerItemId, unitPriceCents)),
     }
   }, [api, order, performOnOrder, t])
   return { actions, wasOvertaken }

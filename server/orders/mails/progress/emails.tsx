@@ -1,4 +1,5 @@
-import { formatDay, formatOrderNumber } from '#contract/formats.ts'
+import type { CentsRange } from '#contract/fields.ts'
+import { formatDay, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import { countSamples, type Mail } from '../../emails.tsx'
 import { type Notice, writeNotice } from '../emails.tsx'
 
@@ -53,6 +54,38 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
             en: 'This is when we expect all results of the order to be released.',
             fi: 'Arvioimme, että kaikki tilauksen tulokset on julkaistu tähän mennessä.',
           }[language],
+    ],
+  })
+}
+
+type SetPrice = { test: string; unitPriceCents: CentsRange; totalCents: CentsRange }
+
+export function priceSet({
+  language,
+  order,
+  reader,
+  test,
+  unitPriceCents,
+  totalCents,
+}: Notice<SetPrice>): Mail {
+  const number = formatOrderNumber(order.number)
+  const price = formatPriceRange(unitPriceCents, language)
+  const total = formatPriceRange(totalCents, language)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: { en: `Final price in order ${number}`, fi: `Tilauksen ${number} lopullinen hinta` }[language],
+    heading: { en: 'A price is final', fi: 'Lopullinen hinta on vahvistettu' }[language],
+    summary: { en: `Final price: ${test}, ${price}`, fi: `Lopullinen hinta: ${test}, ${price}` }[language],
+    paragraphs: [
+      {
+        en: `The offer gave a price range for ${test}. The final unit price is ${price}.`,
+        fi: `Tarjouksessa testin ${test} hinta oli annettu vaihteluvälinä. Lopullinen yksikköhinta on ${price}.`,
+      }[language],
+      {
+        en: `The order now costs ${total} in total (VAT 0).`,
+        fi: `Tilauksen loppusumma on nyt ${total} (alv 0 %).`,
+      }[language],
     ],
   })
 }
