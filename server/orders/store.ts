@@ -96,40 +96,39 @@ export async function updateOrder(
   change: { columns?: OrderColumns; state?: OrderState; at: Date },
 ): Promise<boolean> {
   const { columns = {}, state = seen.state, at } = change
-  const settings = Object.entries(columns)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${sql.ref(column)} = ${value}, `)
-  const { numAffectedRows } = await sql`
-    update orders set ${sql.join(settings, sql``)} state = ${state}, updated_at = ${at}, version = version + 1
-    where id = ${seen.id} and state = ${seen.state} and version = ${seen.version}`.execute(tx)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set((order) => ({ ...columns, state, updated_at: at, version: order('version', '+', 1) }))
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .where('version', '=', seen.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Marks an order as unread without changing anything else of it. */
 export async function setUnread(
   tx: Tx,
   id: string,
-  {
-    last_activity_at,
-    seen_by,
-    reporting_seen_by,
-  }: Pick<OrderColumns, 'last_activity_at' | 'seen_by' | 'reporting_seen_by'>,
+  marks: Pick<OrderColumns, 'last_activity_at' | 'seen_by' | 'reporting_seen_by'>,
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ last_activity_at, seen_by, reporting_seen_by })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('orders').set(marks).where('id', '=', id).execute()
 }
+
+/** Adds the person to the readers of each side. Where an order is unread for nobody, the list stays null. */
+const readBy = (personId: string) =>
+  sql.join(
+    ['seen_by', 'reporting_seen_by'].map((column) => {
+      const readers = sql.ref(column)
+      return sql`${readers} = case when ${personId}::uuid <> all(${readers}) then array_append(${readers}, ${personId}::uuid)
+        else ${readers} end`
+    }),
+  )
 
 /** Marks the order as read by this person. Its version stays. */
 export async function markSeen(tx: Tx, id: string, personId: string): Promise<void> {
   await sql`
-    update orders set
-      seen_by = case when ${personId}::uuid <> all(seen_by) then array_append(seen_by, ${personId}::uuid)
-        else seen_by end,
-      reporting_seen_by = case when ${personId}::uuid <> all(reporting_seen_by) then array_append(reporting_seen_by, ${personId}::uuid)
-        else reporting_seen_by end
+    update orders set ${readBy(personId)}
     where id = ${id} and (${personId}::uuid <> all(seen_by) or ${personId}::uuid <> all(reporting_seen_by))`.execute(
     tx,
   )
@@ -230,9 +229,6 @@ export async function markAllSeen(
     with seen as (
       select id from orders where id = any(${ids}::uuid[]) and last_activity_at <= ${until} order by id for update)
     update orders o set
-      seen_by = case when ${personId}::uuid <> all(seen_by) then array_append(seen_by, ${personId}::uuid)
-        else seen_by end,
-      reporting_seen_by = case when ${personId}::uuid <> all(reporting_seen_by) then array_append(reporting_seen_by, ${personId}::uuid)
-        else reporting_seen_by end
+      ${readBy(personId)}
     from seen where o.id = seen.id`.execute(tx)
 }
