@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isDeep } from './tests/support/volume.ts'
-import { chromiumFlags, findChromium } from './tools/chromium.ts'
+import { chromiumFlags, findTestBrowser } from './tools/chromium.ts'
 
 // Beside the tests so that Node finds our packages; with the preload that ends it when Playwright dies.
 const preloads = '--import tsx --import ./tools/end-with-parent.mjs --disable-warning=ExperimentalWarning'
@@ -36,7 +36,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Pictures of every step would cost more than the journeys themselves.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+    launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumFlags },
   },
   webServer: {
     command: `"${process.execPath}" ${preloads} tests/support/start-product.ts`,

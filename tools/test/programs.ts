@@ -1,4 +1,4 @@
-import { findChromium } from '../chromium.ts'
+import { findTestBrowser, headlessShell } from '../chromium.ts'
 import { runProgram } from './run-program.ts'
 
 const fewMinutes = 10 * 60_000
@@ -9,14 +9,14 @@ const fewMinutes = 10 * 60_000
  */
 export async function installPrograms(): Promise<{ chromium: string | null }> {
   const missing = [
-    ...(findChromium() ? [] : ['chromium']),
+    ...(process.env.CHROMIUM_PATH || findTestBrowser()?.endsWith(headlessShell) ? [] : [headlessShell]),
     ...((await hasProgram('pdftotext', ['-v'])) ? [] : ['poppler-utils']),
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && (await hasProgram('apt-get', ['--version']))) {
     console.log(`Installing ${missing.join(' and ')} (apt-get) …`)
     await installFromDebian(missing)
   }
-  const chromium = findChromium()
+  const chromium = findTestBrowser()
   if (!chromium) {
     console.log('Installing Chromium (Playwright) …')
     const args = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
@@ -33,9 +33,12 @@ async function installFromDebian(packages: string[]): Promise<void> {
   const options = { timeoutMs: fewMinutes, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
   // A fresh machine has no package lists, or lists of versions that security updates have replaced.
   await runProgram('apt-get', ['update'], options)
-  const args = ['install', '-y', '--no-install-recommends', ...packages]
-  const { isOk, output } = await runProgram('apt-get', args, options)
-  if (!isOk) console.log(output.slice(-2000))
+  // One at a time, because not every system has each of them.
+  for (const name of packages) {
+    const args = ['install', '-y', '--no-install-recommends', name]
+    const { isOk, output } = await runProgram('apt-get', args, options)
+    if (!isOk) console.log(output.slice(-2000))
+  }
 }
 
 async function hasProgram(name: string, args: string[]): Promise<boolean> {
