@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { isDeep } from './tests/support/volume.ts'
 
 export default defineConfig({
   test: {
     include: ['{contract,server,web,local,site-build,tools,tests}/**/*.test.{ts,tsx}'],
+    exclude: isDeep ? [] : ['**/*.deep.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
     // Threads start faster than processes; no test of ours touches what threads share.
     pool: 'threads',

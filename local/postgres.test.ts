@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeThrowAwayFolder } from '#local/throw-away/postgres.ts'
 import { findProcess } from '#site-build/build/process-mark.ts'
 import { findFreePort, loopback } from './ports.ts'
@@ -18,6 +18,22 @@ function newFolder(): string {
   const folder = makeThrowAwayFolder()
   folders.push(folder)
   return folder
+}
+
+/** A stopped cluster that has never been used, as the first start makes it. */
+const unused = join(makeThrowAwayFolder(), 'postgres')
+
+beforeAll(async () => {
+  const { stop } = await startPostgres({ dataDir: dirname(unused), durable: true })
+  await stop()
+})
+afterAll(() => rmSync(dirname(unused), { recursive: true, force: true }))
+
+/** Data directory with a copy of the unused cluster, which costs less than a new one. */
+function newCluster(): string {
+  const dataDir = newFolder()
+  execFileSync('cp', ['-a', unused, join(dataDir, 'postgres')])
+  return dataDir
 }
 
 async function start(dataDir: string): Promise<RunningPostgres> {
@@ -56,7 +72,7 @@ async function startElsewhere(dataDir: string) {
 }
 
 test('committed data survives kill -9 of the owner, and the next start stops the orphaned server', async () => {
-  const dataDir = newFolder()
+  const dataDir = newCluster()
   const { child, adminUrl, folder } = await startElsewhere(dataDir)
   await query(adminUrl, 'create table kept as select 42 as answer')
   await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow(
@@ -71,10 +87,10 @@ test('committed data survives kill -9 of the owner, and the next start stops the
   const { adminUrl: next } = await start(dataDir)
   expect(findProcess(orphan)).toBeNull()
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
-}, 30_000)
+}, 120_000)
 
 test('committed data survives kill -9 of the server and all its processes', async () => {
-  const dataDir = newFolder()
+  const dataDir = newCluster()
   const { child, adminUrl, folder } = await startElsewhere(dataDir)
   await query(adminUrl, 'create table kept as select 42 as answer')
   const data = join(folder, 'data')
@@ -90,7 +106,7 @@ test('committed data survives kill -9 of the server and all its processes', asyn
   running = await startPostgres({ dataDir, port, durable: true })
   const { adminUrl: next } = running
   expect(await query(next, 'select answer from kept')).toEqual([{ answer: 42 }])
-}, 30_000)
+}, 120_000)
 
 test('a cluster that was only half made is made again', async () => {
   const dataDir = newFolder()
@@ -103,7 +119,7 @@ test('a cluster that was only half made is made again', async () => {
 })
 
 test('it speaks UTF-8, keeps every commit and listens on loopback only', async () => {
-  const { url, stop, ended, folder } = await start(newFolder())
+  const { url, stop, ended, folder } = await start(newCluster())
   const settings = await query(
     url,
     `select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync,
@@ -135,7 +151,7 @@ const oldData = `
 
 /** A folder with such a cluster. */
 async function anOldCluster() {
-  const dataDir = newFolder()
+  const dataDir = newCluster()
   const { adminUrl, folder, stop } = await start(dataDir)
   await query(adminUrl, withoutRoles + oldData)
   await stop()
@@ -156,10 +172,10 @@ test('data of a version without roles are handed to the owner at the start, and 
     await expect(query(url, 'create table mine (id integer)')).rejects.toThrow('permission denied for schema')
     await stop()
   }
-}, 60_000)
+}, 120_000)
 
 test('a script prepares a database of one’s own, by an administrator who is no superuser', async () => {
-  const { adminUrl } = await start(newFolder())
+  const { adminUrl } = await start(newCluster())
   await query(adminUrl, withoutRoles)
   await query(adminUrl, `create role keeper login createrole createdb password 'secret'`)
   await query(adminUrl, 'create database own owner keeper')
@@ -178,7 +194,7 @@ test('a script prepares a database of one’s own, by an administrator who is no
   const second = await createRoles(keeper.href)
   expect(second.DATABASE_URL).toContain('labsilta_app:ITS-PASSWORD@')
   expect(await query(first.DATABASE_URL ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
-}, 60_000)
+}, 120_000)
 
 /** The variables that `npm run roles` prints. */
 async function createRoles(adminUrl: string): Promise<Record<string, string | undefined>> {
@@ -197,7 +213,7 @@ async function runScript(file: string, environment: Record<string, string | unde
 }
 
 test('data of another version and a busy port are refused in one clear sentence', async () => {
-  const dataDir = newFolder()
+  const dataDir = newCluster()
   const { folder, stop } = await start(dataDir)
   await stop()
   const port = await findFreePort()
@@ -207,12 +223,12 @@ test('data of another version and a busy port are refused in one clear sentence'
   other.close()
   writeFileSync(join(folder, 'data/PG_VERSION'), '17\n')
   await expect(startPostgres({ dataDir, durable: true })).rejects.toThrow('was written by PostgreSQL 17')
-}, 30_000)
+}, 120_000)
 
 test('programs of this machine reach the database by its socket file, and by TCP where the path is too long for one', async () => {
   const ask = async ({ url }: RunningPostgres) =>
     (await query(url, 'select inet_client_addr() as address'))[0]
-  const near = await start(newFolder())
+  const near = await start(newCluster())
   expect(await ask(near)).toEqual({ address: null })
   const overTcp = new URL(near.url)
   overTcp.search = ''

@@ -8,6 +8,7 @@ import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { expectOk } from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import misspelt from '#tests/support/misspelt-queries.json' with { type: 'json' }
+import { drawnRuns } from '#tests/support/volume.ts'
 import { mapProductIds } from './domain.ts'
 import { loadCatalogue } from './loading/domain.ts'
 
@@ -206,7 +207,7 @@ describe('searches', () => {
         expect([200, 400]).toContain((await anybody.get(`/products?${query}`)).status)
       },
     )
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns: drawnRuns(200) })
   })
 })
 

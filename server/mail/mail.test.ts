@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '#local/ports.ts'
@@ -148,9 +147,17 @@ test('a crash between the answer and the commit repeats the mail under the same 
 })
 
 test('of two workers with the same mail one sends it and the other comes again later', async () => {
-  server = await startMailServer(port, { onMessage: () => pause(300) })
+  const held = Promise.withResolvers<void>()
+  server = await startMailServer(port, { onMessage: () => held.promise })
   const [id = ''] = await queued(aMail())
-  const outcomes = await Promise.allSettled([send(id), send(id), send(id)])
+  const sends = [send(id), send(id), send(id)]
+  let refused = 0
+  for (const each of sends)
+    each.catch(() => {
+      refused += 1
+      if (refused === 2) held.resolve()
+    })
+  const outcomes = await Promise.allSettled(sends)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await send(id)
   expect(server.messages).toHaveLength(1)

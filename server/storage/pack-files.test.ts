@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { packFiles } from './pack-files.ts'
@@ -47,8 +47,7 @@ test('files are opened one after the other as the archive is read, and closed', 
     },
   })
   const { stream } = packFiles(['a', 'b', 'c'].map(large))
-  stream.read()
-  await setTimeout(100)
+  await once(stream, 'readable')
   expect(opened).toHaveLength(1)
   await buffer(stream)
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true])

@@ -69,15 +69,20 @@ async function checkRow(world: World, row: string, state: OrderState): Promise<s
   if (!call) throw new Error(`Nobody says how to call ${row}`)
   const differences: string[] = []
   let subject: Subject | null = null
+  let before = ''
   for (const kind of kinds) {
-    subject ??= await freshOrder(world, state, row === 'deleteOrder')
+    if (subject === null) {
+      subject = await freshOrder(world, state, row === 'deleteOrder')
+      before = await traceOf(world, subject)
+    }
     const column = columnOf(kind)
     const sign = column === 'nobody' ? '' : onOrders[row]?.[column][states.indexOf(state)]
     const expected = kind === 'nobody' ? 'not_signed_in' : codeOf(sign ?? '', row)
-    const before = await traceOf(world, subject)
     const got = answerOf(await call(world.clients[kind], subject, world))
     if (got !== expected) differences.push(`${row} by ${kind} in ${state}: ${got} instead of ${expected}`)
-    const isChanged = before !== (await traceOf(world, subject))
+    const after = await traceOf(world, subject)
+    const isChanged = before !== after
+    before = after
     if (got !== '+' && isChanged)
       differences.push(`${row} by ${kind} in ${state}: refused, yet it changed the order`)
     if (isChanged || !readsOnly.has(row)) subject = got === '+' ? null : subject

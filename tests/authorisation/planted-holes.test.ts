@@ -34,20 +34,17 @@ const holes: Hole[] = [
     check: 'caller.organisationIds.includes(parties.organisationId)',
     instead: 'true',
     row: 'getOrder',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/domain.ts',
     check: "if (!mayEver(act, relation)) throw new Refusal('forbidden')",
     row: 'cancel',
-    isRepresentative: true,
   },
   {
     file: 'server/orders/access.ts',
     check: "mayEver('correct_result', relation)",
     instead: 'true',
     row: 'downloadFile (unreleased',
-    isRepresentative: true,
   },
   {
     file: 'server/offers/access.ts',

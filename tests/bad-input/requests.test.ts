@@ -6,6 +6,7 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { findFreePort } from '#local/ports.ts'
 import { ApiClient, type Reply } from '#tests/support/api.ts'
+import { drawnRuns } from '#tests/support/volume.ts'
 import { faultsOf, send } from './send.ts'
 import { stateOfAll } from './state-of-all.ts'
 import { startWorld, type World } from './subjects.ts'
@@ -259,7 +260,7 @@ describe('queries', { timeout: 60_000 }, () => {
       if (reply.status !== 200)
         expect(refusal(reply)).toEqual({ status: 400, code: 'invalid_fields', isProblem: true })
     })
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: drawnRuns(300) })
   })
 
   test('with any text find what there is, never fail', async () => {
@@ -269,7 +270,7 @@ describe('queries', { timeout: 60_000 }, () => {
         expect([200, 400]).toContain((await world.expert.get(`/${path}?query=${query}`)).status)
       }
     })
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns: drawnRuns(200) })
   })
 })
 
@@ -323,7 +324,7 @@ describe('headers', { timeout: 60_000 }, () => {
       const reply = await new ApiClient(app, token).get('/session')
       expect(refusal(reply)).toEqual({ status: 401, code: 'not_signed_in', isProblem: true })
     })
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns: drawnRuns(200) })
   })
 
   test('If-Match says which version was read, or says what is missing', async () => {

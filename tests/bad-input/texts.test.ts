@@ -19,6 +19,7 @@ import {
 } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { beginUpload } from '#tests/support/uploads.ts'
+import { drawnRuns } from '#tests/support/volume.ts'
 import { startWorld, type World } from './subjects.ts'
 import { roughTexts } from './texts.ts'
 import { aChange, anEdit, anEnquiry, aSample } from './valid-requests.ts'
@@ -114,7 +115,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
         expectOk(await anna.patch(`/orders/${id}`, edit, { version }))
         expect(await getOrder(anna, id)).toMatchObject(edit)
       }),
-      { numRuns: 200 },
+      { numRuns: drawnRuns(200) },
     )
     for (const name of roughTexts) {
       const created = expectOk(await anna.post<Order>('/orders', { name }))
@@ -134,7 +135,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
         const kept = (await getOrder(anna, id)).samples
         expect(kept.map(textsOf)).toEqual([...samples, row].map(textsOf))
       }),
-      { numRuns: 100 },
+      { numRuns: drawnRuns(100) },
     )
   })
 
@@ -173,7 +174,7 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
         const kept = items.find(({ email }) => email === words.email)
         for (const name of ofEnquiries) expect(kept?.[name]).toBe(words[name])
       }),
-      { numRuns: 60 },
+      { numRuns: drawnRuns(60) },
     )
   })
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir, rm, utimes } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -137,13 +139,21 @@ describe('bytes', () => {
     const { id: orderId } = await aDraftOrder(anna)
     const { id } = expectOk(await beginUpload(anna, orderId))
     const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
+    const arriving = once(api.app.server, 'request')
     const line = connect(Number(port), '127.0.0.1')
     line.write(
       `PATCH /api/v1/uploads/${id} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${anna.authorization}\r\n` +
         `Content-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\nContent-Length: ${pdf.length}\r\n\r\n`,
     )
     line.write(pdf.subarray(0, half))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const [request] = (await arriving) as [IncomingMessage]
+    // The server has read what was sent.
+    await until(
+      () =>
+        request.readableDidRead &&
+        request.readableLength === 0 &&
+        request.socket.bytesRead === line.bytesWritten,
+    )
     line.destroy()
     await until(async () => (await offsetOf(id)) > 0)
     expect(await offsetOf(id)).toBe(half)
