@@ -1,33 +1,51 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { endpoints } from '#contract/api.ts'
 import { languageOf } from '#contract/entry-paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { product } from '#tests/support/product.ts'
-import { isDeep } from '#tests/support/volume.ts'
+import { isDeep, journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds, readSitemap } from '#tools/browser/sitemap.ts'
 import { allRules, findViolations } from './support/axe.ts'
+import {
+  addressesIn,
+  atOnce,
+  type Described,
+  describeHtml,
+  posted,
+  readSiteHtml,
+} from './support/site-html.ts'
 
 /**
- * Public pages as they are served and as a browser shows them, opened by address and by a link. The HTML of every page is
- * read; a browser opens one page of each kind and language, and in deep runs every page.
+ * Public pages as they are served and as a browser shows them. The HTML of every page is read. A browser opens one page
+ * of each kind: in English by address on a desktop, in Finnish by a link on a phone. In deep runs it opens every page
+ * both ways.
  */
 
 const pagesAtOnce = 3
+const wholeSiteMs = 30 * 60_000
+
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
-const wholeSiteMs = 15 * 60_000
 
-const readShownPages = () => (isDeep ? readSitemap : readKinds)(product.siteUrl)
+async function readShownPages(language: 'en' | 'fi'): Promise<string[]> {
+  if (isDeep) return readSitemap(product.siteUrl)
+  return (await readKinds(product.siteUrl)).filter((path) => languageOf(path) === language)
+}
 
 // The trace would hold thousands of steps.
 test.use({ trace: 'off' })
+
+let html: ReadonlyMap<string, string>
+test.beforeAll(async () => {
+  html = await readSiteHtml()
+})
 
 /** Visits the pages in several tabs of one browser context, which share its cache. */
 async function walk(
   context: BrowserContext,
   paths: readonly string[],
+  prepare: (page: Page) => Promise<void>,
   visit: (page: Page, path: string) => Promise<void>,
-  prepare: (page: Page) => Promise<void> = async (page) => page.setViewportSize(desk),
 ): Promise<void> {
   const left = [...paths]
   const walkOne = async () => {
@@ -63,8 +81,6 @@ const read = (page: Page) =>
     }
   })
 
-type Read = Awaited<ReturnType<typeof read>>
-
 /** Collects requests that failed or were answered with an error; prefetches that a navigation aborts are none. */
 function listenForFailures(context: BrowserContext): string[] {
   const failures: string[] = []
@@ -78,35 +94,10 @@ function listenForFailures(context: BrowserContext): string[] {
   return failures
 }
 
-function expectWellMade(path: string, page: Read): void {
-  expectDescribed(path, page)
-  expect(page).toMatchObject({ path, isWide: false, brokenImages: 0 })
-}
-
-type Described = Pick<
-  Read,
-  'language' | 'title' | 'description' | 'headings' | 'canonical' | 'alternate' | 'linkToAlternate'
->
-
-function describeHtml(html: string): Described {
-  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-  const language = find(/<html[^>]* lang="([^"]*)"/)
-  const other = language === 'fi' ? 'en' : 'fi'
-  const tags = [...html.matchAll(/<(?:link|a|meta)\s[^>]*>/g)].map(([tag]) => tag)
-  const attributeOf = (name: string, ...marks: string[]) => {
-    const tag = tags.find((each) => marks.every((mark) => each.toLowerCase().includes(mark))) ?? ''
-    return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  }
-  const pathOf = (...marks: string[]) => new URL(attributeOf('href', ...marks), product.siteUrl).pathname
-  return {
-    language,
-    title: find(/<title>([^<]*)</),
-    description: attributeOf('content', '<meta', 'name="description"'),
-    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text),
-    canonical: pathOf('<link', 'rel="canonical"'),
-    alternate: pathOf('<link', `hreflang="${other}"`),
-    linkToAlternate: pathOf('<a', `hreflang="${other}"`),
-  }
+async function expectWellMade(page: Page, path: string): Promise<void> {
+  const found = await read(page)
+  expectDescribed(path, found)
+  expect(found).toMatchObject({ path, isWide: false, brokenImages: 0 })
 }
 
 function expectDescribed(path: string, page: Described): void {
@@ -151,118 +142,103 @@ async function follow(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Names, classes and states of all elements and their ancestors, which determine the colours: no page has styles of its own. */
-const readLooks = (page: Page) =>
+const schemes = ['light', 'dark'] as const
+
+/** Checks with axe in the colours that the page has; in deep runs also the contrasts of the other colours. */
+async function expectNoFindings(page: Page, path: string, shown: (typeof schemes)[number]): Promise<void> {
+  expect(await findViolations(page, { rules: allRules }), path).toEqual([])
+  if (!isDeep) return
+  const other = schemes.find((scheme) => scheme !== shown) ?? shown
+  await page.emulateMedia({ colorScheme: other })
+  expect(await findViolations(page, { rules: 'contrast' }), `${path}, ${other}`).toEqual([])
+  await page.emulateMedia({ colorScheme: shown })
+}
+
+const showOnDesk = async (page: Page) => {
+  await page.setViewportSize(desk)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+}
+
+/** Opens a document that then follows links, so that axe is loaded into it once. */
+const showOnPhone = async (page: Page) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await page.goto(`${product.siteUrl}/404`)
+  await takenOver(page)
+}
+
+/** Longest transition, animation or smooth scroll on the page, in milliseconds. */
+const longestMotion = (page: Page) =>
   page.evaluate(() => {
-    const looks = new Map<Element, string>()
-    const lookOf = (element: Element): string => {
-      const known = looks.get(element)
-      if (known !== undefined) return known
-      const { parentElement, localName } = element
-      const state = ['aria-current', 'aria-expanded', 'open', 'disabled'].filter((name) =>
-        element.hasAttribute(name),
-      )
-      const look = `${parentElement ? lookOf(parentElement) : ''} ${[localName, element.getAttribute('class'), ...state].join('.')}`
-      looks.set(element, look)
-      return look
-    }
-    return [...new Set([...document.body.querySelectorAll('*')].map(lookOf))]
+    const ms = (text: string) =>
+      Math.max(...text.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)))
+    return Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element)
+        return [ms(transitionDuration), ms(animationDuration), scrollBehavior === 'smooth' ? 1000 : 0]
+      }),
+    )
   })
 
-test('the HTML of every page has its language, title, heading and alternate', async () => {
-  const paths = await readSitemap(product.siteUrl)
-  expect(paths.length).toBeGreaterThan(600)
+test('the HTML of every page has its language, title, heading and alternate, and a white frame', () => {
+  expect(html.size).toBeGreaterThan(600)
   const pages = new Map<string, Described>()
-  for (const path of paths) {
-    const reply = await fetch(product.siteUrl + path)
-    expect([path, reply.status]).toEqual([path, 200])
-    const found = describeHtml(await reply.text())
+  for (const [path, text] of html) {
+    const found = describeHtml(text)
     expectDescribed(path, found)
+    expect(found.themeColor, path).toBe('#fff')
     pages.set(path, found)
   }
   expectAlternatesAndTitles(pages)
 })
 
-test('in a browser nothing on a page fails, and nothing is wider than the screen', async ({ context }) => {
-  test.setTimeout(wholeSiteMs)
-  const failures = listenForFailures(context)
-  const open = async (page: Page, path: string) => {
-    const reply = await page.goto(product.siteUrl + path)
-    expect([path, reply?.status()]).toEqual([path, 200])
-    await takenOver(page)
-    expectWellMade(path, await read(page))
-  }
-  await walk(context, await readShownPages(), open)
-  expect(failures).toEqual([])
-})
-
-/** Opens a document that then follows links, so that axe is loaded into it once. */
-const openDocument = (viewport: typeof desk) => async (page: Page) => {
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await page.goto(`${product.siteUrl}/404`)
-  await takenOver(page)
-}
-
-test('axe finds nothing on pages that links led to, nor in the dark on elements not seen before', async ({
+test('on a page that its address opened nothing fails, is too wide, moves or is found by axe', async ({
   context,
 }) => {
   test.setTimeout(wholeSiteMs)
-  const seen = new Set<string>()
-  const visit = async (page: Page, path: string) => {
-    await follow(page, path)
-    expectWellMade(path, await read(page))
-    expect(await findViolations(page, { rules: allRules }), path).toEqual([])
-    const unseen = (await readLooks(page)).filter((look) => !seen.has(look))
-    if (unseen.length === 0) return
-    for (const look of unseen) seen.add(look)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(page, { rules: 'contrast' }), `${path} in the dark`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  await walk(context, await readShownPages(), visit, openDocument(desk))
+  const failures = listenForFailures(context)
+  await walk(context, await readShownPages('en'), showOnDesk, async (page, path) => {
+    const reply = await page.goto(product.siteUrl + path)
+    expect([path, reply?.status()]).toEqual([path, 200])
+    await takenOver(page)
+    await expectWellMade(page, path)
+    expect(await longestMotion(page), path).toBeLessThanOrEqual(1)
+    await expectNoFindings(page, path, 'light')
+  })
+  expect(failures).toEqual([])
 })
 
-test('axe finds nothing on a page of each kind on a phone, light and dark', async ({ context }) => {
-  test.setTimeout(wholeSiteMs)
-  const visit = async (page: Page, path: string) => {
-    await follow(page, path)
-    expectWellMade(path, await read(page))
-    expect(await findViolations(page, { rules: allRules }), path).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(page, { rules: 'contrast' }), `${path} in the dark`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  await walk(context, await readKinds(product.siteUrl), visit, openDocument(phone))
-})
-
-test('axe finds nothing on the open menu of a phone, and the menu is gone when it has led on', async ({
-  page,
+test('on a page that a link led to nothing is too wide for a phone, and axe finds nothing in the dark', async ({
+  context,
 }) => {
-  await openDocument(phone)(page)
-  for (const [path, menu] of [
-    ['/', 'Menu'],
-    ['/fi', 'Valikko'],
-  ] as const) {
+  test.setTimeout(wholeSiteMs)
+  await walk(context, await readShownPages('fi'), showOnPhone, async (page, path) => {
     await follow(page, path)
-    await page.getByText(menu, { exact: true }).click()
-    const navigation = page.getByRole('navigation', { name: menu })
-    await expect(navigation).toBeVisible()
-    expect(await findViolations(page, { rules: allRules })).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(page, { rules: 'contrast' })).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    await navigation.getByRole('link').first().click()
-    await expect(page).not.toHaveURL(product.siteUrl + path)
-    await expect(navigation).toBeHidden()
-  }
+    await expectWellMade(page, path)
+    await expectNoFindings(page, path, 'dark')
+  })
 })
+
+for (const language of journeyLanguages)
+  test(`axe finds nothing on the open menu of a phone, and the menu is gone when it has led on (${language})`, async ({
+    page,
+  }) => {
+    const start = pathTo.start({}, language)
+    await showOnPhone(page)
+    await follow(page, start)
+    await page.getByText({ en: 'Menu', fi: 'Valikko' }[language], { exact: true }).click()
+    const navigation = page.getByRole('navigation', { name: { en: 'Menu', fi: 'Valikko' }[language] })
+    await expect(navigation).toBeVisible()
+    await expectNoFindings(page, 'the menu', 'dark')
+    await navigation.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(product.siteUrl + start)
+    await expect(navigation).toBeHidden()
+  })
 
 test('whatever address of ours pages, feeds and sitemap name, something is there', async () => {
   test.setTimeout(wholeSiteMs)
-  const paths = await readSitemap(product.siteUrl)
-  const sources = [
-    ...paths,
+  const named = new Map<string, string>()
+  const others = [
     '/404',
     '/fi/404',
     '/500',
@@ -272,46 +248,30 @@ test('whatever address of ours pages, feeds and sitemap name, something is there
     '/blog/feed.xml',
     '/fi/blogi/feed.xml',
   ]
-  const named = new Map<string, string>()
-  for (const source of sources) {
-    const text = await (await fetch(product.siteUrl + source)).text()
-    for (const path of addressesIn(text)) named.set(path, source)
-  }
-  expect(named.size).toBeGreaterThan(paths.length)
+  const texts = new Map(html)
+  for (const path of others) texts.set(path, await (await fetch(product.siteUrl + path)).text())
+  for (const [source, text] of texts) for (const path of addressesIn(text)) named.set(path, source)
+  expect(named.size).toBeGreaterThan(html.size)
   const missing: string[] = []
-  for (const [path, source] of named) {
-    if (posted.has(path)) continue
+  await atOnce(named, async ([path, source]) => {
+    if (posted.has(path)) return
     const reply = await fetch(product.siteUrl + path, { method: 'HEAD' })
     if (!reply.ok && !/\/(?:404|500)$/.test(path))
       missing.push(`${source} names ${path}, which answers ${reply.status}`)
-  }
+  })
   expect(missing).toEqual([])
 })
 
-/** Addresses that forms post to, which have no GET. */
-const posted = new Set(
-  Object.values(endpoints).flatMap(({ method, path }) => (method === 'POST' ? [`/api/v1${path}`] : [])),
-)
-
-/** Paths of this site in links, pictures, scripts, styles, metadata, feeds and the sitemap. */
-function addressesIn(text: string): Set<string> {
-  const own = [...text.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
-  const origin = builtFor(text)
-  const whole =
-    origin === null ? [] : [...text.matchAll(/https?:\/\/[^\s"<>\\]+/g)].map(([address]) => address)
-  const told = whole
-    .filter((address) => address.startsWith(`${origin}/`))
-    .map((address) => address.slice(origin?.length))
-  return new Set(
-    [...own, ...told].map((address) => address.replaceAll('&amp;', '&').replace(/#.*$/, '') || '/'),
-  )
-}
-
-/** Finds the origin that the site was built for, which differs from the one that serves it here. */
-const builtFor = (text: string) => {
-  const address =
-    /rel="canonical" href="([^"]+)"/.exec(text)?.[1] ??
-    /<(?:loc|id)>([^<]+)</.exec(text)?.[1] ??
-    /Sitemap: (\S+)/.exec(text)?.[1]
-  return address === undefined ? null : new URL(address).origin
-}
+test('links lead from either home page to every page of its language', () => {
+  const reached = new Set<string>()
+  const left = ['/', '/fi']
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    for (const [link, address = ''] of (html.get(path) ?? '').matchAll(/<a [^>]*?href="(\/[^"#?]*)[^>]*>/g)) {
+      // A page that only its alternate leads to is found by nobody.
+      if (!link.includes('hrefLang=')) left.push(address)
+    }
+  }
+  expect([...html.keys()].filter((path) => !reached.has(path))).toEqual([])
+})

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { callAs } from './support/order-by-api.ts'
@@ -60,17 +60,19 @@ test('a chunk that is lost before it is needed leaves the page unchanged', async
   expectedNoise.push(/BellPanel/)
   const lost = await lose(page, 'BellPanel')
   await openPortal(page)
+  const told = page.waitForEvent('console', (message) => message.location().url.includes('BellPanel'))
   const search = page.getByRole('searchbox')
   await search.fill('what I typed')
   await search.press('End')
-  await expect.poll(() => lost.timesLost).toBeGreaterThan(0)
-  // A page that goes is gone within this time.
-  await page.waitForTimeout(1_000)
+  await told
+  expect(lost.timesLost).toBeGreaterThan(0)
+  // A page that goes has begun to by the time the server has answered.
+  await page.evaluate(() => fetch('/api/ready'))
   expect(await isFirstDocument(page)).toBe(true)
   await expect(search).toHaveValue('what I typed')
 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a screen that does not come while the server is away waits for it on our own page (${language})`, async ({
@@ -103,7 +105,7 @@ for (const language of languages) {
   })
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`a menu that does not come while the server is away leaves the page, and comes when it is back (${language})`, async ({

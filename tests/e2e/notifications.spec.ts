@@ -58,7 +58,6 @@ for (const language of journeyLanguages) {
     const { id, number } = await submitByApi('iida', draft)
     await expect(bell).toHaveAccessibleName(
       say('portal:bell.label', { what: say('portal:bell.inOrders', { count: 1 }) }),
-      { timeout: 5_000 },
     )
     // By keyboard alone: open, read, go back to where one was, open again, follow the first link.
     await bell.press('Enter')

@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
-import { languages } from '#contract/lists.ts'
 import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -13,6 +12,7 @@ import {
 import { pdf } from '#tests/support/file-bytes.ts'
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
@@ -24,7 +24,7 @@ import { download } from './support/screen.ts'
 const noLine = /ERR_INTERNET_DISCONNECTED/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const language of languages) {
+for (const language of journeyLanguages) {
   const say = wordsOf(language)
 
   test(`saving a draft is told while it goes on, when it is done and when it fails (${language})`, async ({

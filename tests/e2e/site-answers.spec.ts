@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { formAlerts, kindTexts, newsletterTexts, problemText } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
-import { journeyLanguages } from '#tests/support/volume.ts'
+import { isDeep, journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import rules from '../../.htmlvalidate.mjs'
 import { hasNoAxeFinding, VisitedForm, wordsOf } from './support/site-form.ts'
@@ -46,7 +46,7 @@ async function backgroundIn(page: Page, colorScheme: 'light' | 'dark'): Promise<
 for (const [language, kind] of [
   ['en', 'contact'],
   ['fi', 'offer_request'],
-  ['en', 'partner'],
+  ...(isDeep ? ([['en', 'partner']] as const) : []),
 ] as const)
   test(`a form that is sent wrongly without a script comes back as a page of the site (${kind}, ${language})`, async ({
     page,

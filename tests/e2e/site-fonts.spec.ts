@@ -1,15 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
+import { type Language, languages } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { isDeep } from '#tests/support/volume.ts'
 
 const mostBytes = 60_000
 
-const pages = (['en', 'fi'] as const).flatMap((language) => [
+const pagesIn = (language: Language) => [
   pathTo.start({}, language),
   pathTo.products({}, language),
   pathTo.blog({}, language),
   pathTo.contact({}, language),
   pathTo.terms({}, language),
-])
+]
+
+/** The pages of one language on a phone and of the other on a desktop; in deep runs all pages on both. */
+const looks = [
+  { width: 360, pages: isDeep ? languages.flatMap(pagesIn) : pagesIn('en') },
+  { width: 1440, pages: isDeep ? languages.flatMap(pagesIn) : pagesIn('fi') },
+]
 
 /** Layout shift as the browser measures it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -33,7 +41,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-for (const width of [360, 1440]) {
+for (const { width, pages } of looks) {
   test(`fonts weigh at most 60 kB, and a font that comes late moves nothing, at ${width} px`, async ({
     browser,
   }) => {

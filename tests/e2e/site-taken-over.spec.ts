@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyWidths } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 
 /** Public site after hydration. */
@@ -33,7 +34,7 @@ test('one goes from page to page and from language to language in one document',
   await page.waitForFunction(() => !('isSameDocument' in globalThis))
 })
 
-for (const width of [360, 1440])
+for (const width of journeyWidths)
   test(`Back leads to the same card of a long list (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await open(page, '/products')

@@ -1,16 +1,19 @@
+import { languageOf } from '#contract/entry-paths.ts'
 import { pathTo } from '#contract/paths.ts'
 import { expectAtTop } from '#tests/support/places.ts'
 import { product } from '#tests/support/product.ts'
+import { journeyLanguages, journeyWidths } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { readKinds } from '#tools/browser/sitemap.ts'
 
 /** Public site as prerendered, before any script runs. */
 
-for (const width of [360, 1440]) {
+for (const width of journeyWidths) {
   test(`one page of each kind reads without script (${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
     const page = await context.newPage()
-    for (const path of await readKinds(product.siteUrl)) {
+    const kinds = await readKinds(product.siteUrl)
+    for (const path of kinds.filter((each) => journeyLanguages.includes(languageOf(each)))) {
       await page.goto(product.siteUrl + path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByRole('contentinfo'), path).toBeVisible()

@@ -29,13 +29,16 @@ export async function installPrograms(): Promise<{ chromium: string | null }> {
   return { chromium }
 }
 
+/** Without a network the browser that is there has to do. */
+const offlineSoon = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10']
+
 async function installFromDebian(packages: string[]): Promise<void> {
   const options = { timeoutMs: fewMinutes, environment: { DEBIAN_FRONTEND: 'noninteractive' } }
   // A fresh machine has no package lists, or lists of versions that security updates have replaced.
-  await runProgram('apt-get', ['update'], options)
+  await runProgram('apt-get', [...offlineSoon, 'update'], options)
   // One at a time, because not every system has each of them.
   for (const name of packages) {
-    const args = ['install', '-y', '--no-install-recommends', name]
+    const args = [...offlineSoon, 'install', '-y', '--no-install-recommends', name]
     const { isOk, output } = await runProgram('apt-get', args, options)
     if (!isOk) console.log(output.slice(-2000))
   }

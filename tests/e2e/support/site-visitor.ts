@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { pages } from '#tests/support/site-loader/fixture-pages.ts'
 import type { FixtureSite } from '#tests/support/site-loader/fixture-site.ts'
 
-type Marked = { isSameDocument?: boolean; events?: string[]; dataLayer?: { event: string }[] }
+type Marked = {
+  isSameDocument?: boolean
+  events?: string[]
+  waits?: number[]
+  dataLayer?: { event: string }[]
+}
 
 /** Reader of the fixture, who can tell a page shown by the loader from a loaded document. */
 export class SiteVisitor {
@@ -29,6 +34,27 @@ export class SiteVisitor {
   async passTime(ms: number): Promise<void> {
     await this.page.clock.runFor(ms)
     await this.page.evaluate(() => fetch('/page-data/app-data.json', { cache: 'no-store' }))
+  }
+
+  /** Makes the timers of the next page run ten times as fast. Must be called before it is opened. */
+  async hurry(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const wait = globalThis.setTimeout
+      const waits: number[] = []
+      Object.assign(globalThis, { waits })
+      globalThis.setTimeout = ((act: () => void, ms = 0) => {
+        waits.push(ms)
+        return wait(act, ms / 10)
+      }) as typeof setTimeout
+    })
+  }
+
+  /** Timers of this length that the page has set since it was hurried. */
+  async waitsOf(ms: number): Promise<number> {
+    return this.page.evaluate(
+      (length) => ((globalThis as Marked).waits ?? []).filter((each) => each === length).length,
+      ms,
+    )
   }
 
   async mark(): Promise<void> {
