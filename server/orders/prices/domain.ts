@@ -30,7 +30,7 @@ export async function acceptOffersOf(
   await acceptOffers(tx, context, actor, { orderId, offerIds })
 }
 
-/** Sets the final price of a line that was offered as a range. The same price again changes nothing and tells nobody. */
+/** Sets the final price of a line that was offered as a range. The same price again changes nothing and notifies nobody. */
 export function setPrice(
   context: Context,
   caller: Caller,

@@ -185,7 +185,7 @@ const filledFrom = jsonObjectFrom(
     .select(['e.id', 'e.number', order.ref('o.filled_part').$notNull().as('part')]),
 ).as('filledFrom')
 
-/** One order as this person would find it; whether the person may see it is for access.ts to say. */
+/** Order with the facts that depend on this person. `access.ts` decides whether the person may see it. */
 export const findOrder = (db: Db | Tx, id: string, personId: string) =>
   db
     .selectFrom('orders as o')
@@ -220,8 +220,8 @@ export const findOrder = (db: Db | Tx, id: string, personId: string) =>
     .executeTakeFirst()
 
 /**
- * The same, and its row stays locked until the transaction ends, so that what was decided about it still holds when it is
- * written. Two statements: one alone would give the order as it was before the wait for the lock.
+ * Order whose row stays locked until the transaction ends, so that a decision about it still holds when it is written. Takes two
+ * statements, because one alone would return the order as it was before the wait for the lock.
  */
 export async function findLockedOrder(
   tx: Tx,

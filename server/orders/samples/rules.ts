@@ -15,7 +15,7 @@ export type SampleRow = { id: string; position: number } & Record<SampleText, st
     tests: readonly string[]
   }
 
-/** What the customer wrote of a sample. */
+/** Texts that the customer wrote about a sample. */
 export const pickTexts = (sample: Record<SampleText, string>) =>
   Object.fromEntries(sampleTextFields.map((field) => [field, sample[field]])) as Record<SampleText, string>
 

@@ -24,7 +24,7 @@ export type MailContext = {
   event: EventWithSubject & { details: Record<string, unknown> }
   order: OrderRecord
   owner: PersonContact
-  /** One per invited address, however many mails the event causes. */
+  /** Secret of the invitation by address; all mails about the event use the same one. */
   tokens: Map<string, string>
 }
 
