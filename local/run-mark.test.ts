@@ -1,30 +1,21 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
-import { listMarked, runMarks } from '#local/run-mark.mjs'
-import { until } from '#tests/support/until.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endings, MarkedRun } from '#tests/support/npm-run.ts'
+import { projectRoot } from './settings.ts'
 
-/** Starts the command as npm does, and returns the mark of its processes when all of them run. */
-async function startCommand(args: string[], readyLine: RegExp) {
-  const first = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: first.stdout })) {
-    const pid = readyLine.exec(line)?.[1]
-    if (pid === undefined) continue
-    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-    const marks = variables.find((variable) => variable.startsWith(`${runMarks}=`)) ?? ''
-    return {
-      first,
-      mark:
-        marks
-          .slice(runMarks.length + 1)
-          .split(' ')
-          .at(-1) ?? '',
-    }
-  }
-  throw new Error(`${args.join(' ')} ended before it was ready`)
-}
+const program = 'tests/support/program-with-children.ts'
+const readyLine = /^started /
+
+/** Folder of a package whose start script is a command of ours. */
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'labsilta-npm-'))
+  const start = `node "${join(projectRoot, 'tools/on-node-24.mjs')}" ${program}`
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'command', scripts: { start } }))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const namesOf = (pids: number[]) =>
   pids.map((pid) => {
@@ -35,15 +26,20 @@ const namesOf = (pids: number[]) =>
     }
   })
 
-test.concurrent.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'after %s to the first process of a command none of its processes is left',
-  async (signal) => {
-    const args = ['tools/on-node-24.mjs', 'tests/support/program-with-children.ts']
-    const { first, mark } = await startCommand(args, /^started (\d+)/)
-    expect(namesOf(listMarked(mark))).toEqual(expect.arrayContaining(['postgres', 'sleep']))
-    const ended = once(first, 'exit')
-    first.kill(signal)
-    await ended
-    await until(() => listMarked(mark).length === 0, 30_000)
+async function expectNothingLeft(run: MarkedRun, ending: (typeof endings)[number]): Promise<void> {
+  expect(namesOf(run.list())).toEqual(expect.arrayContaining(['postgres', 'sleep']))
+  await run.endBy(ending)
+}
+
+test.concurrent.each(endings)(
+  'after %s to npm none of the processes of its script is left',
+  async (ending) => {
+    await expectNothingLeft(await MarkedRun.start('npm', ['start'], { cwd: folder, readyLine }), ending)
   },
 )
+
+test.concurrent('after SIGKILL to a command that npm did not start none of its processes is left', async () => {
+  const args = ['tools/on-node-24.mjs', program]
+  const run = await MarkedRun.start(process.execPath, args, { cwd: projectRoot, readyLine })
+  await expectNothingLeft(run, 'SIGKILL')
+})

@@ -95,16 +95,38 @@ export function runOnNode24(file, args) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-/** npm sends SIGTERM to the shell between us only, so its disappearance is the signal. */
+/**
+ * Acts when npm is gone. npm passes SIGTERM to the shell between us only, and `kill -9` of npm leaves that shell behind
+ * with another parent. Some shells replace themselves by us; then npm is our parent.
+ */
 function endWithNpm(act) {
   if (!process.env.npm_lifecycle_event) return
-  const shell = process.ppid
+  const first = process.ppid
+  const { name, parent: npm } = readProcess(first)
+  const hasShell = /sh$/.test(name)
   const watch = setInterval(() => {
-    if (process.ppid === shell) return
+    if (process.ppid === first && (!hasShell || readProcess(first).parent === npm)) return
     clearInterval(watch)
     act()
   }, 500)
   watch.unref()
+}
+
+/** Name of a process and number of its parent, from /proc or, where that is missing, from `ps`. */
+function readProcess(pid) {
+  const text = existsSync('/proc/self/stat')
+    ? readText(`/proc/${pid}/stat`)
+    : spawnSync('ps', ['-o', 'pid=,comm=,state=,ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  const [, name = '', parent] = /^\s*\d+ +\(?(.*?)\)? +\S+ +(\d+)/.exec(text ?? '') ?? []
+  return { name, parent: Number(parent) }
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 export const flags24 = [
