@@ -162,6 +162,20 @@ test('Back leads to the search before, with its products at once, and Forward on
   await expect(visitor.field()).toHaveValue('polymer')
 })
 
+test('Back leads to all products also if the search was loaded before the first letter', async ({ page }) => {
+  const visitor = new ListingVisitor(page)
+  await visitor.open()
+  const loaded = page.waitForResponse(/\/Listing-[^/]*\.js$/)
+  await visitor.field().focus()
+  await loaded
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await visitor.field().pressSequentially('polymer')
+  await visitor.expectFound('text=polymer')
+  await page.goBack()
+  await visitor.expectAddress('')
+  await expect(visitor.field()).toHaveValue('')
+})
+
 test('words typed and boxes ticked before the script has loaded are searched', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/Listing-[^/]*\.js$/, async (route) => {

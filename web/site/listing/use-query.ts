@@ -24,9 +24,10 @@ export function useQuery(search: string, { filters }: ListingFacts, form: RefObj
   const ask = (next: Partial<Query>, isOfTyping = false) => {
     const whole = { ...query, text: typed.trim(), ...next }
     asked.current = whole.text
-    if (writeQuery(whole) !== writeQuery(query))
-      changeQuery({ search: writeQuery(whole), isNew: !(isOfTyping && isTyping.current) })
-    isTyping.current = isOfTyping
+    const isChanged = writeQuery(whole) !== writeQuery(query)
+    if (isChanged) changeQuery({ search: writeQuery(whole), isNew: !(isOfTyping && isTyping.current) })
+    // Without a change there is no entry yet that further letters may replace.
+    isTyping.current = isOfTyping && (isChanged || isTyping.current)
   }
   const askTyped = useEffectEvent(() => ask({}, true))
 
