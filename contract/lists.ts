@@ -97,16 +97,9 @@ export const recordedActs = [
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
-/** Kinds of subject whose events can be announced by mail. */
-export const announcedSubjects = [
-  'order',
-  'offer',
-  'organisation',
-  'person',
-  'enquiry',
-  'subscription',
-] as const
-export type AnnouncedSubject = (typeof announcedSubjects)[number]
+/** Kinds of subject of events. */
+export const eventSubjects = ['order', 'offer', 'organisation', 'person', 'enquiry', 'subscription'] as const
+export type EventSubject = (typeof eventSubjects)[number]
 
 /** Side of an actor: a customer, an expert of the provider, or the system. */
 export const actorKinds = ['customer', 'expert', 'system'] as const

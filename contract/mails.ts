@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Cursor, Id, Instant, nextCursor } from './fields.ts'
-import { announcedSubjects } from './lists.ts'
+import { eventSubjects } from './lists.ts'
 
 export const FailedMail = z
   .object({
@@ -16,9 +16,7 @@ export const FailedMail = z
       .describe('The subject line, in the receiver’s language; null where no mail could be composed.'),
     uncomposed: z
       .object({
-        subject: z
-          .enum(announcedSubjects)
-          .describe('Kind of the subject of the event. New kinds may be added.'),
+        subject: z.enum(eventSubjects).describe('Kind of the subject of the event. New kinds may be added.'),
         orderNumber: Count.nullable().describe(
           'The number of the order, without `L-`; null for other subjects.',
         ),

@@ -107,6 +107,7 @@ export const resultEndpoints = {
       'forbidden',
       'act_not_allowed',
       'file_not_found',
+      'files_too_many',
       'sample_not_found',
       'test_not_offered',
       'result_not_found',

@@ -43,8 +43,9 @@ const Environment = z.object({
   AUTH_ORGANIZATION: z.string().default(''),
   AUTH_ROLE_CLAIM: z.string().default(`${exampleNamespace}/role`),
   AUTH_EXPERT_ROLE: z.string().min(1).default('expert'),
-  AUTH_APPROVER_ROLE: z.string().min(1).default('approver'),
-  AUTH_MANAGER_ROLE: z.string().min(1).default('manager'),
+  // Without a name, nobody holds the role: a claim that an identity provider uses for something else grants nothing.
+  AUTH_APPROVER_ROLE: z.string().default(''),
+  AUTH_MANAGER_ROLE: z.string().default(''),
   AUTHORIZE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),

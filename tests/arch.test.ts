@@ -164,6 +164,21 @@ describe('the code base', () => {
       /\b(?:TODO|FIXME|XXX)\b|@ts-(?:ignore|nocheck)|\b(?:test|it|describe)\.(?:skip|only|todo)\b|\b(?:vi|jest)\.mock\(/
     expect(sources.filter((path) => path !== 'tests/arch.test.ts' && left.test(text(path)))).toEqual([])
   })
+
+  test('orders and offers change their state, and events are written, in one place of each noun only', () => {
+    expect(sources.flatMap((path) => shortcutsIn(path, text(path)))).toEqual([])
+    const planted = `await recordEvents(tx, context, [event])
+      await updateOrder(tx, order, { state: 'cancelled', at })
+      await updateOffer(tx, offer, 'withdrawn')
+      await runTransition(offers, call, 'withdraw', decide)
+      await setUnread(tx, order.id, unreadMarks('cancel', caller, at))
+      await jobs.enqueue(tx, 'announce', [{ eventId }])
+      sql\`update orders set state = 'cancelled'\`
+      sql\`update offers set state = 'withdrawn'\``
+    expect(shortcutsIn('server/orders/samples/domain.ts', planted)).toEqual(
+      Object.keys(onlyIn).map((what) => `server/orders/samples/domain.ts: ${what}`),
+    )
+  })
 })
 
 const tables = new Set(
@@ -188,21 +203,6 @@ describe('generated and frozen files', () => {
     )) {
       expect(await readFile(path, 'utf8'), path).toBe(fresh)
     }
-  })
-
-  test('orders and offers change their state, and events are written, in one place of each noun only', () => {
-    expect(sources.flatMap((path) => shortcutsIn(path, text(path)))).toEqual([])
-    const planted = `await recordEvents(tx, context, [event])
-      await updateOrder(tx, order, { state: 'cancelled', at })
-      await updateOffer(tx, offer, 'withdrawn')
-      await runTransition(offers, call, 'withdraw', decide)
-      await setUnread(tx, order.id, unreadMarks('cancel', caller, at))
-      await jobs.enqueue(tx, 'announce', [{ eventId }])
-      sql\`update orders set state = 'cancelled'\`
-      sql\`update offers set state = 'withdrawn'\``
-    expect(shortcutsIn('server/orders/samples/domain.ts', planted)).toEqual(
-      Object.keys(onlyIn).map((what) => `server/orders/samples/domain.ts: ${what}`),
-    )
   })
 
   test('landed migrations and decision records are unchanged (add a new one instead)', () => {

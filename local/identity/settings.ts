@@ -26,6 +26,8 @@ export const identityEnvironment = (issuer: string) => ({
   AUTH_ISSUER: issuer,
   AUTH_CLIENT_ID: clientId,
   AUTH_AUDIENCE: audience,
+  AUTH_APPROVER_ROLE: 'approver',
+  AUTH_MANAGER_ROLE: 'manager',
   AUTH_ROLE_CLAIM: roleClaim,
 })
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { composeEnquiryMails } from '#server/enquiries/mails/domain.ts'
-import { composeSubscriberMail } from '#server/enquiries/newsletter/mails/domain.ts'
+import { composeSubscriberMails } from '#server/enquiries/newsletter/mails/domain.ts'
 import { findEvent } from '#server/events/domain.ts'
 import { detailsOf, type EventWithSubject, type SubjectKind } from '#server/events/rules.ts'
 import { composeOrderMails } from '#server/orders/mails/domain.ts'
@@ -24,7 +24,7 @@ const composers: Composers = {
   organisation: composeTeamMails,
   person: composeTeamMails,
   enquiry: composeEnquiryMails,
-  subscription: composeSubscriberMail,
+  subscription: composeSubscriberMails,
 }
 
 /** Composes the mails of one event. Run by the worker. If it runs twice, each receiver still gets each mail once. */

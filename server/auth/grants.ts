@@ -15,12 +15,12 @@ const grantsOfRoles: Record<StaffRole, readonly Grant[]> = {
   manager: ['expert', 'manager'],
 }
 
-/** Grants of all roles that a token names. An unknown role grants nothing. */
+/** Grants of all roles that a token names. An unknown role grants nothing, and neither does one without a name. */
 export function grantsOf(
   named: readonly unknown[],
   roleNames: Readonly<Record<StaffRole, string>>,
 ): readonly Grant[] {
-  const held = staffRoles.filter((role) => named.includes(roleNames[role]))
+  const held = staffRoles.filter((role) => roleNames[role] !== '' && named.includes(roleNames[role]))
   return [...new Set(held.flatMap((role) => grantsOfRoles[role]))]
 }
 

@@ -123,6 +123,15 @@ describe('an access token', () => {
     expect(claims).toMatchObject({ grants: ['expert'], organisation: { externalId: 'o1', name: null } })
     expect(claims.name).toMatch(/^Annax{196}$/)
   })
+
+  test.each([
+    ['a control character', 'anna\u0000@fennopack.example'],
+    ['more than 254 characters', `${'a'.repeat(240)}@fennopack.example`],
+  ])('takes a verified address with %s for none, never for another one', async (_, email) => {
+    const token = await tokenWith({ email, email_verified: true })
+    const claims = await tokenChecker(config)(token, now)
+    expect(claims).toMatchObject({ email: '', emailVerified: false })
+  })
 })
 
 describe('a provider', () => {

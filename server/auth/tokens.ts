@@ -69,15 +69,16 @@ function readClaims(payload: JWTPayload, config: Config['auth']): TokenClaims {
   const subject = readKey(payload.sub)
   if (subject === null) throw new Refusal('not_signed_in')
   const text = (claim: string, limit: number) => cleanText(payload[claim], limit)
+  const email = readEmail(payload.email)
   const roles = [payload[config.roleClaim]].flat()
   const organisationId = readKey(payload.org_id)
   return {
     issuer: config.issuer,
     subject,
     issuedAt: new Date((payload.iat ?? 0) * 1000),
-    name: text('name', 200) || text('email', 200) || subject.slice(0, 200),
-    email: text('email', 254),
-    emailVerified: payload.email_verified === true,
+    name: text('name', 200) || email.slice(0, 200) || subject.slice(0, 200),
+    email,
+    emailVerified: email !== '' && payload.email_verified === true,
     language: text('locale', 10).startsWith('fi') ? 'fi' : 'en',
     grants: grantsOf(roles, config.roleNames),
     organisation:
@@ -95,6 +96,17 @@ function readKey(value: unknown): string | null {
     throw new Refusal('not_signed_in')
   return value
 }
+
+/**
+ * E-mail address exactly as the provider sends it; empty if there is none or if it cannot be stored. Cleaned or cut, it
+ * could become an address that the provider has not verified.
+ */
+function readEmail(value: unknown): string {
+  const email = cleanText(value, mostEmailLength)
+  return email === value ? email : ''
+}
+
+const mostEmailLength = 254
 
 /** Text that is only displayed, in a form that can be stored. */
 const cleanText = (value: unknown, limit: number): string =>

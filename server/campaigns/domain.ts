@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { hasGrant } from '#server/auth/grants.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
 import { Refusal } from '#server/refusal.ts'
+import { canRegister } from './access.ts'
 import { itemsOf, refusalOf, validUntil } from './rules.ts'
 import {
   type Campaign,
@@ -27,8 +27,7 @@ export function registerForCampaign(
   caller: Caller,
   code: string,
 ): Promise<{ offerId: string }> {
-  // An offer is made to those who pay, and experts have none of their own.
-  if (hasGrant(caller, 'expert')) throw new Refusal('forbidden')
+  if (!canRegister(caller)) throw new Refusal('forbidden')
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, code)

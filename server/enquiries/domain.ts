@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { NewEnquiry } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { forgetFailures } from '#server/announcements/failed/domain.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -110,12 +111,19 @@ const present = ({ createdAt, answeredAt, ...enquiry }: EnquiryRow) => ({
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
 /** Deletes enquiries after 24 months, with their mails. */
-export async function forgetOldEnquiries({ db, clock }: Context): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const ids = await deleteBefore(tx, forgottenBefore(clock.now()))
+export async function forgetOldEnquiries(context: Context): Promise<void> {
+  const at = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const ids = await deleteBefore(tx, forgottenBefore(at))
     await deleteMails(
       tx,
       ids.flatMap((id) => Object.values(mailKeysOf(id))),
+    )
+    await forgetFailures(tx, ids)
+    await recordEvents<'enquiry'>(
+      tx,
+      context,
+      ids.map((id) => ({ ...eventOf(id), at, actor: systemCaller, action: 'delete' })),
     )
   })
 }

@@ -7,6 +7,7 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import { startMailbox } from '#local/mailbox.ts'
 import { findFreePort } from '#local/ports.ts'
 import { announceEvent } from '#server/announcements/domain.ts'
+import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { openLog } from '#server/log.ts'
 import { runJobs, tidyUp } from '#server/run-jobs.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
@@ -250,8 +251,8 @@ describe('the office', () => {
 test('enquiries are deleted with their mails after 24 months, not earlier', async () => {
   const words = someWords(api)
   await send(words)
-  const old = await sql<{ id: string }>`
-    select e.id from events e join enquiries q on q.id = e.subject_id where q.email = ${words.email}`.execute(
+  const old = await sql<{ id: string; subjectId: string }>`
+    select e.id, e.subject_id as "subjectId" from events e join enquiries q on q.id = e.subject_id where q.email = ${words.email}`.execute(
     api.context.db,
   )
   await announceEvent(api.context, old.rows[0]?.id ?? '')
@@ -266,9 +267,18 @@ test('enquiries are deleted with their mails after 24 months, not earlier', asyn
     )
   await age(words.email, '24 months 1 day')
   await age(young.email, '23 months 27 days')
+  const { subjectId } = old.rows[0] ?? { subjectId: '' }
+  await recordFailure(api.context, old.rows[0]?.id ?? '', { attempts: 10, lastError: 'no' })
   await tidyUp(api.context)
   expect([await kept(words.email), await kept(young.email)]).toEqual([0, 1])
   expect(await mails()).toBe(0)
+  const { rows: events } = await sql<{ action: string }>`
+    select e.action, f.event_id as failed from events e left join failed_announcements f on f.event_id = e.id
+    where e.subject_id = ${subjectId} order by e.id`.execute(api.context.db)
+  expect(events).toEqual([
+    { action: 'receive', failed: null },
+    { action: 'delete', failed: null },
+  ])
 })
 
 test('nothing that people wrote is in the log', () => {

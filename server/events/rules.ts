@@ -1,4 +1,4 @@
-import { type ActorKind, type AnnouncedSubject, offerMoves, recordedActs } from '#contract/lists.ts'
+import { type ActorKind, type EventSubject, offerMoves, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 
@@ -20,10 +20,10 @@ export const eventActions = {
     'leave',
   ],
   person: ['ask_to_join'],
-  enquiry: ['receive', 'answer'],
-  subscription: ['subscribe', 'confirm'],
-} as const satisfies Record<AnnouncedSubject, readonly string[]>
-export type SubjectKind = AnnouncedSubject
+  enquiry: ['receive', 'answer', 'delete'],
+  subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
+} as const satisfies Record<EventSubject, readonly string[]>
+export type SubjectKind = EventSubject
 export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventActions)[Kind][number]
 
 /** Path of a changed value → values before and after. Contains ids and non-personal values only. */

@@ -23,38 +23,44 @@ export type EventToInsert = {
   audience: Audience
 }
 
+/** One statement text for any number of events, so that it is prepared once per connection. */
 export async function insertEvents(tx: Tx, events: readonly EventToInsert[]): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values(
-      events.map(({ actor, subject, ...event }) => ({
-        id: event.id,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        organisation_id: event.organisationId,
-        at: event.at,
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-        on_behalf_of_id: actor.onBehalfOfId,
-        actor_side: actor.side,
-        action: event.action,
-        from_state: event.from,
-        to_state: event.to,
-        changes: JSON.stringify(event.changes),
-        audience: event.audience,
-      })),
-    )
-    .execute()
+  const rows = events.map(({ actor, subject, ...event }) => ({
+    id: event.id,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    organisation_id: event.organisationId,
+    at: event.at,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    on_behalf_of_id: actor.onBehalfOfId,
+    actor_side: actor.side,
+    action: event.action,
+    from_state: event.from,
+    to_state: event.to,
+    changes: event.changes,
+    audience: event.audience,
+  }))
+  await sql`
+    insert into events (${insertedColumns})
+    select ${insertedColumns} from json_populate_recordset(null::events, ${JSON.stringify(rows)})`.execute(tx)
 }
+
+const insertedColumns = sql.raw(
+  'id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_id, on_behalf_of_id, actor_side, action, ' +
+    'from_state, to_state, changes, audience',
+)
 
 export async function insertPersonal(
   tx: Tx,
   rows: readonly { eventId: string; values: Record<string, unknown> }[],
 ): Promise<void> {
-  await tx
-    .insertInto('event_personal')
-    .values(rows.map(({ eventId, values }) => ({ event_id: eventId, values: JSON.stringify(values) })))
-    .execute()
+  const inserted = rows.map(({ eventId, values }) => ({ event_id: eventId, values }))
+  await sql`
+    insert into event_personal (event_id, "values")
+    select event_id, "values" from json_populate_recordset(null::event_personal, ${JSON.stringify(inserted)})`.execute(
+    tx,
+  )
 }
 
 /** Erases the personal values of all events of a subject. The events themselves stay. */

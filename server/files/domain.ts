@@ -97,7 +97,7 @@ export async function refuseTooMany(tx: Tx, subject: FileSubject, uploads = 0): 
 /** A file that the caller may read, and the caller's access to the files of its subject. */
 async function getFile(db: Db | Tx, caller: Caller, id: string) {
   const file = await findFile(db, id)
-  // Looked up for a missing file too: absence takes as long to answer as lack of access.
+  // Looked up for a missing file too, so that absence takes nearly as long to answer as lack of access.
   const access = await findAccess(db, caller, file?.subject ?? { kind: 'order', id })
   if (!file || !access?.canRead) throw new Refusal('file_not_found')
   return { file, access }

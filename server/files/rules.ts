@@ -42,7 +42,10 @@ export type FileAccess = {
   removingRefusal: (file: Pick<FileRecord, 'uploadedByKind'>) => ErrorCode | null
 }
 
-/** Keeps lists of files short enough to be read without pages. Unfinished uploads are included. */
+/**
+ * Limit that keeps lists of files short enough to be read without pages. Unfinished uploads are included. Also the limit
+ * of the results of an order, which have one file each.
+ */
 export const filesPerSubject = 200
 
 /** Experts appear under the name of the provider. */

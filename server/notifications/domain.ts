@@ -9,6 +9,7 @@ import type { PersonContact } from '#server/people/rules.ts'
 import { canBeWrittenTo } from '#server/people/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canChooseNotifications } from './access.ts'
+import { deleteEntriesOf } from './digests/store.ts'
 import { absenceProblem, usualTimings } from './rules.ts'
 import {
   type AbsenceRow,
@@ -148,4 +149,9 @@ export async function listInterested(
 ): Promise<PersonContact[]> {
   const ids = await listInterestedIds(tx, { ...team, limit: mostInterested })
   return (await listContacts(tx, ids)).filter(canBeWrittenTo)
+}
+
+/** Deletes what waits for digests about an order that is deleted. */
+export async function forgetNotifications(tx: Tx, orderId: string): Promise<void> {
+  await deleteEntriesOf(tx, orderId)
 }

@@ -105,8 +105,8 @@ function newKey(now: Date): string {
 }
 
 /**
- * Renames a file on the same disk, which takes no more space. Returns when bytes and directory entry would survive a
- * power cut.
+ * Renames a file on the same disk, which takes no more space. Returns when the bytes and their entry in the folder of the
+ * month are on the disk.
  */
 async function moveInto(path: string, source: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

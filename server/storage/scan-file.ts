@@ -25,7 +25,7 @@ export async function refuseInfected(path: string, scannerUrl: string): Promise<
 async function ask(path: string, { hostname, port }: URL): Promise<string> {
   const socket = connect({ host: hostname, port: Number(port) || defaultPort })
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the scanner is silent')))
-  // The answer may come and the connection end while we still send: a file over the scanner's own limit.
+  // A file over the scanner's own limit is answered, and the connection closed, while we still send.
   const [answer] = await Promise.all([
     readAnswer(socket),
     pipeline(Readable.from(framed(createReadStream(path))), socket, { end: false }).catch(() => {}),

@@ -61,7 +61,7 @@ export async function recordFailure(
   await insertFailure(db, { eventId, at: clock.now(), ...failure })
 }
 
-/** Deletes the failures of a subject that is deleted. */
-export async function forgetFailures(tx: Tx, subjectId: string): Promise<void> {
-  await deleteFailuresOf(tx, subjectId)
+/** Deletes the failures of subjects that are deleted. */
+export async function forgetFailures(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await deleteFailuresOf(tx, subjectIds)
 }

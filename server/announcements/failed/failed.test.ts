@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import type { FailedMail } from '#contract/mails.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder, expectOk, getOrder } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { anInvitation, aTeam, mailsTo } from '#tests/support/teams.ts'
 import { announceEvent } from '../domain.ts'
 import { recordFailure } from './domain.ts'
@@ -36,13 +36,8 @@ test('failed announcements of all nouns are in one list, newest first, and each 
   const team = await aTeam(api)
   const { email } = await anInvitation(team.admin, team.id)
   const invitation = await lastEventOf(team.id)
-  const [enquiry, subscription] = [uuid(), uuid()]
-  await sql`
-    insert into events (id, subject_kind, subject_id, at, actor_kind, actor_side, action)
-    values (${enquiry}, 'enquiry', ${uuid()}, now(), 'visitor', 'customer', 'receive'),
-      (${subscription}, 'subscription', ${uuid()}, now(), 'visitor', 'customer', 'subscribe')`.execute(
-    context.db,
-  )
+  const enquiry = await lastEventOf(await anEnquiryId(api))
+  const subscription = await lastEventOf((await aSubscription(api)).id)
   for (const id of [enquiry, invitation, subscription]) await fail(id)
   expect(await listed()).toEqual([
     { id: subscription, uncomposed: { subject: 'subscription', orderNumber: null, act: 'subscribe' } },

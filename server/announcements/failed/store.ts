@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 
-/** Inserts a failure. Writes nothing if the order has been deleted meanwhile. */
+/** Inserts a failure. Writes nothing if its subject has been deleted meanwhile. */
 export async function insertFailure(
   db: Db,
   failure: { eventId: string; attempts: number; lastError: string; at: Date },
@@ -11,7 +11,11 @@ export async function insertFailure(
   await sql`
     insert into failed_announcements (event_id, attempts, last_error, failed_at)
     select e.id, ${attempts}, ${lastError.slice(0, 500)}, ${at} from events e
-    where e.id = ${eventId} and (e.subject_kind <> 'order' or exists (select from orders o where o.id = e.subject_id))
+    where e.id = ${eventId} and case e.subject_kind
+        when 'order' then exists (select from orders where id = e.subject_id)
+        when 'enquiry' then exists (select from enquiries where id = e.subject_id)
+        when 'subscription' then exists (select from newsletter_subscriptions where id = e.subject_id)
+        else true end
     on conflict (event_id) do nothing`.execute(db)
 }
 
@@ -22,10 +26,10 @@ export async function takeFailure(tx: Tx, eventId: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export async function deleteFailuresOf(tx: Tx, subjectId: string): Promise<void> {
+export async function deleteFailuresOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await sql`
     delete from failed_announcements f using events e
-    where e.subject_id = ${subjectId} and f.event_id = e.id`.execute(tx)
+    where e.subject_id = any(${subjectIds}::uuid[]) and f.event_id = e.id`.execute(tx)
 }
 
 export type FailureRow = {

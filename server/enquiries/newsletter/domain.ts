@@ -1,9 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Language } from '#contract/lists.ts'
+import { forgetFailures } from '#server/announcements/failed/domain.ts'
+import { systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/rate-limits.ts'
 import { recordEvents } from '#server/events/domain.ts'
-import { type Changes, type EventAction, stated } from '#server/events/rules.ts'
+import { type Actor, type Changes, type EventAction, stated } from '#server/events/rules.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { readSignedId } from '#server/signed-id.ts'
@@ -11,6 +14,7 @@ import { networkOf } from '../rules.ts'
 import { confirmableSince, mailKeysOf } from './rules.ts'
 import {
   askForSubscription,
+  type DeletedSubscription,
   deleteSubscription,
   deleteUnconfirmed,
   lockSubscription,
@@ -83,20 +87,41 @@ export async function confirmSubscription(context: Context, token: string): Prom
 }
 
 /** Ends a subscription and deletes its row. */
-export async function unsubscribe({ config, db }: Context, token: string): Promise<{ status: 'done' }> {
+export async function unsubscribe(context: Context, token: string): Promise<{ status: 'done' }> {
+  const { config, db } = context
   const id = readSignedId(config.signingSecret, 'unsubscriptions', token)
   if (id === null) throw new Refusal('newsletter_link_invalid')
   await db.transaction().execute(async (tx) => {
     const gone = await deleteSubscription(tx, id)
-    if (gone) await deleteMails(tx, mailKeysOf(gone))
+    if (gone) await close(tx, context, [gone], { actor: 'visitor', action: 'unsubscribe' })
   })
   return { status: 'done' }
 }
 
 /** Deletes subscriptions that were not confirmed within 30 days, with their mails. */
-export async function forgetUnconfirmed({ db, clock }: Context): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const gone = await deleteUnconfirmed(tx, confirmableSince(clock.now()))
-    await deleteMails(tx, gone.flatMap(mailKeysOf))
+export async function forgetUnconfirmed(context: Context): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const gone = await deleteUnconfirmed(tx, confirmableSince(context.clock.now()))
+    await close(tx, context, gone, { actor: systemCaller, action: 'delete' })
   })
+}
+
+/** Deletes the mails and failures of deleted subscriptions, and records the deletion. The events hold no address. */
+async function close(
+  tx: Tx,
+  context: Context,
+  gone: readonly DeletedSubscription[],
+  { actor, action }: { actor: Actor; action: 'unsubscribe' | 'delete' },
+): Promise<void> {
+  const at = context.clock.now()
+  await deleteMails(tx, gone.flatMap(mailKeysOf))
+  await forgetFailures(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  await recordEvents<'subscription'>(
+    tx,
+    context,
+    gone.map(({ id }) => ({ ...eventOf(id, at, action, {}), actor })),
+  )
 }

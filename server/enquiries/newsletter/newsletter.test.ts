@@ -43,6 +43,16 @@ async function stateOf(email: string): Promise<string> {
   )
   return rows.map(({ confirmed }) => (confirmed ? 'confirmed' : 'waiting')).join()
 }
+async function idOf(email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from newsletter_subscriptions where lower(email) = lower(${email})`.execute(api.context.db)
+  return rows[0]?.id ?? ''
+}
+async function actionsOf(id: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    select action from events where subject_id = ${id} order by id`.execute(api.context.db)
+  return rows.map(({ action }) => action)
+}
 const jobs = async () =>
   (
     await sql`select from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid where e.subject_kind = 'subscription'`.execute(
@@ -62,6 +72,7 @@ test('a subscription begins with the button behind the link of a mail, and ends 
   const link = linkIn(asked.text, 'confirmations')
   expect(asked.html).toContain(link.split('?')[0])
 
+  const subscription = await idOf(email)
   const question = await visitor.get(link)
   expect([question.status, await stateOf(email)]).toEqual([200, 'waiting'])
   expect(question.raw.toString()).toContain('<html lang="fi">')
@@ -90,6 +101,7 @@ test('a subscription begins with the button behind the link of a mail, and ends 
   expect(late.raw.toString()).toContain('Tätä linkkiä ei voi enää käyttää')
   const { rows } = await sql`select from mails where receiver = ${email}`.execute(api.context.db)
   expect(rows).toEqual([])
+  expect(await actionsOf(subscription)).toEqual(['subscribe', 'confirm', 'unsubscribe'])
 })
 
 describe('asking', () => {
@@ -186,6 +198,7 @@ describe('a link', () => {
     await tidyUp(api.context)
     const states = await Promise.all([email, young.email, confirmed.email].map(stateOf))
     expect(states).toEqual(['', 'waiting', 'confirmed'])
+    expect(await actionsOf(id)).toEqual(['subscribe', 'delete'])
     const { rows } = await sql`select from mails where receiver = ${email}`.execute(api.context.db)
     expect(rows).toEqual([])
   })

@@ -48,18 +48,18 @@ export async function markConfirmed(tx: Tx, id: string, at: Date): Promise<void>
   await sql`update newsletter_subscriptions set confirmed_at = ${at} where id = ${id}`.execute(tx)
 }
 
-type Gone = { id: string; timesAsked: number }
+export type DeletedSubscription = { id: string; timesAsked: number }
 
-export async function deleteSubscription(tx: Tx, id: string): Promise<Gone | undefined> {
-  const { rows } = await sql<Gone>`
+export async function deleteSubscription(tx: Tx, id: string): Promise<DeletedSubscription | undefined> {
+  const { rows } = await sql<DeletedSubscription>`
     delete from newsletter_subscriptions where id = ${id} returning id, times_asked as "timesAsked"`.execute(
     tx,
   )
   return rows[0]
 }
 
-export async function deleteUnconfirmed(tx: Tx, askedBefore: Date): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`
+export async function deleteUnconfirmed(tx: Tx, askedBefore: Date): Promise<DeletedSubscription[]> {
+  const { rows } = await sql<DeletedSubscription>`
     delete from newsletter_subscriptions where confirmed_at is null and asked_at < ${askedBefore}
     returning id, times_asked as "timesAsked"`.execute(tx)
   return rows

@@ -4,7 +4,17 @@ import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { act, anOffer, aResult, aSubmittedOrder, expectOk, receiveAll } from '#tests/support/builders.ts'
+import {
+  act,
+  aDraftOrder,
+  anOffer,
+  aResult,
+  aSubmittedOrder,
+  expectOk,
+  getOrder,
+  receiveAll,
+} from '#tests/support/builders.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { choose, tellOfOrder } from '#tests/support/notifications.ts'
 import {
   aJoinRequest,
@@ -129,6 +139,21 @@ test('a run that dies when the mail is all but queued leaves everything to the n
   const [digest] = await digestsTo(team.admin.email)
   expect(digest?.subject).toBe('Your daily digest: 3 events')
   expect(plain(digest?.text)).toContain(id)
+})
+
+test('a draft with an event that waits for the digest can be deleted, and its event goes with it', async () => {
+  await choose(team.admin, { file_added: 'daily' })
+  const draft = await aDraftOrder(team.admin, { offer: await anOffer(api, { organisationId: team.id }) })
+  expectOk(await expert.upload(`/orders/${draft.id}/files`, 'instructions.pdf', pdf))
+  await tellOfOrder(api, draft.id)
+  const waiting = async () =>
+    (await sql`select from digest_entries where order_id = ${draft.id}`.execute(api.context.db)).rows.length
+  expect(await waiting()).toBe(1)
+  const { version } = await getOrder(team.admin, draft.id)
+  const { status } = await team.admin.delete(`/orders/${draft.id}`, { version })
+  expect([status, await waiting()]).toEqual([204, 0])
+  await write()
+  expect(await digestsTo(team.admin.email)).toEqual([])
 })
 
 test('a choice that changes in between loses nothing and tells nothing twice', async () => {

@@ -97,6 +97,10 @@ export async function lockDueEntries(
   return rows
 }
 
+export async function deleteEntriesOf(tx: Tx, orderId: string): Promise<void> {
+  await sql`delete from digest_entries where order_id = ${orderId}`.execute(tx)
+}
+
 export async function settleEntries(tx: Tx, ids: readonly string[], day: string): Promise<void> {
   await sql`
     update digest_entries set settled_on = ${day} where id = any(${ids}::uuid[]) and settled_on is null`.execute(

@@ -6,6 +6,7 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { erasePersonal } from '#server/events/domain.ts'
 import { stated } from '#server/events/rules.ts'
 import { removeFilesOf } from '#server/files/domain.ts'
+import { forgetNotifications } from '#server/notifications/domain.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isValid } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
@@ -18,8 +19,8 @@ import { acceptOffersOf } from '../prices/domain.ts'
 import { offersOfLines } from '../prices/rules.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { isOurReception, priceOrder, shippingChoices } from '../rules.ts'
-import { insertChosenTests } from '../sample-tests/store.ts'
-import { clearDraftTests, removeAll } from '../samples/store.ts'
+import { keepChosenTests } from '../sample-tests/domain.ts'
+import { removeAll } from '../samples/store.ts'
 import { deleteDraft, replaceLines } from '../store.ts'
 import { columnsOfEdit, type Edit, missingOf, reviewReasonsOf } from './rules.ts'
 
@@ -73,11 +74,12 @@ export async function removeDraft(
     const keys = await removeFilesOf(tx, { kind: 'order', id })
     await removeAll(tx, id)
     await closeOrder(tx, id)
+    await forgetNotifications(tx, id)
     if (!(await deleteDraft(tx, id))) throw new Refusal('order_not_draft')
     const deletion = { actor: caller, at: context.clock.now(), action: 'delete', from: 'draft' } as const
     await recordQuietly(tx, context, [order], deletion)
     await erasePersonal(tx, id)
-    await forgetFailures(tx, id)
+    await forgetFailures(tx, [id])
     return keys
   })
   // After the commit: bytes without a row are removed later, but a row without its bytes could not be downloaded.
@@ -112,8 +114,7 @@ async function decideSubmission({ tx, context, actor, order, now }: Step): Promi
   await takeFromFrames(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples)
-  await insertChosenTests(tx, order.id, order.sampleCount)
-  await clearDraftTests(tx, order.id)
+  await keepChosenTests(tx, order)
   const columns = {
     submitted_at: now,
     contact_phone: phoneAsE164(order.contact.phone) ?? order.contact.phone,

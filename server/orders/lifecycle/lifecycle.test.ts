@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -268,4 +269,15 @@ test('a one-time fee is not a test that an expert could give to samples', async 
   expect([status, body.code]).toEqual([422, 'test_not_offered'])
   expect((await getOrder(expert, order.id)).state).toBe('waiting_for_review')
   expect((await provide([sampleTest])).status).toBe(200)
+})
+
+test('a draft that an expert cancels keeps its tests as rows like every cancelled order', async () => {
+  const draft = await aDraftOrder(anna, { offer: await offerFor(), samples: 2 })
+  const cancelled = await act(expert, draft.id, 'cancel', { reason: 'Duplicate' })
+  expect(testsOf(cancelled)).toEqual(testsOf(draft))
+  const { rows } = await sql<{ chosen: string[]; state: string }>`
+    select s.draft_tests as chosen, t.state from samples s left join sample_tests t on t.sample_id = s.id
+    where s.order_id = ${draft.id}`.execute(api.context.db)
+  const kept = { chosen: [], state: 'cancelled' }
+  expect(rows).toEqual([kept, kept])
 })

@@ -103,12 +103,11 @@ async function mailsOf(
   if (to === 'provider') return [mailToProvider(mailContext, key)]
   if (!isDue(mailContext, key)) return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)
-  if (preference === null) return [toOrdererAlways(mailContext, key, mail)]
+  if (preference === null && to === 'orderer') return [toOrdererAlways(mailContext, key, mail)]
   const what = { kind: preference, key }
+  if (to === 'orderer') return toOrderer(mailContext, what, mail)
   if (to === 'colleagues') return toColleagues(mailContext, what, mail)
-  return to === 'orderer'
-    ? toOrderer(mailContext, what, mail)
-    : toOrdererAndReporting(mailContext, what, mail)
+  return toOrdererAndReporting(mailContext, what, mail)
 }
 
 /** Reception is announced by up to two mails: about rejected samples, and after the last sample. */

@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
 import { moveFile } from '#server/files/domain.ts'
+import { filesPerSubject } from '#server/files/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName } from '#server/storage/clean-name.ts'
 import { packFiles } from '#server/storage/pack-files.ts'
@@ -95,6 +96,7 @@ export function addResult(
 async function release({ tx, order, now }: Step, caller: Caller, released: NewResult & { id: string }) {
   const { id, fileId, title, sampleIds, table, corrects, correction } = released
   const orderId = order.id
+  if (order.results.length >= filesPerSubject) throw new Refusal('files_too_many')
   const corrected = findCorrected(order, released)
   const from = { kind: 'order_results', id: orderId } as const
   const name = await moveFile(tx, fileId, { from, to: { kind: 'result', id } })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
@@ -215,4 +216,22 @@ describe('a correction', () => {
     expect(reply.body.code).toBe(code)
     expect(await stateOf(order.id)).toEqual(before)
   })
+})
+
+test('an order has at most 200 results, and the file of one more stays unreleased', async () => {
+  const order = await inAnalysis()
+  const { id: first } = await releaseOk(order)
+  await sql`
+    with file as (select f.* from files f join results r on r.file_id = f.id where r.id = ${first}),
+      copies as (
+        insert into files select uuidv7(), name, content_type, size_bytes, sha256, 'copy ' || n, uploaded_at, uploaded_by,
+          uploaded_by_kind, subject_kind, uuidv7() from file, generate_series(2, 200) n
+        returning id, subject_id)
+    insert into results (id, order_id, file_id, title, added_at, added_by)
+    select c.subject_id, r.order_id, c.id, r.title, r.added_at, r.added_by from copies c, results r
+    where r.id = ${first}`.execute(api.ownerDb)
+  const before = await stateOf(order.id)
+  expect(before.results).toHaveLength(200)
+  expect((await release(order, {})).body.code).toBe('files_too_many')
+  expect(await stateOf(order.id)).toEqual(before)
 })

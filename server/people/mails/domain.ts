@@ -48,9 +48,10 @@ export async function composeTeamMails(
   const team = organisationId === null ? null : ((await findTeamName(tx, organisationId)) ?? null)
   const mailContext = { tx, context, event: { ...event, actorId, team } }
   for (const { to, mail, preference } of announcements) {
-    if (to === 'invited_address') await sendLink(mailContext)
-    else if (to === 'team_admins') await queue(mailContext, await mailsToAdmins(mailContext, preference))
-    else await queue(mailContext, await mailsToConcerned(mailContext, mail))
+    if (to === 'invited_address') await sendLink(mailContext, mail)
+    else if (to === 'team_admins')
+      await queue(mailContext, mail, await mailsToAdmins(mailContext, mail, preference))
+    else await queue(mailContext, mail, await mailsToConcerned(mailContext, mail))
   }
 }
 
@@ -71,7 +72,7 @@ const linkToTeam = ({ context, event }: MailContext, language: Language) =>
   linkTo(context.config.publicUrl, `${pathTo.portalTeam({}, language)}?team=${event.organisationId}`)
 
 /** The key of the link is created here and only stored if its mail is queued. */
-async function sendLink(mailContext: MailContext): Promise<void> {
+async function sendLink(mailContext: MailContext, name: string): Promise<void> {
   const { tx, context, event } = mailContext
   const { invitationId, timesSent } = event.details
   const invitation = await findInvitation(tx, String(invitationId))
@@ -81,7 +82,7 @@ async function sendLink(mailContext: MailContext): Promise<void> {
   const token = newToken()
   const link = linkTo(context.config.publicUrl, pathTo.teamInvitation({ token }, language))
   const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
-  const queued = await queue(mailContext, [{ receiver: email, language, mail }])
+  const queued = await queue(mailContext, name, [{ receiver: email, language, mail }])
   if (queued === 0) return
   const sent = { timesSent: invitation.timesSent, tokenSha256: hashOfToken(token) }
   // Sent again or withdrawn meanwhile: neither the mail nor its link is valid.
@@ -91,6 +92,7 @@ async function sendLink(mailContext: MailContext): Promise<void> {
 
 async function mailsToAdmins(
   mailContext: MailContext,
+  name: string,
   preference: NotificationKind | null,
 ): Promise<Addressed[]> {
   const { tx, event } = mailContext
@@ -103,7 +105,7 @@ async function mailsToAdmins(
   )
   const mails: Addressed[] = []
   for (const admin of contacts.filter(canBeWrittenTo))
-    mails.push(...(await mailToAdmin(mailContext, admin, { asker, kind: preference })))
+    mails.push(...(await mailToAdmin(mailContext, admin, { asker, name, kind: preference })))
   return mails
 }
 
@@ -114,10 +116,10 @@ async function mailsToAdmins(
 async function mailToAdmin(
   mailContext: MailContext,
   admin: PersonContact,
-  { asker, kind }: { asker: PersonContact; kind: NotificationKind },
+  { asker, name, kind }: { asker: PersonContact; name: string; kind: NotificationKind },
 ): Promise<Addressed[]> {
   const { tx, context, event } = mailContext
-  const about = { kind, eventId: event.id, eventKey: eventKeyOf(event), organisationId: null } as const
+  const about = { kind, eventId: event.id, eventKey: eventKeyOf(event, name), organisationId: null } as const
   const write = (language: Language) => {
     const settings = linkTo(context.config.publicUrl, pathTo.portalNotifications({}, language))
     return joinRequested({
@@ -157,12 +159,17 @@ async function toPerson(
   return [{ receiver: person.email, language: person.language, mail: write(person, event.team ?? '') }]
 }
 
-const eventKeyOf = ({ id, action }: EventWithSubject) => `${id}:${action}`
+/** Key by which a receiver gets each mail of an event once. */
+const eventKeyOf = ({ id }: EventWithSubject, mail: string) => `${id}:${mail}`
 
-async function queue({ tx, context, event }: MailContext, addressed: Addressed[]): Promise<number> {
+async function queue(
+  { tx, context, event }: MailContext,
+  name: string,
+  addressed: Addressed[],
+): Promise<number> {
   const mails = await Promise.all(
     addressed.map(async ({ receiver, language, mail }) => ({
-      eventKey: eventKeyOf(event),
+      eventKey: eventKeyOf(event, name),
       receiver,
       language,
       subject: mail.subject,

@@ -1,35 +1,42 @@
+import type { Language } from '#contract/lists.ts'
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { linkTo, mailKey } from '../rules.ts'
+import { type LinkPurpose, linkTo, mailKey } from '../rules.ts'
 import { findSubscription } from '../store.ts'
 import { subscriptionAsked, subscriptionConfirmed } from './emails.tsx'
 
-/** Composes a mail to a subscriber, unless the subscription has ended meanwhile. */
-export async function composeSubscriberMail(
+type SubscriptionAnnouncement = AnnouncementOf<'subscription'>
+
+/** Composes the mails to a subscriber, unless the subscription has ended meanwhile. */
+export async function composeSubscriberMails(
   tx: Tx,
   { jobs, clock, config }: Context,
-  { subjectId, action, details }: EventWithSubject & { details: Record<string, unknown> },
+  { subjectId, details }: EventWithSubject & { details: Record<string, unknown> },
+  announcements: readonly SubscriptionAnnouncement[],
 ): Promise<void> {
   const subscription = await findSubscription(tx, subjectId)
   if (!subscription) return
-  const { id, email, language } = subscription
-  const place = { secret: config.signingSecret, apiUrl: config.apiUrl }
-  const unsubscribeUrl = linkTo(place, 'unsubscriptions', id, language)
-  const about = action === 'confirm' ? 'welcome' : 'confirmation'
-  const { subject, element } =
-    about === 'welcome'
-      ? subscriptionConfirmed(language, unsubscribeUrl)
-      : subscriptionAsked(language, linkTo(place, 'confirmations', id, language))
-  const mail = {
-    eventKey: mailKey(id, about, Number(details.timesAsked)),
-    receiver: email,
-    language,
-    subject,
-    unsubscribeUrl,
-    ...(await renderMail(element)),
-  }
-  await queueMails(tx, jobs, clock, config.mail.from, [mail])
+  const { id, email: receiver, language } = subscription
+  const link = (purpose: LinkPurpose) =>
+    linkTo({ secret: config.signingSecret, apiUrl: config.apiUrl }, purpose, id, language)
+  const unsubscribeUrl = link('unsubscriptions')
+  const mails = announcements.map(async ({ mail }) => {
+    const { subject, element } = mailWriters[mail](language, link)
+    const eventKey = mailKey(id, mail, Number(details.timesAsked))
+    return { eventKey, receiver, language, subject, unsubscribeUrl, ...(await renderMail(element)) }
+  })
+  await queueMails(tx, jobs, clock, config.mail.from, await Promise.all(mails))
+}
+
+/** Composers of the mails by their name in the announcement table. */
+const mailWriters: Record<
+  SubscriptionAnnouncement['mail'],
+  (language: Language, link: (purpose: LinkPurpose) => string) => ReturnType<typeof subscriptionAsked>
+> = {
+  confirmation: (language, link) => subscriptionAsked(language, link('confirmations')),
+  welcome: (language, link) => subscriptionConfirmed(language, link('unsubscriptions')),
 }

@@ -15,6 +15,7 @@ import { givesBack } from '../../frames/rules.ts'
 import { acceptOffersOf, releaseRejected } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
 import { isOurReception } from '../../rules.ts'
+import { keepChosenTests } from '../../sample-tests/domain.ts'
 import { assignTests, takeBackTests, transitionTests } from '../../sample-tests/store.ts'
 import { receiveSamples, reportFinishedSamples, startAnalysis } from '../../samples/store.ts'
 import {
@@ -199,8 +200,10 @@ export function cancelOrder(
   body: Body<'cancel'>,
 ): Promise<Order> {
   return act(context, caller, seen, 'cancel', async (step) => {
-    if (givesBack(step.order.state)) await giveBackAll(step.tx, step.order)
-    await transitionTests(step.tx, step.order.id, 'cancel')
+    const { tx, order } = step
+    if (givesBack(order.state)) await giveBackAll(tx, order)
+    if (order.state === 'draft') await keepChosenTests(tx, order)
+    await transitionTests(tx, order.id, 'cancel')
     const columns = { cancellation_reason: body.reason }
     const personal = { reason: body.reason }
     return { to: 'cancelled', columns, personal }
