@@ -1,5 +1,11 @@
-import type { Selection, SelectType, ShallowDehydrateObject, Simplify } from 'kysely'
-import { type RawBuilder, sql } from 'kysely'
+import {
+  type RawBuilder,
+  type Selection,
+  type SelectType,
+  type ShallowDehydrateObject,
+  type Simplify,
+  sql,
+} from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Tables of a query by their aliases: `From<{ f: 'files' }>`. */
@@ -18,7 +24,7 @@ type ObjectOf<Table extends keyof Tables, Columns extends Fields<Table>> = {
   -readonly [Field in keyof Columns]: SelectType<Tables[Table][Columns[Field] & keyof Tables[Table]]>
 }
 
-/** JSON object of the columns of the row `alias`. */
+/** JSON object of columns of the row `alias`. Only the types need its table. */
 export function objectOf<Table extends keyof Tables, Columns extends Fields<Table>>(
   _table: Table,
   alias: string,
