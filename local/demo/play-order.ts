@@ -134,7 +134,7 @@ async function play(scene: Scene, order: DemoOrder, id: string, action: DemoActi
       await declineOffer(context, owner, seen, { reason: action.reason })
       break
     case 'estimate':
-      await setEstimate(context, expert, seen, dayAfter(now, action.inDays))
+      await setEstimate(context, expert, seen, { on: dayAfter(now, action.inDays) })
       break
     case 'receive':
       await noteReceptions(context, expert, seen, { samples: receptions(seen, action) })

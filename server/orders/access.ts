@@ -2,7 +2,8 @@ import type { OrderAct, OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 import type { FileAccess } from '#server/files/rules.ts'
-import { fitsState, mayEver, type Relation } from './rules.ts'
+import { fitsState, mayEver } from './lifecycle/rules.ts'
+import type { Relation } from './rules.ts'
 
 declare const proven: unique symbol
 /** Orders that a caller may see. Only this file creates one, so a query without a scope does not compile. */

@@ -11,22 +11,12 @@ import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { attachmentAccess, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
+import { type ActionFacts, allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { presentResults } from './results/rules.ts'
-import {
-  type ActionFacts,
-  allowedActs,
-  fitsState,
-  isApplicable,
-  mayEver,
-  type PricedLine,
-  priceOrder,
-  type Relation,
-  shippingChoices,
-  totalOf,
-} from './rules.ts'
+import { type PricedLine, priceOrder, type Relation, shippingChoices, totalOf } from './rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
 /** Order as the caller may see it. Within a transaction it includes the changes so far. */

@@ -1,21 +1,12 @@
-import { orderEndpoints } from '#contract/orders.ts'
+import { type Order, orderEndpoints } from '#contract/orders.ts'
+import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
 import { listHistory } from './history/domain.ts'
-import {
-  acceptOffer,
-  cancelOrder,
-  completeOrder,
-  confirmOrder,
-  declineOffer,
-  noteReceptions,
-  provideOffer,
-  setEstimate,
-  startOrder,
-} from './lifecycle/actions/domain.ts'
+import { useCases } from './lifecycle/actions/domain.ts'
 import { listOrders } from './listing/domain.ts'
 import { noteSeen } from './unread/domain.ts'
 
@@ -42,28 +33,16 @@ export function orderRoutes(on: Register, context: Context): void {
   on(the.downloadCoverSheet, ({ caller, params, query }) =>
     openCoverSheet(context, caller, params.id, query.language ?? caller.language),
   )
-  moveRoutes(on, context)
+  actionRoutes(on, context)
 }
 
-function moveRoutes(on: Register, context: Context): void {
-  const the = orderEndpoints
-  on(the.provideOffer, ({ caller, params, version, body }) =>
-    provideOffer(context, caller, { ...params, version }, body),
-  )
-  on(the.accept, ({ caller, params, version }) => acceptOffer(context, caller, { ...params, version }))
-  on(the.decline, ({ caller, params, version, body }) =>
-    declineOffer(context, caller, { ...params, version }, body),
-  )
-  on(the.confirm, ({ caller, params, version }) => confirmOrder(context, caller, { ...params, version }))
-  on(the.receive, ({ caller, params, version, body }) =>
-    noteReceptions(context, caller, { ...params, version }, body),
-  )
-  on(the.start, ({ caller, params, version }) => startOrder(context, caller, { ...params, version }))
-  on(the.complete, ({ caller, params, version }) => completeOrder(context, caller, { ...params, version }))
-  on(the.cancel, ({ caller, params, version, body }) =>
-    cancelOrder(context, caller, { ...params, version }, body),
-  )
-  on(the.setEstimate, ({ caller, params, version, body }) =>
-    setEstimate(context, caller, { ...params, version }, body.on),
-  )
+/** Routes of the actions that an order takes as it was seen. The type of `useCases` pairs each endpoint with its body. */
+function actionRoutes(on: Register, context: Context): void {
+  for (const name of Object.keys(useCases) as (keyof typeof useCases)[]) {
+    const take: (...call: [Context, Caller, { id: string; version: number }, never]) => Promise<Order> =
+      useCases[name]
+    on(orderEndpoints[name], ({ caller, params, version, body }) =>
+      take(context, caller, { ...params, version }, body as never),
+    )
+  }
 }

@@ -1,73 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { orderActs, orderMoves, orderStates } from '#contract/lists.ts'
 import type { OfferItem } from '#server/offers/rules.ts'
-import {
-  allowedActs,
-  fitsState,
-  isApplicable,
-  moves,
-  passesCustoms,
-  priceOrder,
-  shippingChoices,
-} from './rules.ts'
+import { isApplicable } from './lifecycle/rules.ts'
+import { passesCustoms, priceOrder, shippingChoices } from './rules.ts'
 
 const nothingElse = { allSamplesRejected: false, hasOpenPrice: false }
-
-describe('the life cycle', () => {
-  test('is this', () => {
-    const lines = orderMoves.map(
-      (act) => `${moves[act].from.join(', ')} --${act}--> ${moves[act].to.join(', ')}`,
-    )
-    expect(lines).toMatchInlineSnapshot(`
-      [
-        "draft --submit--> submitted, waiting_for_review",
-        "waiting_for_review --provide_offer--> offer_provided",
-        "offer_provided --accept--> submitted",
-        "offer_provided --decline--> waiting_for_review",
-        "submitted --confirm--> waiting_for_samples",
-        "waiting_for_samples --receive--> waiting_for_samples, samples_received",
-        "samples_received --start--> analysis_in_progress",
-        "analysis_in_progress --complete--> completed",
-        "draft, waiting_for_review, offer_provided, submitted, waiting_for_samples, samples_received, analysis_in_progress --cancel--> cancelled",
-      ]
-    `)
-  })
-
-  test('reaches every state from a draft', () => {
-    const reached = new Set<string>(['draft'])
-    for (let size = 0; size !== reached.size; ) {
-      size = reached.size
-      for (const { from, to } of Object.values(moves)) {
-        if (from.some((state) => reached.has(state))) for (const state of to) reached.add(state)
-      }
-    }
-    expect([...reached].sort()).toEqual([...orderStates].sort())
-  })
-
-  test('leaves every state but the two last ones', () => {
-    const ends = orderStates.filter((state) => !orderMoves.some((act) => fitsState(act, state)))
-    expect(ends).toEqual(['completed', 'cancelled'])
-  })
-
-  test('gives a reader only acts of the contract, and the product itself no act of a person', () => {
-    for (const state of orderStates) {
-      for (const relation of ['side', 'reporting', 'expert'] as const) {
-        expect(orderActs).toEqual(expect.arrayContaining(allowedActs(state, relation)))
-      }
-    }
-    expect(orderStates.flatMap((state) => allowedActs(state, 'system'))).toEqual([
-      'decline',
-      'confirm',
-      'complete',
-    ])
-  })
-
-  test('lets a reporting contact do nothing but fetch papers', () => {
-    expect(new Set(orderStates.flatMap((state) => allowedActs(state, 'reporting')))).toEqual(
-      new Set(['download_cover_sheet', 'download_label_sheet', 'download_results']),
-    )
-  })
-})
 
 const anItem = (over: Partial<OfferItem>): OfferItem => ({
   id: 'item',

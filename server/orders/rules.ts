@@ -1,11 +1,6 @@
 import type { CentsRange } from '#contract/fields.ts'
-import type { OrderAct, OrderMove, OrderState, ShippingLocation } from '#contract/lists.ts'
+import type { ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
-import {
-  fitsState as isPossible,
-  mayEver as mayTake,
-  type Transition,
-} from '#server/events/transitions/rules.ts'
 import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
 /** Columns of what the list and the order itself say of an order, as they are selected. */
@@ -60,104 +55,6 @@ export const toColumns = <
 
 /** Relation of a reader to an order: its own side, invited reporting contact, or expert of the provider. */
 export type Relation = 'side' | 'reporting' | 'expert' | 'system'
-
-type Move = Required<Transition<OrderState, Relation>>
-
-/** Life cycle: every change of state is one of these rows, and `allowed` in replies is derived from them. */
-export const moves = {
-  submit: { from: ['draft'], to: ['submitted', 'waiting_for_review'], by: ['side'] },
-  provide_offer: { from: ['waiting_for_review'], to: ['offer_provided'], by: ['expert'] },
-  accept: { from: ['offer_provided'], to: ['submitted'], by: ['side'] },
-  decline: { from: ['offer_provided'], to: ['waiting_for_review'], by: ['side', 'system'] },
-  confirm: { from: ['submitted'], to: ['waiting_for_samples'], by: ['expert', 'system'] },
-  receive: { from: ['waiting_for_samples'], to: ['waiting_for_samples', 'samples_received'], by: ['expert'] },
-  start: { from: ['samples_received'], to: ['analysis_in_progress'], by: ['expert'] },
-  complete: { from: ['analysis_in_progress'], to: ['completed'], by: ['expert', 'system'] },
-  cancel: {
-    from: [
-      'draft',
-      'waiting_for_review',
-      'offer_provided',
-      'submitted',
-      'waiting_for_samples',
-      'samples_received',
-      'analysis_in_progress',
-    ],
-    to: ['cancelled'],
-    by: ['expert'],
-  },
-} as const satisfies Record<OrderMove, Move>
-
-const submittedOn: readonly OrderState[] = [
-  'submitted',
-  'waiting_for_samples',
-  'samples_received',
-  'analysis_in_progress',
-  'completed',
-]
-const open: readonly OrderState[] = [
-  'draft',
-  'waiting_for_review',
-  'offer_provided',
-  ...submittedOn.slice(0, -1),
-]
-const any: readonly OrderState[] = [...open, 'completed', 'cancelled']
-
-/** Actions that do not change the state. */
-const edits = {
-  edit: { from: ['draft'], by: ['side'] },
-  edit_samples: { from: ['draft'], by: ['side'] },
-  delete: { from: ['draft'], by: ['side'] },
-  rename: { from: any, by: ['side'] },
-  edit_notes: { from: any, by: ['side'] },
-  copy: { from: any, by: ['side'] },
-  attach: { from: open, by: ['side', 'expert'] },
-  add_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
-  correct_result: { from: ['analysis_in_progress', 'completed'], by: ['expert'] },
-  estimate: { from: submittedOn.slice(0, -1), by: ['expert'] },
-  set_price: { from: submittedOn, by: ['expert'] },
-  download_cover_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
-  download_label_sheet: { from: submittedOn, by: ['side', 'expert', 'reporting'] },
-  download_customs_invoice: { from: submittedOn, by: ['side', 'expert'] },
-  download_results: { from: any, by: ['side', 'expert', 'reporting'] },
-} as const satisfies Record<Exclude<OrderAct, OrderMove>, Omit<Move, 'to'>>
-
-/** All actions, by what they are called in the API. */
-export const transitions: Record<OrderAct, Transition<OrderState, Relation>> = { ...moves, ...edits }
-
-/** True if this kind of reader may do the action in some state. Otherwise it is `forbidden`. */
-export const mayEver = (act: OrderAct, relation: Relation): boolean => mayTake(transitions[act], relation)
-
-/** True if the action is possible in this state. Otherwise it is `act_not_allowed`. */
-export const fitsState = (act: OrderAct, state: OrderState): boolean => isPossible(transitions[act], state)
-
-export function allowedActs(state: OrderState, relation: Relation): OrderAct[] {
-  return (Object.keys(transitions) as OrderAct[]).filter(
-    (act) => mayEver(act, relation) && fitsState(act, state),
-  )
-}
-
-/** Facts beside the state that decide about some actions. */
-export type ActionFacts = {
-  resultCount: number
-  /** Country of the customer, if known. */
-  country: string | null
-  shippingLocation: ShippingLocation | null
-  allSamplesRejected: boolean
-  /** A price was offered as a range and is not settled yet. */
-  hasOpenPrice: boolean
-}
-
-/** Actions that need something which not every order has. */
-const objects: Partial<Record<OrderAct, (order: ActionFacts) => boolean>> = {
-  download_customs_invoice: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
-  download_results: ({ resultCount }) => resultCount > 0,
-  correct_result: ({ resultCount }) => resultCount > 0,
-  set_price: ({ hasOpenPrice }) => hasOpenPrice,
-  start: ({ allSamplesRejected }) => !allSamplesRejected,
-}
-
-export const isApplicable = (act: OrderAct, order: ActionFacts): boolean => objects[act]?.(order) ?? true
 
 export type TestedSample = {
   name: string

@@ -8,7 +8,12 @@ import {
   formatOrderNumber,
   formatPriceRange,
 } from '#contract/formats.ts'
-import { type Language, type SampleRejectionReason, sampleRejectionReasons } from '#contract/lists.ts'
+import {
+  type Language,
+  recordedActs,
+  type SampleRejectionReason,
+  sampleRejectionReasons,
+} from '#contract/lists.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 
 export type EventTexts = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
@@ -82,22 +87,9 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
     case 'hand_over':
       return t('history.handOver', { from: textOf(details, 'from'), to: textOf(details, 'to') })
     default:
-      return isKnown(act) ? term(`event.${act}`) : t('history.other')
+      return recordedActs.includes(act) ? term(`event.${act}`) : t('history.other')
   }
 }
-
-const plainActions = [
-  'submit',
-  'accept',
-  'confirm',
-  'receive',
-  'start',
-  'complete',
-  'cancel',
-  'accept_invitation',
-] as const
-const isKnown = (act: string): act is (typeof plainActions)[number] =>
-  plainActions.some((known) => known === act)
 
 const linesOf = (event: OrderEvent, { t, term }: EventTexts): string[] => {
   const { act, details } = event

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type NewEvent, recordEvents } from '../domain.ts'
-import type { Changes, EventAction, SubjectKind } from '../rules.ts'
+import type { Audience, Changes, EventAction, SubjectKind } from '../rules.ts'
 import { fitsState, mayEver, requireTarget, type Transition } from './rules.ts'
 
 export type Call = {
@@ -42,6 +42,8 @@ export type Lifecycle<
   organisationIdOf(subject: Locked): string | null
   /** Name of the action in the history. */
   recordedAs(action: Action): EventAction<Kind>
+  /** Readers of the action in the history; everybody by default. */
+  audienceOf?(action: EventAction<Kind>): Audience
   /** Columns that mark the subject as unread for others. */
   unreadMarks?(action: EventAction<Kind>, actor: Caller, at: Date): Partial<Columns> | null
   /** Writes the subject where state and version are still the ones that were locked; false if they are not. */
@@ -143,8 +145,9 @@ async function write<
     organisationId: lifecycle.organisationIdOf(subject),
     at: now,
   }
+  const audience = lifecycle.audienceOf?.(recorded)
   const events: NewEvent<Kind>[] = [
-    { ...base, actor, action: recorded, from: to ? subject.state : null, to: to ?? null, ...said },
+    { ...base, actor, action: recorded, audience, from: to ? subject.state : null, to: to ?? null, ...said },
   ]
   if (followUp) {
     requireTarget(followUp.action, table[followUp.action], followUp.to)

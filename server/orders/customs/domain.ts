@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { getOrderRecord, particularsOf, refuseAct } from '../domain.ts'
 import { isCountry } from '../drafts/rules.ts'
-import { isApplicable } from '../rules.ts'
+import { isApplicable } from '../lifecycle/rules.ts'
 import type { Goods } from './documents.ts'
 
 /**

@@ -2,44 +2,8 @@ import type { OrderEvent } from '#contract/events.ts'
 import { provider } from '#contract/facts.ts'
 import { type OrderState, type RecordedAct, recordedActs } from '#contract/lists.ts'
 import { detailsOf, type EventRow } from '#server/events/rules.ts'
+import { detailsFor } from '../lifecycle/rules.ts'
 import type { Relation } from '../rules.ts'
-
-type HistoryRule = {
-  /** Details for customer and provider. */
-  details: readonly string[]
-  /** Details for reporting contacts; null if they do not see the action. */
-  reporting: readonly string[] | null
-}
-
-/** Visible details of each action in the history of an order. */
-const history: Record<RecordedAct, HistoryRule> = {
-  create: { details: ['copyOf'], reporting: null },
-  submit: { details: ['reviewReasons'], reporting: [] },
-  provide_offer: { details: ['offerNumber'], reporting: null },
-  accept: { details: [], reporting: null },
-  decline: { details: ['reason'], reporting: null },
-  confirm: { details: [], reporting: null },
-  receive: {
-    details: ['received', 'rejectedCount', 'rejected'],
-    reporting: ['received', 'rejectedCount', 'rejected'],
-  },
-  start: { details: [], reporting: [] },
-  complete: { details: [], reporting: [] },
-  cancel: { details: ['reason'], reporting: ['reason'] },
-  estimate: { details: ['on'], reporting: ['on'] },
-  set_price: { details: ['test', 'unitPriceCents', 'totalCents'], reporting: null },
-  add_result: {
-    details: ['title', 'name', 'samples', 'corrects', 'correction'],
-    reporting: ['title', 'corrects', 'correction'],
-  },
-  upload: { details: ['name'], reporting: null },
-  remove_file: { details: ['name'], reporting: null },
-  accept_invitation: { details: [], reporting: null },
-  hand_over: { details: ['from', 'to'], reporting: null },
-}
-
-const detailsFor = (action: RecordedAct, relation: Relation) =>
-  history[action][relation === 'reporting' ? 'reporting' : 'details']
 
 /** Actions that this kind of reader sees. */
 export const actionsFor = (relation: Relation): RecordedAct[] =>

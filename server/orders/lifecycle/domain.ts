@@ -1,4 +1,4 @@
-import type { OrderMove, OrderState } from '#contract/lists.ts'
+import type { OrderState } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,11 +14,12 @@ import {
 import { relationTo } from '../access.ts'
 import { partiesOf } from '../domain.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
-import { moves, type Relation, transitions } from '../rules.ts'
+import type { Relation } from '../rules.ts'
 import { orderStateFrom } from '../sample-tests/rules.ts'
 import { listSampleStates } from '../samples/store.ts'
 import { type LockedHead, lockHead, type OrderColumns, setUnread, updateOrder } from '../store.ts'
 import { unreadMarks } from '../unread/rules.ts'
+import { audienceOf, recordedAs, type TransitionAction, transitions } from './rules.ts'
 
 /** An order that is locked for an action which the actor may take. */
 export type Step<Order = OrderRecord> = {
@@ -36,22 +37,21 @@ export type Change = Omit<ChangeOf<OrderState, OrderColumns>, 'followUp'> & {
   confirmation?: { isAnnounced: boolean }
 }
 
-type Action = OrderMove | 'estimate' | 'set_price' | 'add_result' | 'correct_result'
-
 const access = {
   table: transitions,
   codes: { absent: 'order_not_found', stale: 'order_changed', wrongState: 'act_not_allowed' },
 } as const
 
-const orders: Lifecycle<'order', OrderRecord, Relation, Action, OrderColumns> = {
+const orders: Lifecycle<'order', OrderRecord, Relation, TransitionAction, OrderColumns> = {
   ...access,
   kind: 'order',
   stateFirst: ['submit', 'estimate'],
   lock: ({ tx, id, actor }) => findLockedOrder(tx, id, actor.personId),
   relationTo: (order, actor) => relationTo(partiesOf(order), actor),
   organisationIdOf: ({ organisation }) => organisation?.id ?? null,
-  recordedAs: (action) => (action === 'correct_result' ? 'add_result' : action),
-  unreadMarks: (action, actor, at) => (action === 'delete' ? null : unreadMarks(action, actor, at)),
+  recordedAs,
+  audienceOf,
+  unreadMarks,
   update: updateOrder,
 }
 
@@ -61,7 +61,7 @@ const orders: Lifecycle<'order', OrderRecord, Relation, Action, OrderColumns> = 
  */
 export async function transition(
   call: Call,
-  action: Action,
+  action: TransitionAction,
   decide: (step: Step) => Promise<Change | null>,
 ): Promise<void> {
   await runTransition(orders, call, action, async ({ subject: order, ...rest }) => {
@@ -101,11 +101,11 @@ const eventOf = ({ id, organisationId }: { id: string; organisationId: string | 
 /** Adds to the effects of an action what follows from them: the state of the order, and the next step of the system. */
 async function complete(
   { tx, order, now }: Step,
-  action: Action,
+  action: TransitionAction,
   { confirmation, ...change }: Change,
 ): Promise<ChangeOf<OrderState, OrderColumns>> {
   const derived = await derivedState(tx, order, action)
-  const to = change.to ?? (action in moves ? derived : undefined)
+  const to = change.to ?? (transitions[action].to ? derived : undefined)
   const state = to ?? derived ?? order.state
   const completion = state === 'completed' && order.completedAt === null && { completed_at: now }
   return {
@@ -118,12 +118,13 @@ async function complete(
   }
 }
 
-/** Actions on samples and their tests. */
-const sampleActions: readonly Action[] = ['receive', 'start', 'add_result', 'correct_result', 'complete']
-
 /** State of the order after an action on its samples; undefined after other actions. A completed order stays completed. */
-const derivedState = async (tx: Tx, order: OrderRecord, action: Action): Promise<OrderState | undefined> =>
-  sampleActions.includes(action) && order.state !== 'completed'
+const derivedState = async (
+  tx: Tx,
+  order: OrderRecord,
+  action: TransitionAction,
+): Promise<OrderState | undefined> =>
+  transitions[action].changesSamples && order.state !== 'completed'
     ? orderStateFrom(await listSampleStates(tx, order.id))
     : undefined
 

@@ -5,31 +5,19 @@ import { areAllRejected } from '#web/orders/all-rejected.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { IconName } from '#web/ui/Icon.tsx'
+import { actionButtons, type ButtonAction, type QuestionAction } from './action-buttons.ts'
 import { EstimateDialog } from './EstimateDialog.tsx'
 import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
-import { TransitionDialog } from './TransitionDialog.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 import type { OfficeActions } from './use-office-actions.ts'
-
-/** Actions that start with a button here; samples and results have their own sections below. */
-const buttons = [
-  { action: 'provide_offer', icon: 'file', variant: 'primary' },
-  { action: 'confirm', icon: 'check', variant: 'primary' },
-  { action: 'start', icon: 'flask', variant: 'primary' },
-  { action: 'complete', icon: 'check', variant: 'primary' },
-  { action: 'estimate', icon: 'calendar', variant: 'secondary' },
-  { action: 'cancel', icon: 'close', variant: 'quiet' },
-] as const satisfies readonly { action: string; icon: IconName; variant: string }[]
-
-type Opened = (typeof buttons)[number]['action']
 
 /** Next actions for the expert. The order's `allowed` determines the buttons. */
 export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('orders')
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<ButtonAction | null>(null)
   const close = () => setOpen(null)
-  const allowed = buttons.filter(({ action }) => order.allowed.includes(action))
+  const allowed = actionButtons.filter(({ action }) => order.allowed.includes(action))
   return (
     <StatePanel
       order={order}
@@ -58,12 +46,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
         onClose={close}
         provide={actions.provideOffer}
       />
-      <TransitionDialog
-        order={order}
-        actions={actions}
-        transition={isTransition(open) ? open : null}
-        onClose={close}
-      />
+      <QuestionDialog order={order} actions={actions} question={questionOf(open)} onClose={close} />
       <EstimateDialog order={order} isOpen={open === 'estimate'} onClose={close} save={actions.estimate} />
       <ReasonDialog
         isOpen={open === 'cancel'}
@@ -80,4 +63,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
   )
 }
 
-const isTransition = (open: Opened | null) => open === 'confirm' || open === 'start' || open === 'complete'
+const questionOf = (open: ButtonAction | null): QuestionAction | null => {
+  const button = actionButtons.find(({ action }) => action === open)
+  return button?.dialog === 'question' ? button.action : null
+}

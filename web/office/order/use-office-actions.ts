@@ -6,6 +6,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { type Api, dataOf, ifMatch } from '#web/api/client.ts'
 import { useOrderAction } from '#web/orders/use-order.ts'
 import { showToast } from '#web/ui/toasts.ts'
+import type { ButtonAction, QuestionAction } from './action-buttons.ts'
 
 export type ReceivedSample = {
   sampleId: string
@@ -19,11 +20,10 @@ const callsOf = (api: Api, { id, version }: Order) => {
   return {
     provideOffer: (offerId: string, offerItemIds: string[]) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/provide_offer', { params, body: { offerId, offerItemIds } })),
-    confirm: () => dataOf(api.POST('/api/v1/orders/{id}/acts/confirm', { params, body: {} })),
+    take: (action: QuestionAction) =>
+      dataOf(api.POST(`/api/v1/orders/{id}/acts/${action}`, { params, body: {} })),
     receive: (samples: ReceivedSample[]) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/receive', { params, body: { samples } })),
-    start: () => dataOf(api.POST('/api/v1/orders/{id}/acts/start', { params, body: {} })),
-    complete: () => dataOf(api.POST('/api/v1/orders/{id}/acts/complete', { params, body: {} })),
     cancel: (reason: string) =>
       dataOf(api.POST('/api/v1/orders/{id}/acts/cancel', { params, body: { reason } })),
     estimate: (on: string | null) =>
@@ -48,15 +48,7 @@ export const useOfficeActions = (order: Order) => {
   const { perform: performOnOrder, wasOvertaken } = useOrderAction(order.id)
   const actions = useMemo(() => {
     const perform = async (
-      done:
-        | 'provide_offer'
-        | 'confirm'
-        | 'receive'
-        | 'start'
-        | 'complete'
-        | 'cancel'
-        | 'estimate'
-        | 'set_price',
+      done: ButtonAction | 'receive' | 'set_price',
       call: (calls: ReturnType<typeof callsOf>) => Promise<Order>,
     ) => {
       const wasDone = await performOnOrder(order, (seen) => call(callsOf(api, seen)))
@@ -66,10 +58,8 @@ export const useOfficeActions = (order: Order) => {
     return {
       provideOffer: (offerId: string, itemIds: string[]) =>
         perform('provide_offer', (calls) => calls.provideOffer(offerId, itemIds)),
-      confirm: () => perform('confirm', (calls) => calls.confirm()),
+      take: (action: QuestionAction) => perform(action, (calls) => calls.take(action)),
       receive: (samples: ReceivedSample[]) => perform('receive', (calls) => calls.receive(samples)),
-      start: () => perform('start', (calls) => calls.start()),
-      complete: () => perform('complete', (calls) => calls.complete()),
       cancel: (reason: string) => perform('cancel', (calls) => calls.cancel(reason)),
       estimate: (on: string | null) => perform('estimate', (calls) => calls.estimate(on)),
       setPrice: (offerItemId: string, unitPriceCents: number) =>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { OrderMove } from '#contract/lists.ts'
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
@@ -26,6 +25,7 @@ import {
   takeBackProvidedOffer,
 } from '../../store.ts'
 import { type Change, type Step, transition } from '../domain.ts'
+import type { TransitionAction } from '../rules.ts'
 import { receptionDetails, receptionOf, sampleIdsOf } from './rules.ts'
 
 type Seen = { id: string; version: number }
@@ -40,7 +40,7 @@ function act(
   context: Context,
   caller: Caller,
   seen: Seen,
-  action: OrderMove | 'estimate',
+  action: TransitionAction,
   decide: (step: Step) => Promise<Change>,
 ): Promise<Order> {
   return context.db.transaction().execute(async (tx) => {
@@ -210,10 +210,38 @@ export function cancelOrder(
   })
 }
 
-export function setEstimate(context: Context, caller: Caller, seen: Seen, on: string | null): Promise<Order> {
+export function setEstimate(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { on }: Body<'setEstimate'>,
+): Promise<Order> {
   return act(context, caller, seen, 'estimate', async ({ order }) => ({
     columns: { estimated_completion_on: on },
     changes: { on: [order.estimatedCompletionOn, on] },
     isAnnounced: on !== order.estimatedCompletionOn,
   }))
+}
+
+type Endpoints = typeof orderEndpoints
+/** Endpoints that take an action on an order as it was seen. */
+type ActionEndpoint =
+  | {
+      [E in keyof Endpoints]: Endpoints[E]['path'] extends `/orders/{id}/acts/${string}` ? E : never
+    }[keyof Endpoints]
+  | 'setEstimate'
+
+/** Use case of each of these endpoints, from which their routes follow. */
+export const useCases: {
+  [E in ActionEndpoint]: (context: Context, caller: Caller, seen: Seen, body: Body<E>) => Promise<Order>
+} = {
+  provideOffer,
+  accept: acceptOffer,
+  decline: declineOffer,
+  confirm: confirmOrder,
+  receive: noteReceptions,
+  start: startOrder,
+  complete: completeOrder,
+  cancel: cancelOrder,
+  setEstimate,
 }

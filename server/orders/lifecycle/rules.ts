@@ -1,0 +1,287 @@
+import {
+  type ActorKind,
+  actorKinds,
+  type OrderAct,
+  type OrderEdit,
+  type OrderMove,
+  type OrderState,
+  type RecordedAct,
+  recordedActs,
+  type ShippingLocation,
+} from '#contract/lists.ts'
+import type { Audience } from '#server/events/rules.ts'
+import {
+  type Announcement,
+  fitsState as isPossible,
+  mayEver as mayTake,
+  type Transition,
+} from '#server/events/transitions/rules.ts'
+import { passesCustoms, type Relation } from '../rules.ts'
+
+/** Facts beside the state that decide about some actions. */
+export type ActionFacts = {
+  resultCount: number
+  /** Country of the customer, if known. */
+  country: string | null
+  shippingLocation: ShippingLocation | null
+  allSamplesRejected: boolean
+  /** A price was offered as a range and is not settled yet. */
+  hasOpenPrice: boolean
+}
+
+type Possible = Omit<Transition<OrderState, Relation>, 'to'> & {
+  /** Condition for actions that need something which not every order has. */
+  needs?: (order: ActionFacts) => boolean
+  /** True if it changes samples or their tests, from which the state of the order then follows. */
+  changesSamples?: true
+}
+type Move = Possible & { to: readonly OrderState[] }
+type Edit = Possible & {
+  /** Name in the history, if it is another one. */
+  recordedAs?: RecordedAct
+}
+
+/** Who learns of a recorded action. */
+type Recorded = {
+  notifies: readonly Announcement[]
+  /** Sides whose action leaves the order unread for the others on the customer's side. */
+  unreadAfter: readonly ActorKind[]
+  audience: Audience
+  /** Details in the history for customer and provider. */
+  details: readonly string[]
+  /** Details for reporting contacts; null if they do not see the action. */
+  reporting: readonly string[] | null
+}
+
+type Row<Action> = (Action extends OrderMove ? Move : Action extends OrderEdit ? Edit : unknown) &
+  (Action extends RecordedAct ? Recorded : unknown)
+
+const submittedOn = [
+  'submitted',
+  'waiting_for_samples',
+  'samples_received',
+  'analysis_in_progress',
+  'completed',
+] as const
+const inWork = ['submitted', 'waiting_for_samples', 'samples_received', 'analysis_in_progress'] as const
+const open = ['draft', 'waiting_for_review', 'offer_provided', ...inWork] as const
+const any = [...open, 'completed', 'cancelled'] as const
+
+const readers = ['side', 'expert', 'reporting'] as const
+const nobody: readonly ActorKind[] = []
+/** Columns of actions that are shown in the history and leave no mail, no unread mark and no details. */
+const quiet = { notifies: [], unreadAfter: nobody, audience: 'both', details: [], reporting: null } as const
+
+/**
+ * Everything that differs from action to action, except what it does: from which states and to which, by whom, who is notified
+ * by which mail under which preference, whom it leaves with something unread, and who sees what of it in the history.
+ * `allowed` in replies, transitions, histories, unread marks and announcements follow.
+ */
+export const actions = {
+  submit: {
+    from: ['draft'],
+    to: ['submitted', 'waiting_for_review'],
+    by: ['side'],
+    notifies: [
+      { to: 'orderer', mail: 'submit', preference: null },
+      { to: 'provider', mail: 'submit-provider', preference: null },
+      { to: 'colleagues', mail: 'colleague', preference: 'colleague_submitted' },
+    ],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['reviewReasons'],
+    reporting: [],
+  },
+  provide_offer: {
+    from: ['waiting_for_review'],
+    to: ['offer_provided'],
+    by: ['expert'],
+    notifies: [{ to: 'orderer', mail: 'offer', preference: 'offer_provided' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['offerNumber'],
+    reporting: null,
+  },
+  accept: {
+    from: ['offer_provided'],
+    to: ['submitted'],
+    by: ['side'],
+    notifies: [{ to: 'provider', mail: 'decision', preference: null }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: [],
+    reporting: null,
+  },
+  decline: {
+    from: ['offer_provided'],
+    to: ['waiting_for_review'],
+    by: ['side', 'system'],
+    notifies: [{ to: 'provider', mail: 'decision', preference: null }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['reason'],
+    reporting: null,
+  },
+  confirm: {
+    from: ['submitted'],
+    to: ['waiting_for_samples'],
+    by: ['expert', 'system'],
+    notifies: [{ to: 'orderer', mail: 'confirm', preference: 'order_confirmed' }],
+    // A confirmation by the system belongs to the action before.
+    unreadAfter: ['customer', 'expert'],
+    audience: 'both',
+    details: [],
+    reporting: null,
+  },
+  receive: {
+    from: ['waiting_for_samples'],
+    to: ['waiting_for_samples', 'samples_received'],
+    by: ['expert'],
+    changesSamples: true,
+    notifies: [
+      { to: 'orderer_and_reporting', mail: 'reject', preference: 'sample_rejected' },
+      { to: 'orderer_and_reporting', mail: 'receive', preference: 'samples_received' },
+    ],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['received', 'rejectedCount', 'rejected'],
+    reporting: ['received', 'rejectedCount', 'rejected'],
+  },
+  start: {
+    from: ['samples_received'],
+    to: ['analysis_in_progress'],
+    by: ['expert'],
+    changesSamples: true,
+    needs: ({ allSamplesRejected }) => !allSamplesRejected,
+    notifies: [{ to: 'orderer', mail: 'start', preference: 'testing_begun' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: [],
+    reporting: [],
+  },
+  complete: {
+    from: ['analysis_in_progress'],
+    to: ['completed'],
+    by: ['expert', 'system'],
+    changesSamples: true,
+    notifies: [{ to: 'orderer_and_reporting', mail: 'complete', preference: 'order_completed' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: [],
+    reporting: [],
+  },
+  cancel: {
+    from: open,
+    to: ['cancelled'],
+    by: ['expert'],
+    notifies: [{ to: 'orderer', mail: 'cancel', preference: 'order_cancelled' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['reason'],
+    reporting: ['reason'],
+  },
+  edit: { from: ['draft'], by: ['side'] },
+  edit_samples: { from: ['draft'], by: ['side'] },
+  delete: { from: ['draft'], by: ['side'] },
+  rename: { from: any, by: ['side'] },
+  edit_notes: { from: any, by: ['side'] },
+  copy: { from: any, by: ['side'] },
+  attach: { from: open, by: ['side', 'expert'], recordedAs: 'upload' },
+  add_result: {
+    from: ['analysis_in_progress', 'completed'],
+    by: ['expert'],
+    changesSamples: true,
+    notifies: [{ to: 'orderer_and_reporting', mail: 'result', preference: 'result_released' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['title', 'name', 'samples', 'corrects', 'correction'],
+    reporting: ['title', 'corrects', 'correction'],
+  },
+  correct_result: {
+    from: ['analysis_in_progress', 'completed'],
+    by: ['expert'],
+    changesSamples: true,
+    needs: ({ resultCount }) => resultCount > 0,
+    recordedAs: 'add_result',
+  },
+  estimate: {
+    from: inWork,
+    by: ['expert'],
+    notifies: [{ to: 'orderer', mail: 'estimate', preference: 'estimate_changed' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['on'],
+    reporting: ['on'],
+  },
+  set_price: {
+    from: submittedOn,
+    by: ['expert'],
+    needs: ({ hasOpenPrice }) => hasOpenPrice,
+    notifies: [{ to: 'orderer', mail: 'price', preference: 'price_set' }],
+    unreadAfter: actorKinds,
+    audience: 'both',
+    details: ['test', 'unitPriceCents', 'totalCents'],
+    reporting: null,
+  },
+  download_cover_sheet: { from: submittedOn, by: readers },
+  download_label_sheet: { from: submittedOn, by: readers },
+  download_customs_invoice: {
+    from: submittedOn,
+    by: ['side', 'expert'],
+    needs: ({ country, shippingLocation }) => passesCustoms(country, shippingLocation),
+  },
+  download_results: { from: any, by: readers, needs: ({ resultCount }) => resultCount > 0 },
+
+  create: { ...quiet, details: ['copyOf'] },
+  upload: {
+    notifies: [{ to: 'orderer', mail: 'file', preference: 'file_added', by: ['expert'] }],
+    unreadAfter: ['expert', 'system'],
+    audience: 'both',
+    details: ['name'],
+    reporting: null,
+  },
+  remove_file: { ...quiet, details: ['name'] },
+  accept_invitation: quiet,
+  hand_over: { ...quiet, details: ['from', 'to'] },
+} as const satisfies { [Action in OrderAct | RecordedAct]: Row<Action> }
+
+type Actions = typeof actions
+
+/** Rows of the actions that `allowed` may contain. */
+export const transitions: Record<OrderAct, Edit & Partial<Move>> = { ...actions }
+const recorded: Record<RecordedAct, Recorded> = actions
+
+export const orderAnnouncements = Object.fromEntries(
+  recordedActs.map((action) => [action, actions[action].notifies]),
+) as { [Action in RecordedAct]: Actions[Action]['notifies'] }
+
+/** Actions that `transition` takes: those that are recorded, also under another name. */
+export type TransitionAction = Extract<OrderAct, RecordedAct> | 'correct_result'
+
+/** Name of an action in the history. */
+export const recordedAs = (action: TransitionAction): RecordedAct =>
+  transitions[action].recordedAs ?? (action as Extract<OrderAct, RecordedAct>)
+
+export const unreadAfter = (action: RecordedAct): readonly ActorKind[] => recorded[action].unreadAfter
+
+export const audienceOf = (action: RecordedAct): Audience => recorded[action].audience
+
+/** Details of an action in the history; null if this kind of reader does not see the action. */
+export const detailsFor = (action: RecordedAct, relation: Relation): readonly string[] | null =>
+  recorded[action][relation === 'reporting' ? 'reporting' : 'details']
+
+/** True if this kind of reader may do the action in some state. Otherwise it is `forbidden`. */
+export const mayEver = (act: OrderAct, relation: Relation): boolean => mayTake(transitions[act], relation)
+
+/** True if the action is possible in this state. Otherwise it is `act_not_allowed`. */
+export const fitsState = (act: OrderAct, state: OrderState): boolean => isPossible(transitions[act], state)
+
+const possibleActs = Object.keys(actions).filter(
+  (name): name is OrderAct => 'from' in actions[name as keyof Actions],
+)
+
+export const allowedActs = (state: OrderState, relation: Relation): OrderAct[] =>
+  possibleActs.filter((act) => mayEver(act, relation) && fitsState(act, state))
+
+export const isApplicable = (act: OrderAct, order: ActionFacts): boolean =>
+  transitions[act].needs?.(order) ?? true
