@@ -33,8 +33,8 @@ import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { Memory } from './memory.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { callOffRoutes } from './orders/call-offs/routes.ts'
 import { customsRoutes } from './orders/customs/routes.ts'
-import { frameRoutes } from './orders/frames/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
 import { orderLinePriceRoutes } from './orders/prices/routes.ts'
@@ -144,7 +144,7 @@ function addRoutes(on: Register, context: Context): void {
   offerRoutes(on, context)
   orderRoutes(on, context)
   newsRoutes(on, context)
-  frameRoutes(on, context)
+  callOffRoutes(on, context)
   labelRoutes(on, context)
   orderLinePriceRoutes(on, context)
   customsRoutes(on, context)

@@ -3,20 +3,20 @@ import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
 
 declare const proven: unique symbol
-/** Which offers a caller may see. Only this file makes one, so a query without a proven scope does not compile. */
+/** Offers that a caller may see. Only this file creates one, so a query without a scope does not compile. */
 export type OfferScope = (
   | { kind: 'all'; organisationId?: string }
   | { kind: 'own'; personId: string; organisationIds: readonly string[] }
 ) & { readonly [proven]: true }
 
-/** Null when the caller asks for an organisation without being an expert. */
+/** Null if a customer asks for an organisation. */
 export function offerScope(caller: Caller, organisationId?: string): OfferScope | null {
   if (hasGrant(caller, 'expert')) return { kind: 'all', organisationId } as OfferScope
   if (organisationId !== undefined) return null
   return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as OfferScope
 }
 
-/** Experts don't order for others: an order belongs to the people who pay for it. */
+/** True for callers who may order. Experts may not, because an order belongs to the people who pay for it. */
 export const canOrder = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 
 export type Relation = 'customer' | 'expert' | 'system'

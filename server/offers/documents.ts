@@ -79,7 +79,7 @@ const texts = {
   },
 } as const
 
-/** The words of the portal, so that the offer on paper and on the screen read alike. */
+/** Names of units, the same as in the portal. */
 export const unitNames: Record<PriceUnit, Record<Language, string>> = {
   batch: { en: 'batch', fi: 'erä' },
   day: { en: 'day', fi: 'päivä' },
@@ -98,7 +98,7 @@ export const unitNames: Record<PriceUnit, Record<Language, string>> = {
   week: { en: 'week', fi: 'viikko' },
 }
 
-/** The offer as the offer view shows it, with every column, for those who decide on paper. */
+/** PDF of an offer with the columns of the portal's offer page. */
 export function offerDocument(offer: Offer, language: Language, clock: Clock): Readable {
   const sheet = {
     language,
@@ -156,7 +156,7 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
   ])
 }
 
-/** What all orders together may take of it. */
+/** Quantity that all orders together may call off. */
 const agreedOf = ({ frame }: Offer, { id }: OfferItem): number | undefined =>
   frame?.balances.find((balance) => balance.offerItemId === id)?.agreedQuantity
 

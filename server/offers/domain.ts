@@ -11,8 +11,8 @@ import { type Actor, actorOf, type Changes } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { canOrder, offerScope } from './access.ts'
-import { listFrameItems } from './frames/domain.ts'
-import { type FrameItem, isExhausted, presentFrame } from './frames/rules.ts'
+import { listCallOffItems } from './call-offs/domain.ts'
+import { type CallOffItem, isExhausted, presentFrame } from './call-offs/rules.ts'
 import {
   addRanges,
   expiresSoon,
@@ -51,7 +51,7 @@ export async function listOffers(
   return { ...page, items: page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now())) }
 }
 
-/** The latest version that was sent. */
+/** Latest version that was sent. */
 export async function getOffer(context: Context, caller: Caller, id: string): Promise<Offer> {
   return presentOffer(context, caller, await getLatest(context.db, caller, id))
 }
@@ -109,20 +109,20 @@ export async function getValidOffer(db: Db | Tx, caller: Caller, id: string, now
   return row
 }
 
-/** A valid offer from which an order can be begun. */
+/** Valid offer from which an order can be begun. */
 export async function getOrderableOffer(tx: Tx, caller: Caller, id: string, now: Date): Promise<OfferRow> {
   const row = await getValidOffer(tx, caller, id, now)
-  if (row.isFrame && isExhausted(await listFrameItems(tx, [row.id]))) throw new Refusal('offer_exhausted')
+  if (row.isFrame && isExhausted(await listCallOffItems(tx, [row.id]))) throw new Refusal('offer_exhausted')
   return row
 }
 
-/** The tests of the frames among these offers, by offer. */
-async function listFramesOf(db: Db, rows: readonly OfferRow[]): Promise<Map<string, FrameItem[]>> {
+/** Tests of the frame offers among these, by offer. */
+async function listFramesOf(db: Db, rows: readonly OfferRow[]): Promise<Map<string, CallOffItem[]>> {
   const ids = rows.filter((row) => row.isFrame).map((row) => row.id)
-  return Map.groupBy(ids.length > 0 ? await listFrameItems(db, ids) : [], (item) => item.offerId)
+  return Map.groupBy(ids.length > 0 ? await listCallOffItems(db, ids) : [], (item) => item.offerId)
 }
 
-/** Those of the named versions that the caller may see, and the ids of their items. */
+/** Named versions that the caller may see, and the ids of their items. */
 export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]) {
   const scope = offerScope(caller)
   const offerIds = scope && ids.length > 0 ? await listWithin(tx, scope, ids) : []
@@ -130,7 +130,7 @@ export async function findVisible(tx: Tx, caller: Caller, ids: readonly string[]
   return { offerIds, itemIds: new Set(items.map((item) => item.id)) }
 }
 
-/** `changes` say where it came from, for its history. */
+/** Creates an offer that is sent at once. `changes` name its origin for the history. */
 export async function provideNewOffer(
   tx: Tx,
   context: Context,
@@ -145,7 +145,7 @@ export async function provideNewOffer(
   ])
 }
 
-function presentSummary(row: OfferRow, tests: readonly FrameItem[] | undefined, now: Date): OfferSummary {
+function presentSummary(row: OfferRow, tests: readonly CallOffItem[] | undefined, now: Date): OfferSummary {
   return {
     id: row.stableId,
     number: row.number,

@@ -3,12 +3,12 @@ import type { OfferState, PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import { helsinkiDay } from '#server/clock.ts'
 
-/** What an order pays for being handled, unless its offer says another amount or none. */
+/** Service fee of an order, unless its offer names another amount or none. */
 export const defaultServiceFeeCents = 4900
 
 const soonDays = 14
 
-/** An offer is valid to the end of its day in Helsinki. */
+/** True after the last day of validity, which ends at midnight in Helsinki. */
 export function isExpired(validUntil: string, now: Date): boolean {
   return validUntil < helsinkiDay(now)
 }
@@ -36,7 +36,7 @@ export function expiresSoon(validUntil: string, now: Date): boolean {
   return daysLeft <= soonDays
 }
 
-/** One item of an offer as the rules and the store know it. */
+/** Item of an offer. */
 export type OfferItem = {
   id: string
   offerId: string
@@ -54,11 +54,11 @@ export type OfferItem = {
   sampleRequirementsFi: string | null
   materials: string[]
   tiers: VolumeTier[]
-  /** What all orders together may take of it; null for no limit. */
+  /** Quantity that all orders together may call off; null for no limit. */
   frameQuantity: number | null
 }
 
-/** An offer that is not stored yet, with its items. */
+/** Offer that is not stored yet, with its items. */
 export type NewOffer = {
   id: string
   organisationId: string | null
@@ -69,16 +69,16 @@ export type NewOffer = {
   createdAt: Date
   items: (Omit<OfferItem, 'offerId' | 'tiers'> & {
     tiers: readonly VolumeTier[]
-    /** The product that the item was made from; null for free text. */
+    /** Product of the catalogue; null for free text. */
     productId: string | null
   })[]
 }
 
-/** What an item's price is multiplied by in an order. `samples` are those that the test is to be done on. */
+/** Facts by which the price of an item is multiplied in an order. `samples` are those to be tested. */
 type Use = {
   samples: readonly { name: string; material: string; batch: string }[]
   elements: number
-  /** What the offer was made for: hours, days, weeks and months are agreed there, not counted from samples. */
+  /** Quantity of the offer: hours, days, weeks and months are agreed there, not counted from samples. */
   offered: number
 }
 
@@ -107,7 +107,7 @@ export const multiplierByUnit: Record<PriceUnit, (use: Use) => number> = {
   week: ({ offered }) => offered,
 }
 
-/** How much of an item an order with these samples takes. */
+/** Quantity of an item in an order with these samples. */
 export const quantityOf = (
   { unit, elements, quantity }: Pick<OfferItem, 'unit' | 'elements' | 'quantity'>,
   samples: Use['samples'],
@@ -115,7 +115,7 @@ export const quantityOf = (
 
 type Priced = { unitPriceMinCents: number; unitPriceMaxCents: number; tiers: readonly VolumeTier[] }
 
-/** The discount of the highest tier that the quantity reaches, in whole per cent. */
+/** Discount of the highest tier that the quantity reaches, in whole per cent. */
 export function discountFor(tiers: readonly VolumeTier[], quantity: number): number {
   return tiers.reduce(
     (best, tier) => (quantity >= tier.fromQuantity ? Math.max(best, tier.discountPercent) : best),
@@ -124,8 +124,8 @@ export function discountFor(tiers: readonly VolumeTier[], quantity: number): num
 }
 
 /**
- * The next tier that makes the offered quantity cheaper, and how many units more it takes. A tier counts what is multiplied:
- * each further sample of a price per element and sample brings all its elements.
+ * Next tier that makes the offered quantity cheaper, with the number of units that are missing. A tier counts what is multiplied:
+ * each further sample of a price per element and sample adds all its elements.
  */
 export function nextTierOf({
   tiers,
@@ -162,7 +162,7 @@ export function totalAt(unitPriceCents: CentsRange, quantity: number, discountPe
   return { min: total(unitPriceCents.min), max: total(unitPriceCents.max) }
 }
 
-/** A sum that JSON cannot carry exactly is an error: no price is better than a wrong one. */
+/** Sum of prices. A sum that JSON cannot represent exactly is an error, because no price is better than a wrong one. */
 export function addRanges(ranges: readonly CentsRange[]): CentsRange {
   const sum = ranges.reduce((total, range) => ({ min: total.min + range.min, max: total.max + range.max }), {
     min: 0,

@@ -13,7 +13,7 @@ export type OfferRow = {
   state: OfferState
   name: string
   organisation: { id: string; name: string } | null
-  /** The receiver of an offer that was made to one person. */
+  /** Receiver of an offer that was made to one person. */
   person: { id: string; name: string } | null
   validUntil: string
   createdAt: Date
@@ -45,7 +45,7 @@ function within(scope: OfferScope) {
 /** The latest version that was sent: one of each offer at most, by a unique index. */
 const isLatestSent = sql`o.state not in ('draft', 'superseded')`
 
-/** Later validity first, which puts the valid ones before the expired. */
+/** Latest validity first, so that valid offers precede expired ones. */
 export async function listOffers(
   db: Db,
   scope: OfferScope,
@@ -124,14 +124,14 @@ export async function listToExpire(db: Db, today: string, limit: number): Promis
   return rows.map((row) => row.id)
 }
 
-/** Those of the named versions that are within the scope. */
+/** Named versions within the scope. */
 export async function listWithin(tx: Tx, scope: OfferScope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from offers o where o.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-/** The items of all named offers with their tiers, by offer and position. */
+/** Items of these offers with their tiers, by offer and position. */
 export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
   return (await selectItems({ offerIds }).execute(db)).rows
 }

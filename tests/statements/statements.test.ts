@@ -23,7 +23,7 @@ const neverNull = [
   // Of failed mails.
   'server/mail/mail-store.ts: select id, receiver, subject, attempts, …: failedAt',
   // Of items with a frame quantity.
-  'server/offers/frames/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
+  'server/offers/call-offs/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
 ].map((column) => `${column} may be null, which its type does not say`)
 
 let watched: WatchedApi

@@ -11,8 +11,8 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isValid } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
+import { takeCallOffs } from '../call-offs/domain.ts'
 import { getLockedHead, getLockedRecord, getOrder, refuseAct, refuseStale, saveChange } from '../domain.ts'
-import { takeFromFrames } from '../frames/domain.ts'
 import { closeOrder } from '../invitations/store.ts'
 import { type Change, recordQuietly, type Step, transition } from '../lifecycle/domain.ts'
 import { acceptOffersOf } from '../prices/domain.ts'
@@ -111,7 +111,7 @@ async function decideSubmission({ tx, context, actor, order, now }: Step): Promi
   const validIds = new Set(valid.map((offer) => offer.id))
   const all = validIds.size > 0 ? await listItemsOfOrder(tx, order.id) : []
   const items = all.filter((item) => validIds.has(item.offerId))
-  await takeFromFrames(tx, order, items)
+  await takeCallOffs(tx, order, items)
   const reviewReasons = reviewReasonsOf(order, new Set(items.map((item) => item.id)))
   const prices = priceOrder(valid, items, order.samples)
   await keepChosenTests(tx, order)

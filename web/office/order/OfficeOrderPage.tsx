@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { OrderFrame } from '#web/orders/OrderFrame.tsx'
+import { OrderLayout } from '#web/orders/OrderLayout.tsx'
 import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
 import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
@@ -15,7 +15,7 @@ export const OfficeOrderPage = () => {
   const { t } = useTranslation('office')
   const language = useLanguage()
   return (
-    <OrderFrame
+    <OrderLayout
       id={id}
       back={{ href: pathTo.office({}, language), label: t('order.back') }}
       missing={{ text: t('order.missing') }}
@@ -32,6 +32,6 @@ export const OfficeOrderPage = () => {
       })}
     >
       {(order) => <OfficeOrder key={order.id} order={order} />}
-    </OrderFrame>
+    </OrderLayout>
   )
 }

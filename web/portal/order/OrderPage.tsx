@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useSession } from '#web/api/session.ts'
-import { OrderFrame } from '#web/orders/OrderFrame.tsx'
+import { OrderLayout } from '#web/orders/OrderLayout.tsx'
 import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
 import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
@@ -33,7 +33,7 @@ const OneOrder = ({ id }: { id: string }) => {
   const edit = useOrderEdit(id)
   const [isRenaming, setRenaming] = useState(false)
   return (
-    <OrderFrame
+    <OrderLayout
       id={id}
       back={{ href: pathTo.portal({}, language), label: t('order.back') }}
       missing={{ text: t('order.missing'), contact: <ContactButton about={words('order.notFound')} /> }}
@@ -52,7 +52,7 @@ const OneOrder = ({ id }: { id: string }) => {
       })}
     >
       {(order) => <OrderContent order={order} />}
-    </OrderFrame>
+    </OrderLayout>
   )
 }
 

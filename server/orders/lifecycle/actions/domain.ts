@@ -8,9 +8,9 @@ import { getValidOffer, listItems, listItemsOfOrder } from '#server/offers/domai
 import { isExpired, isValid, refusalOf } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
+import { giveBackAll, giveBackSpare, takeCallOffs } from '../../call-offs/domain.ts'
+import { givesBack } from '../../call-offs/rules.ts'
 import { computePrices, getOrder, getOrderRecord } from '../../domain.ts'
-import { giveBackAll, giveBackSpare, takeFromFrames } from '../../frames/domain.ts'
-import { givesBack } from '../../frames/rules.ts'
 import { acceptOffersOf, releaseRejected } from '../../prices/domain.ts'
 import { offersOfLines } from '../../prices/rules.ts'
 import { isOurReception } from '../../rules.ts'
@@ -77,7 +77,7 @@ export function provideOffer(
       validItems.map((item) => item.id),
     )
     const { order: priced } = await getOrderRecord(tx, caller, order.id)
-    await takeFromFrames(tx, priced, validItems)
+    await takeCallOffs(tx, priced, validItems)
     const { lines, serviceFeeCents } = await computePrices(tx, priced)
     await replaceLines(tx, order.id, lines)
     const changes = stated({ offerNumber: offer.number })

@@ -5,7 +5,7 @@ import type { FrameUse } from '#contract/frame-uses.ts'
 import type { FrameShortage } from '#contract/frames.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
-import { draw } from '#server/offers/frames/domain.ts'
+import { callOff } from '#server/offers/call-offs/domain.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import {
@@ -59,10 +59,10 @@ const usesOf = async (by: ApiClient, { id }: Order) =>
 
 /** Everything that a refused action must leave unchanged. */
 async function stateOf({ id }: Order) {
-  const { rows } = await sql<{ announced: number; draws: number }>`
+  const { rows } = await sql<{ announced: number; callOffs: number }>`
     select (select count(*)::int from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
         where j.name = 'announce' and e.subject_id = ${id}) as announced,
-      (select count(*)::int from frame_draws where order_id = ${id}) as draws`.execute(api.context.db)
+      (select count(*)::int from frame_draws where order_id = ${id}) as "callOffs"`.execute(api.context.db)
   return { order: await getOrder(anna, id), events: await eventsOf(anna, id), ...rows[0] }
 }
 
@@ -164,12 +164,12 @@ describe('at once', () => {
     const frame = await aFrame([{ frameQuantity: 1000 }, { frameQuantity: 1000 }, { frameQuantity: 1000 }])
     const drafts: Order[] = []
     for (let nth = 0; nth < 8; nth += 1) drafts.push(await aDraftOrder(anna, { offer: frame }))
-    const draws = drafts.map(({ id }, nth) => {
+    const callOffs = drafts.map(({ id }, nth) => {
       const items = nth % 2 === 0 ? frame.items : frame.items.toReversed()
       const needs = items.map((item) => ({ item, quantity: 1 }))
-      return api.context.db.transaction().execute((tx) => draw(tx, id, needs))
+      return api.context.db.transaction().execute((tx) => callOff(tx, id, needs))
     })
-    await Promise.all(draws)
+    await Promise.all(callOffs)
     expect(await leftOf(frame)).toEqual([992, 992, 992])
   })
 

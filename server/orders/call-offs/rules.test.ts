@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates, type SampleState } from '#contract/lists.ts'
-import type { FrameItem } from '#server/offers/frames/rules.ts'
+import type { CallOffItem } from '#server/offers/call-offs/rules.ts'
 import { givesBack, needsOf, presentUses } from './rules.ts'
 
-const anItem = (over: Partial<FrameItem> = {}): FrameItem => ({
+const anItem = (over: Partial<CallOffItem> = {}): CallOffItem => ({
   id: 'metals',
   offerId: 'offer',
   nameEn: 'Metals',
@@ -25,7 +25,7 @@ const aSample = (name: string, tests: string[], state: SampleState = 'expected')
 })
 
 describe('quantities that an order needs', () => {
-  const quantities = (item: FrameItem, samples: ReturnType<typeof aSample>[]) =>
+  const quantities = (item: CallOffItem, samples: ReturnType<typeof aSample>[]) =>
     needsOf([item], samples).map(({ quantity }) => quantity)
 
   test('is counted by the unit of each test', () => {

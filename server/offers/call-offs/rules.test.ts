@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Drawn, type FrameItem, isExhausted, presentFrame, shortagesOf } from './rules.ts'
+import { type CalledOff, type CallOffItem, isExhausted, presentFrame, shortagesOf } from './rules.ts'
 
-const anItem = (over: Partial<FrameItem> = {}): FrameItem => ({
+const anItem = (over: Partial<CallOffItem> = {}): CallOffItem => ({
   id: 'metals',
   offerId: 'offer',
   nameEn: 'Metals',
@@ -15,15 +15,15 @@ const anItem = (over: Partial<FrameItem> = {}): FrameItem => ({
 })
 
 describe('an order that needs more than is left', () => {
-  const drawn = (over: Partial<Drawn>): Drawn => ({
+  const calledOff = (over: Partial<CalledOff>): CalledOff => ({
     offerItemId: 'metals',
     agreed: 10,
     byOthers: 0,
     byOrder: 0,
     ...over,
   })
-  const shortages = (quantity: number, over: Partial<Drawn>) =>
-    shortagesOf([{ item: anItem(), quantity }], [drawn(over)])
+  const shortages = (quantity: number, over: Partial<CalledOff>) =>
+    shortagesOf([{ item: anItem(), quantity }], [calledOff(over)])
 
   test.each([
     [10, {}],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Drawn, FrameItem } from './rules.ts'
+import type { CalledOff, CallOffItem } from './rules.ts'
 
 /** Tests of frame offers, by offer and position, with the quantities that orders have taken. */
-export async function listFrameItems(db: Db | Tx, offerIds: readonly string[]): Promise<FrameItem[]> {
-  return (await selectFrameItems({ offerIds }).execute(db)).rows
+export async function listCallOffItems(db: Db | Tx, offerIds: readonly string[]): Promise<CallOffItem[]> {
+  return (await selectCallOffItems({ offerIds }).execute(db)).rows
 }
 
-const selectFrameItems = (at: { offerIds: readonly string[] }) => sql<FrameItem>`
+const selectCallOffItems = (at: { offerIds: readonly string[] }) => sql<CallOffItem>`
     select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.unit, i.quantity, i.elements,
       i.frame_quantity as "frameQuantity",
       coalesce((select sum(d.quantity) from frame_draws d where d.offer_item_id = i.id), 0)::int as "orderedQuantity"
@@ -25,11 +25,15 @@ export async function lockItems(tx: Tx, itemIds: readonly string[]): Promise<voi
  * Quantities taken of these tests. Read by a separate statement after the lock, because one statement would not see
  * the changes of the calls that it waited for.
  */
-export async function listDrawn(tx: Tx, orderId: string, itemIds: readonly string[]): Promise<Drawn[]> {
-  return (await selectDrawn({ orderId, itemIds }).execute(tx)).rows
+export async function listCalledOff(
+  tx: Tx,
+  orderId: string,
+  itemIds: readonly string[],
+): Promise<CalledOff[]> {
+  return (await selectCalledOff({ orderId, itemIds }).execute(tx)).rows
 }
 
-const selectDrawn = (at: { orderId: string; itemIds: readonly string[] }) => sql<Drawn>`
+const selectCalledOff = (at: { orderId: string; itemIds: readonly string[] }) => sql<CalledOff>`
     select i.id as "offerItemId", i.frame_quantity as agreed,
       coalesce((select sum(d.quantity) from frame_draws d
         where d.offer_item_id = i.id and d.order_id <> ${at.orderId}), 0)::int as "byOthers",
@@ -39,25 +43,25 @@ const selectDrawn = (at: { orderId: string; itemIds: readonly string[] }) => sql
     where i.id = any(${at.itemIds}::uuid[]) and i.frame_quantity is not null`
 
 /** Quantities that one order has taken, by item. */
-export async function listDrawsOf(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await selectDrawsOf({ orderId }).execute(db)
+export async function listCallOffsOf(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await selectCallOffsOf({ orderId }).execute(db)
   return new Map(rows.map((row) => [row.offerItemId, row.quantity]))
 }
 
-const selectDrawsOf = (at: { orderId: string }) => sql<{ offerItemId: string; quantity: number }>`
+const selectCallOffsOf = (at: { orderId: string }) => sql<{ offerItemId: string; quantity: number }>`
     select offer_item_id as "offerItemId", quantity from frame_draws where order_id = ${at.orderId}`
 
 /** Replaces the quantities that the order has taken. */
-export async function replaceDraws(
+export async function replaceCallOffs(
   tx: Tx,
   orderId: string,
-  draws: { itemIds: readonly string[]; quantities: readonly number[] },
+  callOffs: { itemIds: readonly string[]; quantities: readonly number[] },
 ): Promise<void> {
   await sql`
     with gone as (
-      delete from frame_draws where order_id = ${orderId} and offer_item_id <> all(${draws.itemIds}::uuid[]))
+      delete from frame_draws where order_id = ${orderId} and offer_item_id <> all(${callOffs.itemIds}::uuid[]))
     insert into frame_draws (order_id, offer_item_id, quantity)
     select ${orderId}::uuid, d.*
-    from unnest(${draws.itemIds}::uuid[], ${draws.quantities}::integer[]) as d (item_id, quantity)
+    from unnest(${callOffs.itemIds}::uuid[], ${callOffs.quantities}::integer[]) as d (item_id, quantity)
     on conflict (offer_item_id, order_id) do update set quantity = excluded.quantity`.execute(tx)
 }

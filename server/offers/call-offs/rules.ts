@@ -2,21 +2,21 @@ import type { Frame, FrameBalance, FrameShortage } from '#contract/frames.ts'
 import { type OfferItem, quantityOf } from '../rules.ts'
 
 /** Test of a frame offer, with the quantity that orders have taken. */
-export type FrameItem = Pick<OfferItem, 'id' | 'offerId' | 'nameEn' | 'nameFi'> &
+export type CallOffItem = Pick<OfferItem, 'id' | 'offerId' | 'nameEn' | 'nameFi'> &
   Pick<OfferItem, 'unit' | 'quantity' | 'elements' | 'frameQuantity'> & { orderedQuantity: number }
 
 /** Quantity of one test that an order needs. */
 export type Need = { item: Pick<OfferItem, 'id' | 'nameEn' | 'nameFi' | 'unit'>; quantity: number }
 
 /** Agreed quantity of a test, and the quantities taken by this order and by all others. */
-export type Drawn = { offerItemId: string; agreed: number; byOthers: number; byOrder: number }
+export type CalledOff = { offerItemId: string; agreed: number; byOthers: number; byOrder: number }
 
 /**
  * Tests of which an order would take more than is left. An order that takes no more than before is never refused,
  * because it only returns quantities.
  */
-export function shortagesOf(needs: readonly Need[], drawn: readonly Drawn[]): FrameShortage[] {
-  const byItem = new Map(drawn.map((row) => [row.offerItemId, row]))
+export function shortagesOf(needs: readonly Need[], calledOff: readonly CalledOff[]): FrameShortage[] {
+  const byItem = new Map(calledOff.map((row) => [row.offerItemId, row]))
   return needs.flatMap(({ item, quantity }) => {
     const row = byItem.get(item.id)
     if (!row || quantity <= row.byOrder) return []
@@ -28,19 +28,19 @@ export function shortagesOf(needs: readonly Need[], drawn: readonly Drawn[]): Fr
 const oneSample = [{ name: '', material: '', batch: '' }]
 
 /** True if too little is left for one sample; never without a limit. */
-const isUsedUp = (item: FrameItem): boolean =>
+const isUsedUp = (item: CallOffItem): boolean =>
   item.frameQuantity !== null && item.frameQuantity - item.orderedQuantity < quantityOf(item, oneSample)
 
 /** True if too little of every test is left for even one sample. */
-export const isExhausted = (items: readonly FrameItem[]): boolean => items.every(isUsedUp)
+export const isExhausted = (items: readonly CallOffItem[]): boolean => items.every(isUsedUp)
 
-export const presentFrame = (items: readonly FrameItem[]): Frame => ({
+export const presentFrame = (items: readonly CallOffItem[]): Frame => ({
   balances: items.flatMap((item) => presentBalance(item) ?? []),
   exhausted: isExhausted(items),
 })
 
 /** Null for a test without a limit. */
-export function presentBalance(item: FrameItem): FrameBalance | null {
+export function presentBalance(item: CallOffItem): FrameBalance | null {
   const { frameQuantity: agreed, orderedQuantity } = item
   if (agreed === null) return null
   const quantities = { agreedQuantity: agreed, orderedQuantity, leftQuantity: agreed - orderedQuantity }

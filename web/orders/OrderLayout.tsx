@@ -10,7 +10,7 @@ import { MissingPage } from './MissingPage.tsx'
 import { isMissing, useOrder } from './use-order.ts'
 
 /** Page of one order that refreshes itself; `head` and `children` hold what portal and office show differently. */
-export const OrderFrame = ({
+export const OrderLayout = ({
   id,
   back,
   missing,

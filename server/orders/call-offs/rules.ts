@@ -1,14 +1,14 @@
 import type { FrameUse } from '#contract/frame-uses.ts'
 import type { OrderState, SampleState } from '#contract/lists.ts'
-import { type FrameItem, type Need, presentBalance } from '#server/offers/frames/rules.ts'
+import { type CallOffItem, type Need, presentBalance } from '#server/offers/call-offs/rules.ts'
 import { type OfferItem, quantityOf } from '#server/offers/rules.ts'
 import { groupByTest, type TestedSample } from '../rules.ts'
 
-type DrawingSample = TestedSample & { state: SampleState }
-type DrawnItem = Need['item'] & Pick<OfferItem, 'quantity' | 'elements' | 'frameQuantity'>
+type OrderedSample = TestedSample & { state: SampleState }
+type LimitedItem = Need['item'] & Pick<OfferItem, 'quantity' | 'elements' | 'frameQuantity'>
 
 /** Quantities that an order needs of limited tests. Rejected samples do not count. */
-export function needsOf(items: readonly DrawnItem[], samples: readonly DrawingSample[]): Need[] {
+export function needsOf(items: readonly LimitedItem[], samples: readonly OrderedSample[]): Need[] {
   const limited = items.filter((item) => item.frameQuantity !== null)
   if (limited.length === 0) return []
   const samplesByItem = groupByTest(samples.filter((sample) => sample.state !== 'rejected'))
@@ -24,7 +24,7 @@ export const givesBack = (state: OrderState): boolean =>
 
 /** `quantities` are those of one order by item; a draft has not taken them yet. */
 export function presentUses(
-  items: readonly FrameItem[],
+  items: readonly CallOffItem[],
   quantities: ReadonlyMap<string, number>,
   isDraft: boolean,
 ): FrameUse[] {
