@@ -155,8 +155,8 @@ describe('a result', () => {
   test('and an attachment of the provider name the company, and nobody of its people', async () => {
     const id = await anOrderInAnalysis()
     const { body: file } = await upload(id)
-    await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
     await expert.upload(`/orders/${id}/files`, 'a.pdf', pdf)
+    await expert.post(`/orders/${id}/results`, { fileId: file.id, title: 'Report' })
     const raw = await Promise.all(
       ['', '/files', '/results', '/events'].map(async (part) => (await anna.get(`/orders/${id}${part}`)).raw),
     )
