@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldErrorCode } from '#contract/errors.ts'
 import type { OrderState, PriceUnit, SampleState } from '#contract/lists.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { PricedLine } from '../rules.ts'
@@ -116,11 +117,12 @@ describe('a price that was offered as a range', () => {
     expect(linesWithPrice(orderOf(aLine({ unitPriceCents: final })), 'item', 1200)).toBeNull()
   })
 
-  test.each<[string, PricedLine, OrderState, string, number]>([
-    ['below the range', aLine(), 'submitted', 'item', 999],
-    ['above the range', aLine(), 'submitted', 'item', 1501],
-    ['above the range once it was set', aLine({ unitPriceCents: final }), 'submitted', 'item', 1501],
-  ])('is refused %s', (_name, line, state, id, cents) => {
-    expect(() => linesWithPrice(orderOf(line, state), id, cents)).toThrow(new Refusal('price_out_of_range'))
+  test.each<[string, PricedLine, number, FieldErrorCode]>([
+    ['below the range', aLine(), 999, 'too_small'],
+    ['above the range', aLine(), 1501, 'too_large'],
+    ['above the range once it was set', aLine({ unitPriceCents: final }), 1501, 'too_large'],
+  ])('is refused %s', (_name, line, cents, code) => {
+    const refusal = new Refusal('price_out_of_range', [{ path: 'unitPriceCents', code }])
+    expect(() => linesWithPrice(orderOf(line), 'item', cents)).toThrow(refusal)
   })
 })

@@ -70,7 +70,10 @@ export function linesWithPrice(
   if (!line) throw new Refusal('line_not_found')
   if (!isPriceOpen(line, state)) throw new Refusal('price_final')
   const { min, max } = line.offeredUnitPriceCents
-  if (unitPriceCents < min || unitPriceCents > max) throw new Refusal('price_out_of_range')
+  if (unitPriceCents < min || unitPriceCents > max) {
+    const code = unitPriceCents < min ? 'too_small' : 'too_large'
+    throw new Refusal('price_out_of_range', [{ path: 'unitPriceCents', code }])
+  }
   const price = { min: unitPriceCents, max: unitPriceCents }
   if (!isRange(line.unitPriceCents) && line.unitPriceCents.min === unitPriceCents) return null
   const totalCents = totalAt(price, line.quantity, line.discountPercent)
