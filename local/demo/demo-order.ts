@@ -47,7 +47,7 @@ export type DemoOrder = {
   openedTo?: 'raija'
   attachments?: readonly ('dataSheet' | 'sampleList')[]
   begunDaysAgo: number
-  story: readonly DemoAction[]
+  actions: readonly DemoAction[]
 }
 
 /** Samples that differ only in name. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { listItems, provideNewOffer } from '#server/offers/domain.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
 import type { MadeList } from './made-list.ts'
-import { dayAfter, type StoryClock, workingTime } from './moments.ts'
+import { type DemoClock, dayAfter, workingTime } from './moments.ts'
 import { type DemoItem, type DemoOffer, type DemoOfferKey, demoOffers } from './offers.ts'
 import type { DemoPeople } from './people.ts'
 import type { DemoTest } from './tests/demo-test.ts'
@@ -19,7 +19,7 @@ export type MadeOffers = {
 
 export async function makeOffers(
   context: Context,
-  clock: StoryClock,
+  clock: DemoClock,
   now: Date,
   people: DemoPeople,
   made: MadeList,

@@ -3,9 +3,9 @@ import { helsinkiDay } from '#server/clock.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Clock set by a demo order; it never runs backwards and never past the real time. */
-export type StoryClock = { now(): Date; set(at: Date): void; startAgain(): void }
+export type DemoClock = { now(): Date; set(at: Date): void; startAgain(): void }
 
-export function createStoryClock(end: Date): StoryClock {
+export function createDemoClock(end: Date): DemoClock {
   let current = new Date(0)
   return {
     now: () => current,

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { recognise } from '#server/people/domain.ts'
 import { saveOrganisation } from '#server/people/store.ts'
 import { demoOrganisations, demoPeople } from '../identity/people.ts'
-import { type StoryClock, workingTime } from './moments.ts'
+import { type DemoClock, workingTime } from './moments.ts'
 
 export type DemoPeople = {
   /** People by the part of the subject after `demo|`. */
@@ -15,7 +15,7 @@ export type DemoPeople = {
 /** Creates people and organisations as a first sign-in does. */
 export async function recogniseDemoPeople(
   context: Context,
-  clock: StoryClock,
+  clock: DemoClock,
   now: Date,
   issuer: string,
 ): Promise<DemoPeople> {

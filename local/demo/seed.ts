@@ -3,13 +3,13 @@ import { type Clock, systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { identityEnvironment } from '../identity/settings.ts'
+import { beginningOf, createDemoOrder } from './create-demo-order.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { createMadeList } from './made-list.ts'
 import { makeOffers } from './make-offers.ts'
-import { createStoryClock } from './moments.ts'
+import { createDemoClock } from './moments.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { recogniseDemoPeople } from './people.ts'
-import { beginningOf, playOrder } from './play-order.ts'
 
 type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?: Clock; issuer: string }
 
@@ -29,18 +29,18 @@ export async function seedDemo({
     const missing = demoOrders.filter((order) => !made.has(order.key))
     if (missing.length === 0) return
     const now = clock.now()
-    const storyClock = createStoryClock(now)
-    const { context, close } = await buildContext(configuration(databaseUrl, filesDir, issuer), storyClock)
+    const demoClock = createDemoClock(now)
+    const { context, close } = await buildContext(configuration(databaseUrl, filesDir, issuer), demoClock)
     try {
       const silent = withoutMails(context)
-      const people = await recogniseDemoPeople(silent, storyClock, now, issuer)
-      const offers = await makeOffers(silent, storyClock, now, people, made)
-      const scene = { context: silent, clock: storyClock, now, people, offers }
+      const people = await recogniseDemoPeople(silent, demoClock, now, issuer)
+      const offers = await makeOffers(silent, demoClock, now, people, made)
+      const demo = { context: silent, clock: demoClock, now, people, offers }
       // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {
         // Recorded first: an interrupted order keeps the state that it has reached, which is valid.
         await made.add(order.key)
-        await playOrder(scene, order)
+        await createDemoOrder(demo, order)
       }
     } finally {
       await close()

@@ -4,17 +4,17 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect } from '#tests/support/watched-test.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/browsers.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
-import { test } from './support/stage.ts'
 
 /** Two colleagues with the same draft open in two browsers. */
 
 for (const language of journeyLanguages) {
   test(`two colleagues on one draft keep each other’s work, and are told who changed what (${language})`, async ({
-    stage,
+    browsers,
   }) => {
-    const anna = await GridVisitor.open(await stage.openBrowser(), language, ['Lid', 'Cup', 'Tray'])
-    const mikkosPage = await stage.openBrowser()
+    const anna = await GridVisitor.open(await browsers.openBrowser(), language, ['Lid', 'Cup', 'Tray'])
+    const mikkosPage = await browsers.openBrowser()
     await beKnownToProvider(mikkosPage.context(), 'mikko')
     await mikkosPage.goto(pathTo.orderSamples({ id: anna.order.id }, language))
     const mikko = new GridVisitor(mikkosPage, language, anna.order)

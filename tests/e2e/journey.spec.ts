@@ -1,7 +1,6 @@
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { wordsOf } from '#tools/browser/words.ts'
-import { anna } from './support/cast/anna.ts'
-import { james } from './support/cast/james.ts'
+import { test } from './support/browsers.ts'
 import { fetchResults, orderAgain, readHistory, renameAndNote } from './support/journey/afterwards.ts'
 import { arrive, readList } from './support/journey/arrival.ts'
 import { attachFiles } from './support/journey/attachments.ts'
@@ -16,7 +15,8 @@ import { agreeOnPrice, leave, orderWithoutOffer } from './support/journey/review
 import { printCoverSheet, review, submit } from './support/journey/submission.ts'
 import { comeBack, typeOffline } from './support/journey/survival.ts'
 import { typeSamples } from './support/journey/typing.ts'
-import { test } from './support/stage.ts'
+import { anna } from './support/scenarios/anna.ts'
+import { james } from './support/scenarios/james.ts'
 
 const steps: readonly [string, (journey: Journey) => Promise<void>][] = [
   ['signs in and comes back', arrive],
@@ -52,19 +52,19 @@ const steps: readonly [string, (journey: Journey) => Promise<void>][] = [
   ['signs out', leave],
 ]
 
-for (const cast of [james, anna].filter(({ language }) => journeyLanguages.includes(language))) {
-  test(`an order goes from an offer to delivered results (${cast.language})`, async ({ stage }) => {
+for (const scenario of [james, anna].filter(({ language }) => journeyLanguages.includes(language))) {
+  test(`an order goes from an offer to delivered results (${scenario.language})`, async ({ browsers }) => {
     test.setTimeout(360_000)
     const journey: Journey = {
-      stage,
-      cast,
-      say: wordsOf(cast.language),
-      page: await stage.openBrowser(),
-      office: await stage.openBrowser(),
+      browsers,
+      scenario,
+      say: wordsOf(scenario.language),
+      page: await browsers.openBrowser(),
+      office: await browsers.openBrowser(),
       orderId: '',
       orderNumber: '',
       report: null,
-      orderName: `${cast.orderName} ${Date.now() % 100_000}`,
+      orderName: `${scenario.orderName} ${Date.now() % 100_000}`,
     }
     for (const [what, step] of steps) await test.step(what, () => step(journey))
   })

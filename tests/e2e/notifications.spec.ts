@@ -7,8 +7,8 @@ import { mailbox, product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { wordsOf } from '#tools/browser/words.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
+import { signIn, test } from './support/browsers.ts'
 import { draftByApi, submitByApi } from './support/draft-by-api.ts'
-import { signIn, test } from './support/stage.ts'
 
 /** Iida and Lauri form a team; she orders, and he is notified. */
 const iida = 'Iida Järvinen'
@@ -29,9 +29,9 @@ for (const language of journeyLanguages) {
   const nothingNew = say('portal:bell.nothing')
 
   test(`what a colleague does is told by bell and mail, whose links lead to the order (${language})`, async ({
-    stage,
+    browsers,
   }) => {
-    const page = await stage.openBrowser()
+    const page = await browsers.openBrowser()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const settings = pathTo.portalNotifications({}, language)
     await page.goto(product.siteUrl + settings)
@@ -77,7 +77,7 @@ for (const language of journeyLanguages) {
     const [link = ''] = /https?:\/\/\S+\/(?:orders|tilaukset)\/[\w-]+/.exec(text) ?? []
     expect(link).toBe(product.siteUrl + pathTo.order({ id }, language))
     expect(text).toContain(product.siteUrl + settings)
-    const elsewhere = await stage.openBrowser()
+    const elsewhere = await browsers.openBrowser()
     await elsewhere.goto(link)
     await signIn(elsewhere, 'lauri', language)
     await expect(elsewhere.getByText(formatOrderNumber(number)).first()).toBeVisible()
@@ -88,10 +88,10 @@ for (const language of journeyLanguages) {
     await expect(page.getByText(say('notifications:saved'), { exact: true })).toBeVisible()
   })
 
-  test(`a colleague stands in while one is away (${language})`, async ({ stage }) => {
+  test(`a colleague stands in while one is away (${language})`, async ({ browsers }) => {
     // Days that make no sense are refused.
-    stage.expectedNoise.push(/400 \(Bad Request\).*\/notification-settings\/absence/)
-    const page = await stage.openBrowser()
+    browsers.expectedNoise.push(/400 \(Bad Request\).*\/notification-settings\/absence/)
+    const page = await browsers.openBrowser()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(product.siteUrl + pathTo.portalNotifications({}, language))
     await signIn(page, 'lauri', language)

@@ -10,7 +10,7 @@ import { journeyLanguages, journeyWidths } from '#tests/support/volume.ts'
 import { plain } from '#tools/browser/plain.ts'
 import { type Words, wordsOf } from '#tools/browser/words.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
-import { type Stage, test } from './support/stage.ts'
+import { type Browsers, test } from './support/browsers.ts'
 
 /** Helmi's team, which Oskari joins by invitation and Venla by request. Both leave it at the end. */
 const team = 'Koivu Kemia Oy'
@@ -24,8 +24,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (within: { getByRole: Page['getByRole'] }, name: string) =>
   within.getByRole('button', { name, exact: true }).click()
 
-async function arrive(stage: Stage, person: Person, address: string): Promise<Page> {
-  const page = await stage.openBrowser()
+async function arrive(browsers: Browsers, person: Person, address: string): Promise<Page> {
+  const page = await browsers.openBrowser()
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await beKnownToProvider(page.context(), person)
@@ -102,10 +102,10 @@ for (const language of journeyLanguages) {
   const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ hasText: names[person] })
 
   test(`a colleague is invited by mail, joins with the link of the last one, and leaves (${language})`, async ({
-    stage,
+    browsers,
   }) => {
-    stage.expectedNoise.push(/status of (?:400|404).*\/api\/v1\/team(?:s|-invitations)\//)
-    const helmi = await arrive(stage, 'helmi', pathTo.portal({}, language))
+    browsers.expectedNoise.push(/status of (?:400|404).*\/api\/v1\/team(?:s|-invitations)\//)
+    const helmi = await arrive(browsers, 'helmi', pathTo.portal({}, language))
     await helmi.getByRole('button', { name: say('shell:person.menu', { name: names.helmi }) }).click()
     await helmi.getByRole('menuitem', { name: say('shell:person.team') }).click()
     await expect(heading(helmi)).toHaveText(team)
@@ -113,7 +113,7 @@ for (const language of journeyLanguages) {
     const first = await invite(helmi, say, language)
     const link = await sendAgain(helmi, say, language, first)
 
-    const oskari = await arrive(stage, 'oskari', first)
+    const oskari = await arrive(browsers, 'oskari', first)
     await expect(heading(oskari)).toHaveText(say('team:invitation.gone'))
     await oskari.goto(new URL(link, product.siteUrl).href)
     await expect(oskari.getByRole('button', { name: say('team:invitation.join', { team }) })).toBeVisible()
@@ -138,12 +138,12 @@ for (const language of journeyLanguages) {
   })
 
   test(`somebody asks to join, is let in, is removed, and leaves the orders to whom was chosen (${language})`, async ({
-    stage,
+    browsers,
   }) => {
-    stage.expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|teams)\//)
-    const helmi = await arrive(stage, 'helmi', teamPath)
+    browsers.expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|teams)\//)
+    const helmi = await arrive(browsers, 'helmi', teamPath)
     await expect(heading(helmi)).toHaveText(team)
-    const venla = await arrive(stage, 'venla', teamPath)
+    const venla = await arrive(browsers, 'venla', teamPath)
     await expect(heading(venla)).toHaveText(say('team:none.title'))
     await lookAt(venla, 'the ways into a team')
     await press(venla, say('team:none.ask'))

@@ -17,7 +17,7 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
     })),
     shipping: 'helsinki',
     begunDaysAgo: 126,
-    story: [
+    actions: [
       { daysAgo: 125, act: 'submit' },
       { daysAgo: 121, act: 'receive' },
       { daysAgo: 120, act: 'start' },
@@ -40,7 +40,7 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
     ],
     shipping: 'helsinki',
     begunDaysAgo: 96,
-    story: [
+    actions: [
       { daysAgo: 95, act: 'submit' },
       { daysAgo: 91, act: 'receive', rejected: [{ sample: 5, reason: 'broken' }] },
       { daysAgo: 90, act: 'start' },
@@ -61,7 +61,7 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 6,
-    story: [{ daysAgo: 5, act: 'submit' }],
+    actions: [{ daysAgo: 5, act: 'submit' }],
   },
   {
     key: 'aamurusko-nutrition-draft',
@@ -71,6 +71,6 @@ export const aamuruskoOrders: readonly DemoOrder[] = [
     samples: samplesNamed(['Siemensämpylä', 'Porkkanakakku'], { material: 'leipä', tests: ['nutrition'] }),
     shipping: 'helsinki',
     begunDaysAgo: 2,
-    story: [],
+    actions: [],
   },
 ]

@@ -18,7 +18,7 @@ const finished: readonly DemoOrder[] = [
     }),
     shipping: 'uk',
     begunDaysAgo: 92,
-    story: [
+    actions: [
       { daysAgo: 90, act: 'submit' },
       { daysAgo: 84, act: 'receive' },
       { daysAgo: 83, act: 'estimate', inDays: -52 },
@@ -39,7 +39,7 @@ const finished: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 74,
-    story: [
+    actions: [
       { daysAgo: 73, act: 'submit' },
       { daysAgo: 71, act: 'receive' },
       { daysAgo: 71, act: 'start' },
@@ -62,7 +62,7 @@ const finished: readonly DemoOrder[] = [
     shipping: 'helsinki',
     reportingEmails: ['quality@britfoods.example'],
     begunDaysAgo: 22,
-    story: [
+    actions: [
       { daysAgo: 21, act: 'submit' },
       {
         daysAgo: 19,
@@ -95,7 +95,7 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     shipping: 'helsinki',
     attachments: ['sampleList'],
     begunDaysAgo: 9,
-    story: [
+    actions: [
       { daysAgo: 8, act: 'submit' },
       { daysAgo: 6, act: 'receive' },
       { daysAgo: 6, act: 'estimate', inDays: 3 },
@@ -122,7 +122,7 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     }),
     shipping: 'uk',
     begunDaysAgo: 7,
-    story: [
+    actions: [
       { daysAgo: 6, act: 'submit' },
       { daysAgo: 5, act: 'estimate', inDays: 20 },
     ],
@@ -139,7 +139,7 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     }),
     shipping: 'uk',
     begunDaysAgo: 15,
-    story: [{ daysAgo: 5, act: 'submit' }],
+    actions: [{ daysAgo: 5, act: 'submit' }],
   },
   {
     key: 'brit-foods-soups',
@@ -151,7 +151,7 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     samples: samplesNamed(['Tomato soup', 'Leek and potato soup'], { material: 'ready meal', tests: [] }),
     shipping: 'helsinki',
     begunDaysAgo: 18,
-    story: [
+    actions: [
       { daysAgo: 17, act: 'submit' },
       { daysAgo: 14, act: 'provideOffer', offer: 'contaminants', tests: ['shelfLife'] },
       {
@@ -173,6 +173,6 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     ],
     shipping: 'uk',
     begunDaysAgo: 2,
-    story: [],
+    actions: [],
   },
 ]

@@ -23,7 +23,7 @@ const finished: readonly DemoOrder[] = [
     ),
     shipping: 'helsinki',
     begunDaysAgo: 243,
-    story: [
+    actions: [
       { daysAgo: 243, act: 'submit' },
       { daysAgo: 240, act: 'estimate', inDays: -222 },
       { daysAgo: 238, act: 'receive' },
@@ -49,7 +49,7 @@ const finished: readonly DemoOrder[] = [
     shipping: 'helsinki',
     attachments: ['dataSheet'],
     begunDaysAgo: 152,
-    story: [
+    actions: [
       { daysAgo: 150, act: 'submit' },
       { daysAgo: 147, act: 'estimate', inDays: -120 },
       { daysAgo: 146, act: 'receive' },
@@ -71,7 +71,7 @@ const finished: readonly DemoOrder[] = [
     ],
     shipping: 'helsinki',
     begunDaysAgo: 68,
-    story: [
+    actions: [
       { daysAgo: 66, act: 'submit' },
       { daysAgo: 63, act: 'estimate', inDays: -44 },
       {
@@ -101,7 +101,7 @@ const finished: readonly DemoOrder[] = [
     openedTo: 'raija',
     attachments: ['dataSheet', 'sampleList'],
     begunDaysAgo: 54,
-    story: [
+    actions: [
       { daysAgo: 52, act: 'submit' },
       { daysAgo: 50, act: 'estimate', inDays: -22 },
       { daysAgo: 48, act: 'receive' },
@@ -138,7 +138,7 @@ const underWay: readonly DemoOrder[] = [
     shipping: 'helsinki',
     attachments: ['dataSheet'],
     begunDaysAgo: 80,
-    story: [
+    actions: [
       { daysAgo: 77, act: 'submit' },
       { daysAgo: 72, act: 'receive' },
       { daysAgo: 71, act: 'estimate', inDays: 48 },
@@ -159,7 +159,7 @@ const underWay: readonly DemoOrder[] = [
     ),
     shipping: 'helsinki',
     begunDaysAgo: 13,
-    story: [
+    actions: [
       { daysAgo: 12, act: 'submit' },
       { daysAgo: 7, act: 'estimate', inDays: 16 },
       {
@@ -182,7 +182,7 @@ const underWay: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 5,
-    story: [{ daysAgo: 4, act: 'submit' }],
+    actions: [{ daysAgo: 4, act: 'submit' }],
   },
   {
     key: 'fennopack-seals',
@@ -195,7 +195,7 @@ const underWay: readonly DemoOrder[] = [
     }),
     shipping: 'other',
     begunDaysAgo: 3,
-    story: [{ daysAgo: 2, act: 'submit' }],
+    actions: [{ daysAgo: 2, act: 'submit' }],
   },
 ]
 
@@ -211,7 +211,7 @@ const notYetOrdered: readonly DemoOrder[] = [
     samples: samplesNamed(['Pinnoite A', 'Pinnoite B'], { material: 'kartonki + dispersio', tests: [] }),
     shipping: 'helsinki',
     begunDaysAgo: 2,
-    story: [{ daysAgo: 1, act: 'submit' }],
+    actions: [{ daysAgo: 1, act: 'submit' }],
   },
   {
     key: 'fennopack-dessert-cups',
@@ -223,7 +223,7 @@ const notYetOrdered: readonly DemoOrder[] = [
     samples: samplesNamed(['Kippo 150 ml', 'Kippo 200 ml'], { material: 'kartonki', tests: [] }),
     shipping: 'helsinki',
     begunDaysAgo: 8,
-    story: [
+    actions: [
       { daysAgo: 7, act: 'submit' },
       { daysAgo: 3, act: 'provideOffer', offer: 'lfgb', tests: ['lfgb', 'sensory'] },
     ],
@@ -240,7 +240,7 @@ const notYetOrdered: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 64,
-    story: [
+    actions: [
       { daysAgo: 63, act: 'submit' },
       {
         daysAgo: 55,
@@ -268,7 +268,7 @@ const notYetOrdered: readonly DemoOrder[] = [
     ],
     shipping: 'helsinki',
     begunDaysAgo: 1,
-    story: [],
+    actions: [],
   },
   {
     key: 'fennopack-empty-draft',
@@ -278,7 +278,7 @@ const notYetOrdered: readonly DemoOrder[] = [
     samples: [],
     shipping: null,
     begunDaysAgo: 1,
-    story: [],
+    actions: [],
   },
 ]
 

@@ -28,7 +28,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     shipping: 'us',
     attachments: ['dataSheet'],
     begunDaysAgo: 88,
-    story: [
+    actions: [
       { daysAgo: 86, act: 'submit' },
       { daysAgo: 79, act: 'receive' },
       { daysAgo: 79, act: 'estimate', inDays: -52 },
@@ -55,7 +55,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     shipping: 'us',
     afterTesting: 'return',
     begunDaysAgo: 29,
-    story: [
+    actions: [
       { daysAgo: 28, act: 'submit' },
       { daysAgo: 21, act: 'receive' },
       { daysAgo: 20, act: 'estimate', inDays: 5 },
@@ -82,7 +82,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     shipping: 'us',
     afterTesting: 'return',
     begunDaysAgo: 12,
-    story: [
+    actions: [
       { daysAgo: 11, act: 'submit' },
       { daysAgo: 3, act: 'receive' },
       { daysAgo: 2, act: 'estimate', inDays: 88 },
@@ -99,7 +99,7 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     samples: [{ name: 'IS-5 device', material: 'TPE', batch: 'LOT 2026-10-C', tests: [] }],
     shipping: 'us',
     begunDaysAgo: 16,
-    story: [
+    actions: [
       { daysAgo: 15, act: 'submit' },
       { daysAgo: 12, act: 'provideOffer', offer: 'biocompatibility', tests: ['extractables', 'statement'] },
       { daysAgo: 9, act: 'accept' },
@@ -116,6 +116,6 @@ export const goldenStateOrders: readonly DemoOrder[] = [
     }),
     shipping: 'us',
     begunDaysAgo: 4,
-    story: [],
+    actions: [],
   },
 ]

@@ -16,7 +16,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 101,
-    story: [
+    actions: [
       { daysAgo: 99, act: 'submit' },
       { daysAgo: 95, act: 'receive' },
       { daysAgo: 94, act: 'start' },
@@ -37,7 +37,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     shipping: 'helsinki',
     attachments: ['dataSheet'],
     begunDaysAgo: 58,
-    story: [
+    actions: [
       { daysAgo: 57, act: 'submit' },
       { daysAgo: 53, act: 'receive' },
       { daysAgo: 52, act: 'estimate', inDays: -37 },
@@ -58,7 +58,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 35,
-    story: [
+    actions: [
       { daysAgo: 34, act: 'submit' },
       { daysAgo: 30, act: 'receive' },
       { daysAgo: 29, act: 'estimate', inDays: 12 },
@@ -75,7 +75,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     samples: samplesNamed(blocksOf('Palikka M'), { material: 'ABS', batch: 'M-02', tests: ['toyElements'] }),
     shipping: 'helsinki',
     begunDaysAgo: 11,
-    story: [
+    actions: [
       { daysAgo: 10, act: 'submit' },
       { daysAgo: 8, act: 'estimate', inDays: 11 },
       {
@@ -95,7 +95,7 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     samples: samplesNamed(['Rengas 40 mm', 'Rengas 60 mm'], { material: 'TPE', tests: ['svhc'] }),
     shipping: 'helsinki',
     begunDaysAgo: 44,
-    story: [
+    actions: [
       { daysAgo: 43, act: 'submit' },
       { daysAgo: 33, act: 'cancel', reason: 'Tuote poistettiin mallistosta ennen testausta.' },
     ],
@@ -109,6 +109,6 @@ export const kilpailuOrders: readonly DemoOrder[] = [
     samples: samplesNamed(['Kangas V1', 'Kangas V2'], { material: 'polyesteri', tests: ['fire'] }),
     shipping: 'helsinki',
     begunDaysAgo: 3,
-    story: [],
+    actions: [],
   },
 ]

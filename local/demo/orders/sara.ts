@@ -13,7 +13,7 @@ export const saraOrders: readonly DemoOrder[] = [
     }),
     shipping: 'helsinki',
     begunDaysAgo: 41,
-    story: [
+    actions: [
       { daysAgo: 40, act: 'submit' },
       { daysAgo: 36, act: 'receive' },
       { daysAgo: 35, act: 'start' },
@@ -31,7 +31,7 @@ export const saraOrders: readonly DemoOrder[] = [
     ],
     shipping: 'helsinki',
     begunDaysAgo: 24,
-    story: [
+    actions: [
       { daysAgo: 23, act: 'submit' },
       { daysAgo: 19, act: 'receive' },
       { daysAgo: 18, act: 'estimate', inDays: 22 },
@@ -46,6 +46,6 @@ export const saraOrders: readonly DemoOrder[] = [
     samples: [{ name: 'Palashampoo, nokkonen', material: 'kosmetiikka', tests: ['cosmeticMicrobes'] }],
     shipping: null,
     begunDaysAgo: 1,
-    story: [],
+    actions: [],
   },
 ]

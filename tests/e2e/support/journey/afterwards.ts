@@ -18,7 +18,7 @@ export async function fetchResults({ page, say, report }: Journey): Promise<void
 
 /** Both sides read the same history; only provider staff see each other's names. */
 export async function readHistory(journey: Journey): Promise<void> {
-  const { page, office, say, cast, report } = journey
+  const { page, office, say, scenario, report } = journey
   const expected = [
     say('terms:event.complete'),
     say('orders:history.addResult', { title: report?.title }),
@@ -38,11 +38,11 @@ export async function readHistory(journey: Journey): Promise<void> {
     await expect(events.nth(1)).toContainText(expert)
     const rejection = say('orders:history.rejectedSample', {
       sample: 2,
-      reason: say(`terms:rejectionReason.${cast.rejection}`),
+      reason: say(`terms:rejectionReason.${scenario.rejection}`),
     })
-    await expect(events.nth(4)).toContainText(`${rejection}. ${cast.explanation}`)
+    await expect(events.nth(4)).toContainText(`${rejection}. ${scenario.explanation}`)
     const submitted = events.filter({ hasText: say('terms:event.submit') })
-    await expect(submitted).toContainText(cast.customerName)
+    await expect(submitted).toContainText(scenario.customerName)
   }
 }
 
@@ -62,7 +62,7 @@ export async function renameAndNote(journey: Journey): Promise<void> {
   const note = `Only for us ${orderId}`
   await page.getByRole('textbox', { name: say('portal:order.notes.label') }).fill(note)
   await expect(page.getByText(say('portal:order.notes.saved'), { exact: true })).toBeVisible()
-  expect(JSON.stringify(await readApi(journey.cast.customer).order(orderId))).toContain(note)
+  expect(JSON.stringify(await readApi(journey.scenario.customer).order(orderId))).toContain(note)
   expect(JSON.stringify(await readApi('expert').order(orderId))).not.toContain(note)
   await office.reload()
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
@@ -70,16 +70,16 @@ export async function renameAndNote(journey: Journey): Promise<void> {
 }
 
 /** Ordering again creates a draft, which can be deleted. */
-export async function orderAgain({ page, say, cast, orderId }: Journey): Promise<void> {
+export async function orderAgain({ page, say, scenario, orderId }: Journey): Promise<void> {
   await page.getByRole('button', { name: say('portal:order.again') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
   expect(page.url()).not.toContain(orderId)
-  for (const [index, name] of sampleNames(cast).slice(0, 3).entries()) {
+  for (const [index, name] of sampleNames(scenario).slice(0, 3).entries()) {
     await expect(cell(page, say, 'name', index + 1)).toHaveValue(name)
   }
   await page.getByRole('button', { name: say('order-creation:delete.action') }).click()
   const question = page.getByRole('alertdialog', { name: say('order-creation:delete.title') })
   await question.getByRole('button', { name: say('order-creation:delete.action') }).click()
   await expect(page.getByText(say('order-creation:delete.done'))).toBeVisible()
-  await expect(page).toHaveURL(pathTo.portal({}, cast.language))
+  await expect(page).toHaveURL(pathTo.portal({}, scenario.language))
 }

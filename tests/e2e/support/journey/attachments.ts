@@ -13,8 +13,8 @@ const files = [
 ] as const
 
 /** Attaches several files at once: two are stored; an empty one and a disguised program are refused with reasons. */
-export async function attachFiles({ page, office, say, cast, stage }: Journey): Promise<void> {
-  stage.expectedNoise.push(/status of 415.*completion/)
+export async function attachFiles({ page, office, say, scenario, browsers }: Journey): Promise<void> {
+  browsers.expectedNoise.push(/status of 415.*completion/)
   const section = page.getByRole('region', { name: say('orders:files.title') })
   const choosing = page.waitForEvent('filechooser')
   await section.getByRole('button', { name: say('shell:ui.chooseFiles') }).click()
@@ -26,11 +26,13 @@ export async function attachFiles({ page, office, say, cast, stage }: Journey): 
     say('orders:files.failedTodo'),
   ]
   await expect(section.getByRole('status')).toHaveText(counts.join(' '))
-  const empty = { en: 'File is empty. If you need assistance please contact us.', fi: null }[cast.language]
+  const empty = { en: 'File is empty. If you need assistance please contact us.', fi: null }[
+    scenario.language
+  ]
   const emptyWords = empty ?? `${say('errors:api.file_empty.what')} ${say('errors:api.file_empty.todo')}`
   await expect(section.getByRole('alert').filter({ hasText: emptyWords })).toBeVisible()
   const unsupported = { en: 'Unsupported file format', fi: say('errors:api.file_unsupported.what') }[
-    cast.language
+    scenario.language
   ]
   await expect(section.getByRole('alert').filter({ hasText: unsupported })).toBeVisible()
 

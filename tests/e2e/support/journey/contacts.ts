@@ -10,7 +10,7 @@ import { expectSaved } from './typing.ts'
 
 /** Checks the list of missing values and its links, step by step. */
 export async function seeWhatIsMissing(journey: Journey): Promise<void> {
-  const { page, say, cast } = journey
+  const { page, say, scenario } = journey
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(say('order-creation:steps.contacts'))
@@ -26,7 +26,7 @@ export async function seeWhatIsMissing(journey: Journey): Promise<void> {
   const sentence = {
     en: 'There are errors in one or more fields. Please review the information you entered and try again.',
     fi: say('errors:formWrong'),
-  }[cast.language]
+  }[scenario.language]
   await expect(page.getByText(sentence)).toBeVisible()
   const summary = page.getByRole('alert', { name: say('order-creation:wrongTitle') })
   await expect(summary).toBeFocused()
@@ -35,7 +35,7 @@ export async function seeWhatIsMissing(journey: Journey): Promise<void> {
 }
 
 /** Checks messages beside invalid fields; e-invoices and hubs depend on the country. */
-export async function makeMistakes({ page, say, cast }: Journey): Promise<void> {
+export async function makeMistakes({ page, say, scenario }: Journey): Promise<void> {
   const phone = field(page, say, 'phone')
   await phone.fill('0401')
   await phone.blur()
@@ -48,7 +48,7 @@ export async function makeMistakes({ page, say, cast }: Journey): Promise<void> 
   await expect(reporting).toBeFocused()
   await page.keyboard.type('raija@')
   await page.keyboard.press('Tab')
-  const invalid = { en: 'Invalid email address.', fi: say('errors:field.not_an_email') }[cast.language]
+  const invalid = { en: 'Invalid email address.', fi: say('errors:field.not_an_email') }[scenario.language]
   const told = page.getByText(invalid, { exact: true })
   await expect(told).toBeVisible()
   await reporting.fill(addressOf('raija'))
@@ -56,13 +56,13 @@ export async function makeMistakes({ page, say, cast }: Journey): Promise<void> 
   await expect(told).toBeHidden()
 
   const eInvoice = page.getByRole('radio', { name: say('terms:paymentMethod.e_invoice') })
-  const hub = page.getByRole('radio', { name: receptions.uk.name[cast.language] })
-  await chooseCountry(page, say, { en: 'Finland', fi: 'Suomi' }[cast.language])
+  const hub = page.getByRole('radio', { name: receptions.uk.name[scenario.language] })
+  await chooseCountry(page, say, { en: 'Finland', fi: 'Suomi' }[scenario.language])
   await expect(hub).toHaveCount(0)
   await tick(eInvoice)
   const operator = page.getByRole('combobox', { name: say('order-creation:contacts.eInvoiceOperator') })
   await expect(operator).toBeVisible()
-  await chooseCountry(page, say, { en: 'United Kingdom', fi: 'Iso-Britannia' }[cast.language])
+  await chooseCountry(page, say, { en: 'United Kingdom', fi: 'Iso-Britannia' }[scenario.language])
   await expect(eInvoice).toHaveCount(0)
   await expect(operator).toHaveCount(0)
   await expect(hub).toBeVisible()
@@ -76,8 +76,8 @@ async function chooseCountry(page: Page, say: Words, name: string): Promise<void
 }
 
 /** Fills in all contact and billing fields. */
-async function fillContacts({ page, say, cast }: Journey): Promise<void> {
-  const { contact, billing, language } = cast
+async function fillContacts({ page, say, scenario }: Journey): Promise<void> {
+  const { contact, billing, language } = scenario
   await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()
   await expect(field(page, say, 'company')).toHaveValue(contact.company)
   await expect(field(page, say, 'name')).toHaveValue(contact.name)
@@ -89,7 +89,7 @@ async function fillContacts({ page, say, cast }: Journey): Promise<void> {
   await field(page, say, 'billingEmail').fill(billing.email)
   await chooseCountry(page, say, billing.country)
   await tick(page.getByRole('radio', { name: say('terms:paymentMethod.pdf_invoice') }))
-  await tick(page.getByRole('radio', { name: receptions[cast.location].name[language] }))
+  await tick(page.getByRole('radio', { name: receptions[scenario.location].name[language] }))
 }
 
 export async function giveContacts(journey: Journey): Promise<void> {

@@ -13,12 +13,12 @@ import { expectSaved } from './typing.ts'
 type Details = Pick<Order, 'contact' | 'billing' | 'shippingLocation'>
 
 /** Checks that every field of the step has the value of the order, or is empty without one. */
-async function expectDetails({ page, say, cast }: Journey, details: Details | null): Promise<void> {
+async function expectDetails({ page, say, scenario }: Journey, details: Details | null): Promise<void> {
   const { contact, billing, shippingLocation = null } = details ?? {}
   const values = { ...billing, ...contact, billingEmail: billing?.email }
   for (const label of contactLabels) await expect(field(page, say, label)).toHaveValue(values[label] ?? '')
   await expect(page.getByRole('combobox', { name: say('order-creation:contacts.country') })).toHaveValue(
-    billing ? cast.billing.country : '',
+    billing ? scenario.billing.country : '',
   )
   const reporting = page.getByRole('textbox', { name: /^(Reporting email|Raportin saajan sähköposti) \d+$/ })
   await expect(reporting).toHaveCount(contact?.reportingEmails.length ?? 0)
@@ -26,9 +26,9 @@ async function expectDetails({ page, say, cast }: Journey, details: Details | nu
     await expect(reporting.nth(index)).toHaveValue(email)
   const method = page.getByRole('radio', { name: say('terms:paymentMethod.pdf_invoice') })
   await expect(method).toBeChecked({ checked: billing?.paymentMethod === 'pdf_invoice' })
-  const helsinki = page.getByRole('radio', { name: receptions.helsinki.name[cast.language] })
+  const helsinki = page.getByRole('radio', { name: receptions.helsinki.name[scenario.language] })
   await expect(helsinki).toBeChecked({ checked: shippingLocation === 'helsinki' })
-  const hub = page.getByRole('radio', { name: receptions.uk.name[cast.language] })
+  const hub = page.getByRole('radio', { name: receptions.uk.name[scenario.language] })
   if (shippingLocation === 'uk') await expect(hub).toBeChecked()
   else await expect(hub.and(page.locator(':checked'))).toHaveCount(0)
 }
@@ -49,16 +49,16 @@ const press = ({ page, say }: Journey, button: 'clear' | 'putBack') =>
 
 /** Checks that the details are prefilled from the person's last order and clears them. */
 export async function clearFilled(journey: Journey): Promise<void> {
-  const { page, say, cast, orderId } = journey
-  const api = readApi(cast.customer)
+  const { page, say, scenario, orderId } = journey
+  const api = readApi(scenario.customer)
   const { filledFrom } = await api.order(orderId)
   const source = await api.order(filledFrom?.id ?? '')
-  expect([source.owner.name, source.submittedAt === null]).toEqual([cast.customerName, false])
+  expect([source.owner.name, source.submittedAt === null]).toEqual([scenario.customerName, false])
   const note = noteOf(journey, source)
   await expect(note).toBeVisible()
   await expect(linkTo(page, say, source)).toHaveAttribute(
     'href',
-    pathTo.order({ id: source.id }, cast.language),
+    pathTo.order({ id: source.id }, scenario.language),
   )
   await expectDetails(journey, source)
 
@@ -81,15 +81,18 @@ export async function clearFilled(journey: Journey): Promise<void> {
  * that.
  */
 export async function seeFilled(journey: Journey): Promise<void> {
-  const { page, say, cast, orderId } = journey
-  const source = await readApi(cast.customer).order(orderId)
+  const { page, say, scenario, orderId } = journey
+  const source = await readApi(scenario.customer).order(orderId)
   expect(source.contact).toMatchObject({
-    company: cast.contact.company,
-    phone: cast.contact.phone,
+    company: scenario.contact.company,
+    phone: scenario.contact.phone,
     reportingEmails: [addressOf('raija')],
     reportingAccess: true,
   })
-  expect([source.billing?.street, source.shippingLocation]).toEqual([cast.billing.street, cast.location])
+  expect([source.billing?.street, source.shippingLocation]).toEqual([
+    scenario.billing.street,
+    scenario.location,
+  ])
   expect(source.reference).not.toBe('')
   await expect(noteOf(journey, source)).toBeVisible()
   await expect(noteOf(journey, source)).toContainText(say('order-creation:contacts.filled.access'))

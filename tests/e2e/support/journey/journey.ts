@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Words } from '#tools/browser/words.ts'
-import type { Cast } from '../cast/cast.ts'
-import type { Stage } from '../stage.ts'
+import type { Browsers } from '../browsers.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
 import type { Report } from './report.ts'
 
 /** State that the steps of one journey share. */
 export type Journey = {
-  stage: Stage
-  cast: Cast
+  browsers: Browsers
+  scenario: Scenario
   say: Words
   /** Window of the customer; replaced after the browser was closed. */
   page: Page

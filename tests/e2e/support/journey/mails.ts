@@ -26,45 +26,45 @@ const subjects: Record<Language, (number: string) => Record<Occasion, string>> =
   }),
 }
 
-export const mailSubjects = ({ cast, orderNumber }: Journey) => subjects[cast.language](orderNumber)
+export const mailSubjects = ({ scenario, orderNumber }: Journey) => subjects[scenario.language](orderNumber)
 
 /** Checks that each mail of the order was sent once, to the right people, in their language, with the right content. */
 export async function readMails(journey: Journey): Promise<void> {
-  const { cast, orderId, orderNumber } = journey
+  const { scenario, orderId, orderNumber } = journey
   const expected = mailSubjects(journey)
-  const customer = await collect(addressOf(cast.customer), orderNumber, Object.values(expected))
-  const link = product.siteUrl + pathTo.order({ id: orderId }, cast.language)
+  const customer = await collect(addressOf(scenario.customer), orderNumber, Object.values(expected))
+  const link = product.siteUrl + pathTo.order({ id: orderId }, scenario.language)
   for (const mail of Object.values(customer)) {
     expect(mail.text).toContain(link)
-    expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${cast.language}"`))
+    expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${scenario.language}"`))
   }
-  expect(plain(customer[expected.submitted]?.text ?? '')).toContain(cast.prices.total)
-  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.explanation)
-  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(cast.typed[1].name)
+  expect(plain(customer[expected.submitted]?.text ?? '')).toContain(scenario.prices.total)
+  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(scenario.explanation)
+  expect(plain(customer[expected.rejected]?.text ?? '')).toContain(scenario.typed[1].name)
   expect(plain(customer[expected.results]?.text ?? '')).toContain(journey.report?.title)
   await readProviderMail(journey)
   await readReportingMails(journey)
 }
 
 /** Mail to the provider in the provider's own language. */
-async function readProviderMail({ cast, orderId, orderNumber }: Journey): Promise<void> {
-  const subject = `Uusi tilaus ${orderNumber}: ${cast.organisation}, 20 näytettä`
+async function readProviderMail({ scenario, orderId, orderNumber }: Journey): Promise<void> {
+  const subject = `Uusi tilaus ${orderNumber}: ${scenario.organisation}, 20 näytettä`
   const mails = await collect('orders@labsilta.example', orderNumber, [subject])
   expect(mails[subject]?.text).toContain(product.siteUrl + pathTo.officeOrder({ id: orderId }, 'fi'))
-  expect(mails[subject]?.text).toContain(cast.contact.email)
+  expect(mails[subject]?.text).toContain(scenario.contact.email)
 }
 
 /** Mails to a reporting contact have no prices; the link is an invitation until it was used. */
 async function readReportingMails(journey: Journey): Promise<void> {
-  const { cast, orderId, orderNumber } = journey
+  const { scenario, orderId, orderNumber } = journey
   const { submitted: _, ...expected } = mailSubjects(journey)
   const mails = await collect(addressOf('raija'), orderNumber, Object.values(expected))
   for (const { text, html } of Object.values(mails)) {
     expect(text + html).not.toMatch(/€|&euro;|&#8364;/)
-    expect(text).not.toContain(cast.billing.street)
+    expect(text).not.toContain(scenario.billing.street)
   }
-  const invitation = product.siteUrl + pathTo.invitation({ token: '' }, cast.language)
-  const order = product.siteUrl + pathTo.order({ id: orderId }, cast.language)
+  const invitation = product.siteUrl + pathTo.invitation({ token: '' }, scenario.language)
+  const order = product.siteUrl + pathTo.order({ id: orderId }, scenario.language)
   for (const [occasion, subject] of Object.entries(expected)) {
     const isInvited = occasion === 'rejected' || occasion === 'received'
     expect(mails[subject]?.text, occasion).toContain(isInvited ? invitation : order)

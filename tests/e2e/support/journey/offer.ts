@@ -6,16 +6,16 @@ import { downloadText, readTable, readTotals } from '../screen.ts'
 import type { Journey } from './journey.ts'
 
 /** Opens an offer that can no longer be ordered from, and one that does not exist. */
-export async function meetClosedOffers({ page, cast, say, stage }: Journey): Promise<void> {
-  await page.getByRole('link', { name: cast.expiredOffer }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cast.expiredOffer)
+export async function meetClosedOffers({ page, scenario, say, browsers }: Journey): Promise<void> {
+  await page.getByRole('link', { name: scenario.expiredOffer }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scenario.expiredOffer)
   await expect(page.getByText(say('portal:offer.expiredTitle'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('orders:contactUs') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('portal:offer.orderOnline') })).toHaveCount(0)
 
-  stage.expectedNoise.push(/status of 404.*\/api\/v1\/offers\//)
-  await page.goto(pathTo.offer({ id: uuid() }, cast.language))
-  const notFound = { en: 'Offer not found', fi: 'Tarjousta ei löytynyt' }[cast.language]
+  browsers.expectedNoise.push(/status of 404.*\/api\/v1\/offers\//)
+  await page.goto(pathTo.offer({ id: uuid() }, scenario.language))
+  const notFound = { en: 'Offer not found', fi: 'Tarjousta ei löytynyt' }[scenario.language]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound)
   await page
     .getByRole('link', { name: say('portal:offer.back') })
@@ -24,8 +24,8 @@ export async function meetClosedOffers({ page, cast, say, stage }: Journey): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal:list.title'))
 }
 
-export async function readOffer({ page, cast, say }: Journey): Promise<void> {
-  const { name, rows, fee, total } = cast.offer
+export async function readOffer({ page, scenario, say }: Journey): Promise<void> {
+  const { name, rows, fee, total } = scenario.offer
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const table = page.getByRole('table', { name: say('portal:offer.items') })
@@ -52,8 +52,8 @@ export async function readOffer({ page, cast, say }: Journey): Promise<void> {
 
 /** A double click begins one draft. */
 export async function orderOnline(journey: Journey): Promise<void> {
-  const { page, cast, say } = journey
-  const api = readApi(cast.customer)
+  const { page, scenario, say } = journey
+  const api = readApi(scenario.customer)
   const before = await api.orders('?status=draft')
   await page.getByRole('button', { name: say('portal:offer.orderOnline') }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.samples'))
@@ -61,5 +61,5 @@ export async function orderOnline(journey: Journey): Promise<void> {
   expect(drafts).toHaveLength(before.length + 1)
   journey.orderId = drafts[0]?.id ?? ''
   journey.orderNumber = `L-${drafts[0]?.number}`
-  expect(new URL(page.url()).pathname).toBe(pathTo.orderSamples({ id: journey.orderId }, cast.language))
+  expect(new URL(page.url()).pathname).toBe(pathTo.orderSamples({ id: journey.orderId }, scenario.language))
 }

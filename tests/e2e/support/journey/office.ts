@@ -2,30 +2,30 @@ import { expect } from '@playwright/test'
 import { formatDay } from '#contract/formats.ts'
 import type { OrderState } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { signIn } from '../browsers.ts'
 import { tick } from '../screen.ts'
-import { signIn } from '../stage.ts'
 import type { Journey } from './journey.ts'
 import { makeReport } from './report.ts'
 import { seeSoon } from './soon.ts'
 
 /** The customer leaves the order open; the expert finds it by organisation. */
 export async function findInOffice(journey: Journey): Promise<void> {
-  const { page, office, cast, say } = journey
+  const { page, office, scenario, say } = journey
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
 
-  await office.goto(pathTo.office({}, cast.language))
-  await signIn(office, 'expert', cast.language)
+  await office.goto(pathTo.office({}, scenario.language))
+  await signIn(office, 'expert', scenario.language)
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
   await office
     .getByRole('combobox', { name: say('orders:filters.organisation') })
-    .selectOption(cast.organisation)
+    .selectOption(scenario.organisation)
   await expect(office).toHaveURL(/organization=/)
   const table = office.getByRole('table', { name: say('office:list.caption') })
   await expect
     .poll(async () => {
       const cells = await table.locator('tbody > tr > td:nth-child(2)').allInnerTexts()
-      return cells.length > 0 && cells.every((text) => text.includes(cast.organisation))
+      return cells.length > 0 && cells.every((text) => text.includes(scenario.organisation))
     })
     .toBe(true)
   await office.getByRole('link', { name: `${journey.orderNumber} ${journey.orderName}` }).click()
@@ -33,7 +33,7 @@ export async function findInOffice(journey: Journey): Promise<void> {
 }
 
 export async function estimate(journey: Journey): Promise<void> {
-  const { page, office, cast, say } = journey
+  const { page, office, scenario, say } = journey
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await office.getByRole('button', { name: say('office:order.actions.estimate') }).click()
   const dialog = office.getByRole('dialog')
@@ -42,13 +42,13 @@ export async function estimate(journey: Journey): Promise<void> {
     office,
     'estimate',
     () => dialog.getByRole('button', { name: say('office:order.save') }).click(),
-    page.getByText(`${say('orders:details.estimated')}: ${formatDay(day, cast.language)}`),
+    page.getByText(`${say('orders:details.estimated')}: ${formatDay(day, scenario.language)}`),
   )
 }
 
 /** Records samples: one is received; then one is rejected and all others are received. */
 export async function receive(journey: Journey): Promise<void> {
-  const { page, office, cast, say } = journey
+  const { page, office, scenario, say } = journey
   const samples = page.getByRole('table', { name: say('orders:samples.caption') })
   const save = office.getByRole('button', { name: say('office:order.actions.receive') })
   await office
@@ -69,17 +69,17 @@ export async function receive(journey: Journey): Promise<void> {
   await expect(dialog.getByText(say('office:reception.reasonMissing'))).toBeVisible()
   await dialog
     .getByRole('combobox', { name: say('office:reception.reason') })
-    .selectOption(say(`terms:rejectionReason.${cast.rejection}`))
-  await dialog.getByRole('textbox').fill(cast.explanation)
+    .selectOption(say(`terms:rejectionReason.${scenario.rejection}`))
+  await dialog.getByRole('textbox').fill(scenario.explanation)
   await dialog.getByRole('button', { name: say('office:reception.reject') }).click()
   await office.getByRole('button', { name: say('office:reception.allOthers') }).click()
   await expect(
     office.getByText(say('office:reception.summary', { received: 18, rejected: 1, left: 0 })),
   ).toBeVisible()
   await seeSoon(office, 'all received', () => save.click(), stateOf(journey, 'samples_received'))
-  const rejected = samples.getByRole('row').filter({ hasText: cast.typed[1].name })
+  const rejected = samples.getByRole('row').filter({ hasText: scenario.typed[1].name })
   await expect(rejected).toContainText(say('terms:sampleState.rejected'))
-  await expect(rejected).toContainText(cast.explanation)
+  await expect(rejected).toContainText(scenario.explanation)
 }
 
 /** Text of the order's state on the customer's page. */
@@ -101,7 +101,7 @@ export async function start(journey: Journey): Promise<void> {
 /** Uploads a report about all tests, which completes the order. */
 export async function deliver(journey: Journey): Promise<void> {
   const { page, office, say } = journey
-  journey.report = await makeReport(journey.cast)
+  journey.report = await makeReport(journey.scenario)
   const section = office.getByRole('region', { name: say('office:result.title') })
   const choosing = office.waitForEvent('filechooser')
   await section.getByRole('button', { name: say('shell:ui.chooseFile') }).click()

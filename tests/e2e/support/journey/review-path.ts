@@ -17,7 +17,7 @@ const secondOffer = { en: demoOffers.microbiology, fi: demoOffers.foodContact }
 
 /** Orders without an offer, in the customer's own words. */
 export async function orderWithoutOffer(journey: Journey): Promise<void> {
-  const { page, say, cast } = journey
+  const { page, say, scenario } = journey
   const request = `What is in it? ${journey.orderName}`
   await page
     .getByRole('button', { name: say('portal:list.newOrder') })
@@ -30,7 +30,7 @@ export async function orderWithoutOffer(journey: Journey): Promise<void> {
     request,
   )
   await page.getByRole('button', { name: say('order-creation:samples.add') }).click()
-  await cell(page, say, 'name', 1).fill(cast.typed[0].name)
+  await cell(page, say, 'name', 1).fill(scenario.typed[0].name)
   await page.getByRole('button', { name: say('order-creation:next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order-creation:steps.contacts'))
   await seeFilled(journey)
@@ -41,7 +41,7 @@ export async function orderWithoutOffer(journey: Journey): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('order-creation:confirmation.titleReview'),
   )
-  const [order] = await readApi(cast.customer).orders('?status=waiting_for_review')
+  const [order] = await readApi(scenario.customer).orders('?status=waiting_for_review')
   journey.orderId = order?.id ?? ''
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
   await expect(stateOf(journey, 'waiting_for_review')).toBeVisible()
@@ -49,8 +49,8 @@ export async function orderWithoutOffer(journey: Journey): Promise<void> {
 
 /** The expert provides an offer; the customer declines it with a reason and accepts the next. */
 export async function agreeOnPrice(journey: Journey): Promise<void> {
-  const { page, office, say, cast, orderId } = journey
-  await office.goto(pathTo.officeOrder({ id: orderId }, cast.language))
+  const { page, office, say, scenario, orderId } = journey
+  await office.goto(pathTo.officeOrder({ id: orderId }, scenario.language))
   await provideOffer(journey, firstOffer)
   const reason = 'Too slow: ä ≥ 2'
   await page.getByRole('button', { name: say('portal:order.decline'), exact: true }).click()
@@ -77,18 +77,21 @@ export async function agreeOnPrice(journey: Journey): Promise<void> {
 }
 
 /** Line of the customer's prices for the test of the offer. */
-const testOf = ({ page, cast }: Journey, offers: Record<Language, DemoOffer>) =>
+const testOf = ({ page, scenario }: Journey, offers: Record<Language, DemoOffer>) =>
   page
     .getByRole('rowheader')
-    .filter({ hasText: demoTests[offers[cast.language].items[0]?.test ?? 'dsc'][cast.language] })
+    .filter({ hasText: demoTests[offers[scenario.language].items[0]?.test ?? 'dsc'][scenario.language] })
 
 async function provideOffer(journey: Journey, offers: Record<Language, DemoOffer>): Promise<void> {
-  const { office, say, cast } = journey
+  const { office, say, scenario } = journey
   const give = office.getByRole('button', { name: say('office:order.actions.provide_offer') })
   await give.click()
   const dialog = office.getByRole('dialog', { name: say('office:offer.title') })
   const choice = dialog.getByRole('combobox', { name: say('office:offer.offer') })
-  const label = await choice.getByRole('option').filter({ hasText: offers[cast.language].name }).innerText()
+  const label = await choice
+    .getByRole('option')
+    .filter({ hasText: offers[scenario.language].name })
+    .innerText()
   await choice.selectOption(label)
   await tick(dialog.getByRole('checkbox').first())
   await seeSoon(
@@ -100,11 +103,11 @@ async function provideOffer(journey: Journey, offers: Record<Language, DemoOffer
 }
 
 /** Checks that nobody is signed in: going back leads to the sign-in page. */
-export async function leave({ page, say, cast }: Journey): Promise<void> {
-  await page.getByRole('button', { name: say('shell:person.menu', { name: cast.customerName }) }).click()
+export async function leave({ page, say, scenario }: Journey): Promise<void> {
+  await page.getByRole('button', { name: say('shell:person.menu', { name: scenario.customerName }) }).click()
   await page.getByRole('menuitem', { name: say('shell:person.signOut') }).click()
-  await expect(page).toHaveURL(pathTo.start({}, cast.language))
+  await expect(page).toHaveURL(pathTo.start({}, scenario.language))
   await expect(page.getByRole('link', { name: /^(Customer portal|Asiakasportaali)$/ })).toBeVisible()
-  await page.goto(pathTo.portal({}, cast.language))
+  await page.goto(pathTo.portal({}, scenario.language))
   await expect(page.getByRole('textbox')).not.toHaveCount(0)
 }

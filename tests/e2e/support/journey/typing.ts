@@ -25,9 +25,9 @@ export const expectSaved = (page: Page, say: Words) =>
 
 /** Types two samples without the mouse. */
 export async function typeSamples(journey: Journey): Promise<void> {
-  const { page, say, cast } = journey
+  const { page, say, scenario } = journey
   const { keyboard } = page
-  const [first, second] = cast.typed
+  const [first, second] = scenario.typed
   await page.getByRole('textbox', { name: say('order-creation:samples.orderName') }).focus()
   await keyboard.type(journey.orderName)
 
@@ -43,7 +43,7 @@ export async function typeSamples(journey: Journey): Promise<void> {
   // Enter in the last row begins the next, which takes over the tests.
   await keyboard.press('Enter')
   await expect(cell(page, say, 'name', 2)).toBeFocused()
-  await expect(testBox(page, say, cast.tests.onSome, 2)).toBeChecked()
+  await expect(testBox(page, say, scenario.tests.onSome, 2)).toBeChecked()
   await keyboard.type(second.name)
   await keyboard.press('ArrowRight')
   await expect(cell(page, say, 'material', 2)).toBeFocused()
@@ -60,9 +60,9 @@ export async function typeSamples(journey: Journey): Promise<void> {
 }
 
 /** Ticks tests from the first one of a row with arrow keys and the space bar. */
-async function tickByKeyboard({ page, say, cast }: Journey, number: number): Promise<void> {
-  const names = cast.offer.rows.map(([name]) => name)
-  const { everywhere, onSome } = cast.tests
+async function tickByKeyboard({ page, say, scenario }: Journey, number: number): Promise<void> {
+  const names = scenario.offer.rows.map(([name]) => name)
+  const { everywhere, onSome } = scenario.tests
   await expect(testBox(page, say, everywhere, number)).toBeFocused()
   await page.keyboard.press('Space')
   const steps = names.findIndex((name) => name.startsWith(onSome))

@@ -5,7 +5,7 @@ import { pageTexts } from '#local/identity/page-texts.ts'
 import { demoPassword } from '#local/identity/people.ts'
 import { listenForNoise } from '#tests/support/page-noise.ts'
 
-export type Stage = {
+export type Browsers = {
   /** Browser in which nobody has signed in. */
   openBrowser(): Promise<Page>
   /** Console messages that the journey causes on purpose; any other fails it. */
@@ -13,8 +13,8 @@ export type Stage = {
 }
 
 /** Test for journeys of several people, each in a browser of their own, in which no script may fail. */
-export const test = base.extend<{ stage: Stage }>({
-  stage: async ({ browser }, use) => {
+export const test = base.extend<{ browsers: Browsers }>({
+  browsers: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const heard: string[] = []
     const expectedNoise: RegExp[] = []

@@ -1,9 +1,9 @@
 import { demoOffers } from '#local/demo/offers.ts'
 import { demoTests } from '#local/demo/tests/demo-tests.ts'
-import { type Cast, offerRow, priceRow } from './cast.ts'
+import { offerRow, priceRow, type Scenario } from './scenario.ts'
 
 /** Orders in Finnish, from Finland, with a colleague in the team. */
-export const anna: Cast = {
+export const anna: Scenario = {
   language: 'fi',
   customer: 'anna',
   customerName: 'Anna Virtanen',

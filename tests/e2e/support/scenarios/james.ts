@@ -1,6 +1,6 @@
 import { demoOffers } from '#local/demo/offers.ts'
 import { demoTests } from '#local/demo/tests/demo-tests.ts'
-import { type Cast, offerRow, priceRow } from './cast.ts'
+import { offerRow, priceRow, type Scenario } from './scenario.ts'
 
 const tiers = [
   [20, 10],
@@ -8,7 +8,7 @@ const tiers = [
 ] as const
 
 /** Orders in English, from the United Kingdom. */
-export const james: Cast = {
+export const james: Scenario = {
   language: 'en',
   customer: 'james',
   customerName: 'James Whitfield',

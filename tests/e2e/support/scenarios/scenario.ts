@@ -65,7 +65,7 @@ export function priceRow(language: Language, { test, quantity, price, total, dis
 }
 
 /** People, data and expected texts of the journey in one language. Prices are calculated by hand. */
-export type Cast = {
+export type Scenario = {
   language: Language
   customer: 'james' | 'anna'
   customerName: string

@@ -23,15 +23,15 @@ import { noteSeen } from '#server/orders/unread/domain.ts'
 import { customers } from './customers.ts'
 import type { DemoAction, DemoOrder } from './demo-order.ts'
 import type { MadeOffers } from './make-offers.ts'
-import { dayAfter, type StoryClock, workingTime } from './moments.ts'
+import { type DemoClock, dayAfter, workingTime } from './moments.ts'
 import type { DemoPeople } from './people.ts'
 import { attachment } from './reports/attachments.ts'
 import { pdfName } from './reports/file-name.ts'
 import { resultReport } from './reports/result-report.ts'
 
-export type Scene = {
+export type DemoContext = {
   context: Context
-  clock: StoryClock
+  clock: DemoClock
   /** Present time; all actions are earlier. */
   now: Date
   people: DemoPeople
@@ -42,36 +42,36 @@ export const beginningOf = (now: Date, order: DemoOrder): Date =>
   workingTime(now, order.begunDaysAgo, order.key.length)
 
 /** Creates one order and applies its actions. */
-export async function playOrder(scene: Scene, order: DemoOrder): Promise<void> {
-  const { context, clock, now, people } = scene
+export async function createDemoOrder(demo: DemoContext, order: DemoOrder): Promise<void> {
+  const { context, clock, now, people } = demo
   const owner = people.get(order.by)
   clock.startAgain()
   clock.set(beginningOf(now, order))
-  const id = await makeDraft(scene, order, owner)
+  const id = await makeDraft(demo, order, owner)
   for (const kind of order.attachments ?? []) {
     clock.set(clock.now())
     const { company } = customers[order.by].contact
     const file = attachment(kind, order, company, owner.language, clock)
     await addFile(context, owner, { kind: 'order', id }, file)
   }
-  for (const [index, action] of order.story.entries()) {
+  for (const [index, action] of order.actions.entries()) {
     clock.set(workingTime(now, action.daysAgo, order.key.length + 7 * index))
-    await play(scene, order, id, action)
-    if (action.act === 'receive' && order.openedTo) await openTo(scene, order, id, people.get(order.openedTo))
+    await takeAction(demo, order, id, action)
+    if (action.act === 'receive' && order.openedTo) await openTo(demo, order, id, people.get(order.openedTo))
   }
-  const { daysAgo = 0 } = order.story.at(-1) ?? {}
-  if (daysAgo > newsForDays) await beSeen(scene, order, id)
+  const { daysAgo = 0 } = order.actions.at(-1) ?? {}
+  if (daysAgo > newsForDays) await beSeen(demo, order, id)
 }
 
 /** Days after which demo changes count as seen; newer ones are unread. */
 const newsForDays = 10
 
-async function beSeen({ context, people }: Scene, { by }: DemoOrder, id: string): Promise<void> {
+async function beSeen({ context, people }: DemoContext, { by }: DemoOrder, id: string): Promise<void> {
   const colleagues = ['anna', 'mikko'].includes(by) ? ['anna', 'mikko'] : [by]
   for (const name of colleagues) await noteSeen(context, people.get(name), id)
 }
 
-async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Caller): Promise<string> {
+async function makeDraft({ context, offers }: DemoContext, order: DemoOrder, owner: Caller): Promise<string> {
   const draft = {
     name: order.name,
     offerIds: order.offers.map((key) => offers.getId(key)),
@@ -101,7 +101,7 @@ async function makeDraft({ context, offers }: Scene, order: DemoOrder, owner: Ca
 
 /** Accepts the invitation that a mail would carry. */
 async function openTo(
-  { context, clock }: Scene,
+  { context, clock }: DemoContext,
   order: DemoOrder,
   id: string,
   reader: Caller,
@@ -112,8 +112,13 @@ async function openTo(
   await acceptInvitation(context, reader, token)
 }
 
-async function play(scene: Scene, order: DemoOrder, id: string, action: DemoAction): Promise<void> {
-  const { context, now, people, offers } = scene
+async function takeAction(
+  demo: DemoContext,
+  order: DemoOrder,
+  id: string,
+  action: DemoAction,
+): Promise<void> {
+  const { context, now, people, offers } = demo
   const owner = people.get(order.by)
   const expert = people.get('expert')
   const seen = await getOrder(context, expert, id)
@@ -143,7 +148,7 @@ async function play(scene: Scene, order: DemoOrder, id: string, action: DemoActi
       await startOrder(context, expert, seen)
       break
     case 'result':
-      await release(scene, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
+      await release(demo, { order: seen, action, owner, receivedAt: receptionTime(now, order) })
       break
     case 'price': {
       const offerItemId = offers.getItemId(order.offers, action.test)
@@ -175,8 +180,8 @@ function receptions(order: Order, { samples, rejected = [] }: Extract<DemoAction
     })
 }
 
-function receptionTime(now: Date, { story }: DemoOrder): Date {
-  const reception = story.find((action) => action.act === 'receive')
+function receptionTime(now: Date, { actions }: DemoOrder): Date {
+  const reception = actions.find((action) => action.act === 'receive')
   return workingTime(now, reception?.daysAgo ?? 0, 0)
 }
 
@@ -189,7 +194,7 @@ type Release = {
 
 /** Writes a report, uploads it as an expert would, and releases it. */
 async function release(
-  { context, clock, offers, people }: Scene,
+  { context, clock, offers, people }: DemoContext,
   { order, action, owner, receivedAt }: Release,
 ): Promise<void> {
   const expert = people.get('expert')
