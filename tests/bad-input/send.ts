@@ -61,10 +61,7 @@ export function faultsOf(reply: Reply, endpoint: Endpoint): string[] {
 
 /** True if the refusal names the field. A problem of an object may be reported for it or for its parts. */
 export function isNamed(reply: Reply, path: string): boolean {
-  const { code, errors = [] } = reply.body as Problem
+  const { errors = [] } = reply.body as Problem
   const wanted = path.replace(/\.$/, '')
-  return (
-    code === 'invalid_fields' &&
-    errors.some((error) => error.path === wanted || error.path.startsWith(`${wanted}.`))
-  )
+  return errors.some((error) => error.path === wanted || error.path.startsWith(`${wanted}.`))
 }
