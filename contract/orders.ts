@@ -55,7 +55,7 @@ const orderHead = {
   hasNews: z
     .boolean()
     .describe(
-      'True if somebody else has changed the state, released a result, set the estimate or (an expert) attached a file since the reader last marked the order as seen. Never for experts.',
+      'True if somebody else has changed the state, released a result, set the estimate or a final price, or (an expert) attached a file since the reader last marked the order as seen. Never for experts.',
     ),
 }
 

@@ -9,6 +9,8 @@ export const loopback = '127.0.0.1'
 // Below the range of ephemeral ports.
 const lowestTestPort = 20_000
 const highestTestPort = 32_000
+const portsPerBlock = 50
+const blockCount = (highestTestPort - lowestTestPort) / portsPerBlock
 
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -18,13 +20,39 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** Finds a free port. Another program may still take it first, so callers retry. */
+let block: Promise<number> | undefined
+let offset = 0
+
+/**
+ * Finds a free port in the block of this process, so that processes that start at the same time never get the same one.
+ * Each call returns another port until the block is used up.
+ */
 export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const port = randomInt(lowestTestPort, highestTestPort)
+  block ??= claimBlock()
+  const first = await block
+  for (let attempt = 0; attempt < portsPerBlock; attempt++) {
+    offset = (offset % (portsPerBlock - 1)) + 1
+    const port = first + offset
     if (await isPortFree(port)) return port
   }
-  throw new StartError(`No free port was found between ${lowestTestPort} and ${highestTestPort}.`)
+  throw new StartError(`No free port was found between ${first} and ${first + portsPerBlock}.`)
+}
+
+/** Claims a block of ports by listening on its first one as long as the process runs. */
+async function claimBlock(): Promise<number> {
+  for (let attempt = 0; attempt < blockCount; attempt++) {
+    const first = lowestTestPort + portsPerBlock * randomInt(blockCount)
+    if (await holdPort(first)) return first
+  }
+  throw new StartError(`No block of ports is free between ${lowestTestPort} and ${highestTestPort}.`)
+}
+
+function holdPort(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const claim = createServer().unref()
+    claim.once('error', () => resolve(false))
+    claim.listen({ port, host: loopback, exclusive: true }, () => resolve(true))
+  })
 }
 
 /**

@@ -112,11 +112,14 @@ function endWithNpm(act) {
   watch.unref()
 }
 
+/** The columns of `/proc/PID/stat`, without headings. */
+const psColumns = ['pid=', 'comm=', 'state=', 'ppid='].flatMap((column) => ['-o', column])
+
 /** Name of a process and number of its parent, from /proc or, where that is missing, from `ps`. */
 function readProcess(pid) {
   const text = existsSync('/proc/self/stat')
     ? readText(`/proc/${pid}/stat`)
-    : spawnSync('ps', ['-o', 'pid=,comm=,state=,ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+    : spawnSync('ps', [...psColumns, '-p', String(pid)], { encoding: 'utf8' }).stdout
   const [, name = '', parent] = /^\s*\d+ +\(?(.*?)\)? +\S+ +(\d+)/.exec(text ?? '') ?? []
   return { name, parent: Number(parent) }
 }

@@ -38,7 +38,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   notification_choices: 'select, insert, update',
   offer_item_tiers: 'select, insert',
   offer_items: 'select, insert, update (id)',
-  // What was sent is frozen, but for its state. A trigger says the same to the owner.
+  // Only the state of a sent offer changes. A trigger enforces this for the owner too.
   offers: 'select, insert, update (state)',
   order_lines: 'select, insert, update, delete',
   order_offers: 'select, insert, delete',

@@ -183,15 +183,30 @@ describe('the database', () => {
 
   test.each([
     [
-      'two versions of one number',
-      `insert into offers (id, first_version_id, version, number, organisation_id, name, valid_until, service_fee_cents, created_at)
-      select uuidv7(), id, 1, number, organisation_id, name, valid_until, 0, now() from offers where id = :offer`,
+      'the same version twice',
+      `insert into offers (id, state, sent_at, first_version_id, version, number, organisation_id, name, valid_until,
+        service_fee_cents, created_at)
+      select uuidv7(), 'draft', null, id, 2, number, organisation_id, name, valid_until, 0, now()
+      from offers, generate_series(1, 2) where id = :offer`,
+      'offers_number_and_version_unique',
+    ],
+    [
+      'a later version without its first one',
+      `insert into offers (id, state, sent_at, version, organisation_id, name, valid_until, service_fee_cents, created_at)
+      select uuidv7(), 'draft', null, 2, organisation_id, name, valid_until, 0, now() from offers where id = :offer`,
       'offers_first_version_is_1',
     ],
     [
       'a second version with another number',
-      `insert into offers (id, first_version_id, version, organisation_id, name, valid_until, service_fee_cents, created_at)
-      select uuidv7(), id, 2, organisation_id, name, valid_until, 0, now() from offers where id = :offer`,
+      `insert into offers (id, state, sent_at, first_version_id, version, organisation_id, name, valid_until,
+        service_fee_cents, created_at)
+      select uuidv7(), 'draft', null, id, 2, organisation_id, name, valid_until, 0, now() from offers where id = :offer`,
+      'offers_versions_have_one_number',
+    ],
+    [
+      'two sent versions that are not superseded',
+      `insert into offers (id, first_version_id, version, number, organisation_id, name, valid_until, service_fee_cents, created_at)
+      select uuidv7(), id, 2, number, organisation_id, name, valid_until, 0, now() from offers where id = :offer`,
       'offers_latest_sent',
     ],
     [

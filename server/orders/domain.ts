@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language, OrderAct } from '#contract/lists.ts'
+import { areAllRejected } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -159,7 +160,7 @@ export const particularsOf = ({
   resultCount: results.length,
   country: billing.country || organisation?.country || null,
   shippingLocation,
-  allSamplesRejected: state === 'samples_received' && samples.every((sample) => sample.state === 'rejected'),
+  allSamplesRejected: areAllRejected({ state, samples }),
   hasOpenPrice: lines.some((line) => isPriceOpen(line, state)),
 })
 

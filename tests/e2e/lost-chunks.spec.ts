@@ -66,7 +66,7 @@ test('a chunk that is lost before it is needed leaves the page unchanged', async
   await search.press('End')
   await told
   expect(lost.timesLost).toBeGreaterThan(0)
-  // A page that goes has begun to by the time the server has answered.
+  // A reload would have begun before the server answers.
   await page.evaluate(() => fetch('/api/ready'))
   expect(await isFirstDocument(page)).toBe(true)
   await expect(search).toHaveValue('what I typed')

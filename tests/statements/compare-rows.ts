@@ -22,7 +22,10 @@ export function findDeclared(declared: readonly DeclaredRow[]) {
   }
 }
 
-/** Differences between a declared row type and the columns that PostgreSQL describes. */
+/**
+ * Differences between a declared row type and the columns that PostgreSQL describes. Null is compared for columns of tables
+ * that are selected as they are; PostgreSQL does not say it of expressions and outer joins.
+ */
 export function compareRow(
   { place, columns }: DeclaredRow,
   described: readonly DescribedColumn[],

@@ -27,8 +27,8 @@ export const intendedDifferences: Difference[] = [
   },
   {
     questions: /^\/notification-settings$/,
-    reason: 'Customers are told of a final price and may choose when (decision 60).',
-    change: (given) => tellPrices(given),
+    reason: 'Customers are notified of a final price and may choose when (decision 60).',
+    change: (given) => addPricePreference(given),
   },
   {
     questions: /^\/(offers|orders\/)/,
@@ -82,7 +82,7 @@ const nameSubjects = (given: Answers[string]): Answers[string] =>
     key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
   )
 
-const tellPrices = (given: Answers[string]): Answers[string] =>
+const addPricePreference = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
     key === 'choices' ? { ...value, price_set: 'at_once' } : value,
   )

@@ -20,6 +20,7 @@ export async function measureApi(options: BenchOptions): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'labsilta-bench-'))
   try {
     const chosen = rows.filter(({ name }) => name.includes(options.only ?? ''))
+    if (chosen.length === 0) throw new Error(`No row has ${options.only} in its name`)
     const surroundings = { options, databases, folder, issuer: keys.issuer }
     console.log(`\n${options.orders} orders\n${showHeadings()}`)
     const results = await onPlace(surroundings, options.orders, (place) =>

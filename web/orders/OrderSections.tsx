@@ -34,7 +34,11 @@ export const ContentSections = ({
       </Section>
       {order.prices && (
         <Section title={t('prices.caption')}>
-          <PricesTable prices={order.prices} actionOf={priceAction} />
+          <PricesTable
+            prices={order.prices}
+            isCancelled={order.state === 'cancelled'}
+            actionOf={priceAction}
+          />
         </Section>
       )}
       <FrameUses order={order} />

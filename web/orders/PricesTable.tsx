@@ -10,9 +10,12 @@ import styles from './SamplesTable.module.css'
 /** Prices of an order, line by line. `actionOf` gives the control by which a line can be changed. */
 export const PricesTable = ({
   prices,
+  isCancelled = false,
   actionOf,
 }: {
   prices: OrderPrices
+  /** No range of a cancelled order becomes final. */
+  isCancelled?: boolean
   actionOf?: (line: OrderLine) => ReactNode
 }) => {
   const { t } = useTranslation('orders')
@@ -35,7 +38,7 @@ export const PricesTable = ({
       align: 'end',
       cell: (line) => (
         <>
-          <UnitPrice line={line} />
+          <UnitPrice line={line} isCancelled={isCancelled} />
           {actionOf?.(line)}
         </>
       ),
@@ -67,7 +70,8 @@ export const PricesTable = ({
 }
 
 /** Price of one unit with its basis, and whether it is final where it was offered as a range. */
-const UnitPrice = ({ line: { unit, unitPriceCents, priceRange } }: { line: OrderLine }) => {
+const UnitPrice = ({ line, isCancelled }: { line: OrderLine; isCancelled: boolean }) => {
+  const { unit, unitPriceCents, priceRange } = line
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
@@ -77,7 +81,7 @@ const UnitPrice = ({ line: { unit, unitPriceCents, priceRange } }: { line: Order
     <>
       {formatPriceRange(unitPriceCents, language)}
       <Note>{unit === 'one_time_fee' ? unitName : t('prices.per', { unit: unitName })}</Note>
-      {priceRange && (
+      {priceRange && !(isOpen && isCancelled) && (
         <Note>
           {isOpen
             ? t('prices.notFinal')

@@ -5,15 +5,16 @@ import { Link, LinkButton } from '#web/ui/Link.tsx'
 
 const addressOf = (about: string) => `mailto:${provider.email}?subject=${encodeURIComponent(about)}`
 
-/** Mail link to the provider. `about` becomes the subject, which identifies the order. */
-export const ContactLink = ({ about, children }: { about: string; children: string }) => (
-  <Link href={addressOf(about)}>{children}</Link>
-)
+const useIsProvider = () => useSession().data?.allowed.includes('open_office') ?? false
+
+/** Mail link to the provider. `about` becomes the subject, which identifies the order. The provider's staff gets none. */
+export const ContactLink = ({ about, children }: { about: string; children: string }) =>
+  useIsProvider() ? null : <Link href={addressOf(about)}>{children}</Link>
 
 /** Button that writes to the provider. Its own staff gets none. */
 export const ContactButton = ({ about }: { about: string }) => {
   const { t } = useTranslation('orders')
-  const isProvider = useSession().data?.allowed.includes('open_office')
+  const isProvider = useIsProvider()
   if (isProvider) return null
   return (
     <LinkButton href={addressOf(about)} icon="mail">

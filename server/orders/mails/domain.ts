@@ -153,7 +153,8 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
   },
   price: ({ event }, to) => {
     const { test, unitPriceCents, totalCents } = event.details as PriceDetails
-    return priceSet({ ...to, test: test?.[to.language] ?? '', unitPriceCents, totalCents })
+    const [earlierCents] = event.changes.unitPriceCents as [CentsRange, CentsRange]
+    return priceSet({ ...to, test: test?.[to.language] ?? '', earlierCents, unitPriceCents, totalCents })
   },
   file: ({ event }, to) => fileAdded({ ...to, name: String(event.details.name ?? '') }),
   result: ({ event }, to) => {

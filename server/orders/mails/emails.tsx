@@ -61,8 +61,8 @@ function reportingNote(reader: Reader, { company }: MailedOrder): Record<Languag
 /** Sentence for reporting contacts: next steps are agreed with the customer. */
 export const decider = ({ kind }: Reader, { company }: MailedOrder): Record<Language, string> =>
   kind === 'side'
-    ? { en: 'you', fi: 'sinun' }
-    : { en: company || 'the customer', fi: company ? `tilaajan (${company})` : 'tilaajan' }
+    ? { en: 'you', fi: 'kanssasi' }
+    : { en: company || 'the customer', fi: company ? `tilaajan (${company}) kanssa` : 'tilaajan kanssa' }
 
 /** Mail after the last expected sample was recorded. */
 export function samplesReceived({
@@ -77,7 +77,7 @@ export function samplesReceived({
     received === 0
       ? {
           en: `None of the samples could be accepted. We will contact ${decider(reader, order).en} about what to do next.`,
-          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${decider(reader, order).fi} kanssa.`,
+          fi: `Yhtään näytettä ei voitu ottaa vastaan. Sovimme jatkosta ${decider(reader, order).fi}.`,
         }
       : {
           en: `${countSamples(received).en} received${rejected > 0 ? `, ${rejected} rejected` : ''}. The analysis is the next step; we will tell you when results are available.`,

@@ -96,7 +96,8 @@ export function addResult(
 async function release({ tx, order, now }: Step, caller: Caller, released: NewResult & { id: string }) {
   const { id, fileId, title, sampleIds, table, corrects, correction } = released
   const orderId = order.id
-  if (order.results.length >= filesPerSubject) throw new Refusal('files_too_many')
+  // A wrong result of a full order can still be corrected.
+  if (corrects === null && order.results.length >= filesPerSubject) throw new Refusal('files_too_many')
   const corrected = findCorrected(order, released)
   const from = { kind: 'order_results', id: orderId } as const
   const name = await moveFile(tx, fileId, { from, to: { kind: 'result', id } })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { areAllRejected } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
-import { areAllRejected } from '#web/orders/all-rejected.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'

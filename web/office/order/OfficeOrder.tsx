@@ -22,9 +22,11 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
   return (
     <>
       {wasOvertaken && (
-        <Banner tone="signal" isAlert title={t('order.changedTitle')}>
-          {t('order.changedText')}
-        </Banner>
+        <div ref={scrollIntoView}>
+          <Banner tone="signal" isAlert title={t('order.changedTitle')}>
+            {t('order.changedText')}
+          </Banner>
+        </div>
       )}
       <ActionPanel order={order} actions={actions} />
       <Columns
@@ -57,3 +59,6 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
     </>
   )
 }
+
+/** Shows the banner also to an expert who acted further down the page. */
+const scrollIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })

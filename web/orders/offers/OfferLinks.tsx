@@ -16,7 +16,7 @@ export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
       {offers.map((offer) => {
         const day = formatDay(offer.validUntil, language)
         return (
-          <li key={offer.id}>
+          <li key={`${offer.id} ${offer.version}`}>
             <Link href={pathTo.offer({ id: offer.id }, language)}>
               {`${formatOfferNumber(offer.number)} ${offer.name}`}
             </Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf } from '#contract/formats.ts'
+import { areAllRejected } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
-import { areAllRejected } from '#web/orders/all-rejected.ts'
 import { StatePanel } from '#web/orders/StatePanel.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import styles from './NextStep.module.css'

@@ -58,18 +58,27 @@ export function estimateChanged({ language, order, reader, on }: Notice<{ on: st
   })
 }
 
-type SetPrice = { test: string; unitPriceCents: CentsRange; totalCents: CentsRange }
+type SetPrice = {
+  test: string
+  /** Price before, which is a range unless a final price is changed. */
+  earlierCents: CentsRange
+  unitPriceCents: CentsRange
+  totalCents: CentsRange
+}
 
 export function priceSet({
   language,
   order,
   reader,
   test,
+  earlierCents,
   unitPriceCents,
   totalCents,
 }: Notice<SetPrice>): Mail {
   const number = formatOrderNumber(order.number)
   const price = formatPriceRange(unitPriceCents, language)
+  const earlier = formatPriceRange(earlierCents, language)
+  const isChanged = earlierCents.min === earlierCents.max
   const total = formatPriceRange(totalCents, language)
   return writeNotice(reader, {
     language,
@@ -78,10 +87,15 @@ export function priceSet({
     heading: { en: 'A price is final', fi: 'Lopullinen hinta on vahvistettu' }[language],
     summary: { en: `Final price: ${test}, ${price}`, fi: `Lopullinen hinta: ${test}, ${price}` }[language],
     paragraphs: [
-      {
-        en: `The offer gave a price range for ${test}. The final unit price is ${price}.`,
-        fi: `Tarjouksessa testin ${test} hinta oli annettu vaihteluvälinä. Lopullinen yksikköhinta on ${price}.`,
-      }[language],
+      isChanged
+        ? {
+            en: `The final unit price of ${test} has changed from ${earlier} to ${price}.`,
+            fi: `Testin ${test} lopullinen yksikköhinta on muuttunut: aiemmin ${earlier}, nyt ${price}.`,
+          }[language]
+        : {
+            en: `The offer gave a price range for ${test}. The final unit price is ${price}.`,
+            fi: `Tarjouksessa testille ${test} oli annettu hintahaarukka. Lopullinen yksikköhinta on ${price}.`,
+          }[language],
       {
         en: `The order now costs ${total} in total (VAT 0).`,
         fi: `Tilauksen loppusumma on nyt ${total} (alv 0 %).`,

@@ -123,7 +123,7 @@ function closingOf({ language, order, reader, samples, rejectedCount, rejectedIn
       !isCustomer,
       {
         en: `We agree on a replacement with ${withFullStop(en)}`,
-        fi: `Sovimme korvaavasta näytteestä ${fi} kanssa.`,
+        fi: `Sovimme korvaavasta näytteestä ${fi}.`,
       },
     ],
     [

@@ -53,7 +53,7 @@ const SetPriceDialog = ({
   const [isTried, setTried] = useState(false)
   const { min, max } = line.unitPriceCents
   const text = typed ?? (min === max ? typedPrice(min, language === 'fi' ? ',' : '.') : '')
-  const price = readPrice(text, offeredCents)
+  const price = readPrice(text, offeredCents, language)
   const range = formatPriceRange(offeredCents, language)
   const close = () => {
     setTyped(null)
@@ -75,7 +75,7 @@ const SetPriceDialog = ({
     >
       <TextField
         label={t('order.price.label')}
-        description={t('order.price.hint', { range })}
+        description={t(line.discountPercent > 0 ? 'order.price.hintDiscount' : 'order.price.hint', { range })}
         value={text}
         onChange={setTyped}
         inputMode="decimal"

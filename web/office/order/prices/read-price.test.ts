@@ -13,12 +13,23 @@ test.each([
   ['1500,51', null],
   ['12,505', null],
   ['1,234', null],
+  ['1 234 €', 123_400],
   ['-12', null],
   ['<12', null],
   ['twelve', null],
   ['', null],
-])('%j is %j cents', (typed, cents) => {
-  expect(readPrice(typed, range)).toBe(cents)
+])('%j is %j cents in Finnish', (typed, cents) => {
+  expect(readPrice(typed, range, 'fi')).toBe(cents)
+})
+
+test.each([
+  ['1,234', 123_400],
+  ['1,234.50', 123_450],
+  ['€', null],
+  ['1,23', null],
+  ['1,2345', null],
+])('%j is %j cents in English', (typed, cents) => {
+  expect(readPrice(typed, { min: 1000, max: 150_050 }, 'en')).toBe(cents)
 })
 
 test.each([

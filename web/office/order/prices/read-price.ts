@@ -1,9 +1,16 @@
 import type { CentsRange } from '#contract/fields.ts'
+import type { Language } from '#contract/lists.ts'
 import { readLimit } from '../results/table/measured-value.ts'
 
-/** Whole cents of a typed price in euros; null unless it is a price within the range. */
-export function readPrice(typed: string, { min, max }: CentsRange): number | null {
-  const euros = /^(\d+)(?:\.(\d{1,2}))?$/.exec(readLimit(typed) ?? '')
+/**
+ * Whole cents of a typed price in euros, with or without the sign; null unless it is a price within the range. A comma
+ * before three digits separates thousands in English.
+ */
+export function readPrice(typed: string, { min, max }: CentsRange, language: Language): number | null {
+  const amount = typed.replace(/\s*€\s*$/, '').trim()
+  const isGrouped = language === 'en' && /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(amount)
+  const plain = isGrouped ? amount.replaceAll(',', '') : amount
+  const euros = /^(\d+)(?:\.(\d{1,2}))?$/.exec(readLimit(plain) ?? '')
   if (!euros) return null
   const [, whole = '', fraction = ''] = euros
   const cents = Number(whole + fraction.padEnd(2, '0'))

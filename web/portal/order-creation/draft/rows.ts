@@ -1,7 +1,9 @@
 import type { Sample, SampleText } from '#contract/samples.ts'
 
-export const textFields = ['name', 'material', 'batch', 'note'] as const satisfies SampleText[]
-export type TextField = (typeof textFields)[number]
+/** Every text of a sample, in the order of the grid. */
+const columns = { name: true, material: true, batch: true, note: true } satisfies Record<SampleText, true>
+export type TextField = SampleText
+export const textFields = Object.keys(columns) as TextField[]
 /** Fields of one line. */
 export const lineFields = textFields.filter((field) => field !== 'note')
 
