@@ -39,7 +39,7 @@ export const ExpectedSamplesTable = ({
     },
     {
       id: 'entry',
-      header: t('reception.mark'),
+      header: t('reception.entry'),
       cell: (sample) => <EntryCell sample={sample} entry={entries.get(sample.id)} {...actions} />,
     },
   ]
@@ -96,10 +96,10 @@ const EntryCell = ({
   return (
     <span className={styles.actions}>
       {entry.outcome === 'received' ? (
-        <Tag tone="accent">{t('reception.markedReceived')}</Tag>
+        <Tag tone="accent">{t('reception.enteredReceived')}</Tag>
       ) : (
         <Tag tone="signal">
-          {t('reception.markedRejected', { reason: term(`rejectionReason.${entry.reason}`) })}
+          {t('reception.enteredRejected', { reason: term(`rejectionReason.${entry.reason}`) })}
         </Tag>
       )}
       <Button

@@ -15,8 +15,8 @@ import {
   countEntries,
   type Entries,
   type Entry,
+  enterOthersReceived,
   findSamples,
-  markOthersReceived,
   noEntries,
   receptionOf,
   setEntry,
@@ -79,13 +79,13 @@ const EnterAll = ({
   return (
     <Row>
       {entered < expected.length && (
-        <Button size="small" icon="check" onPress={() => onChange(markOthersReceived(entries, expected))}>
+        <Button size="small" icon="check" onPress={() => onChange(enterOthersReceived(entries, expected))}>
           {t('reception.allOthers')}
         </Button>
       )}
       {entered > 0 && (
         <Button size="small" variant="quiet" onPress={() => onChange(noEntries)}>
-          {t('reception.unmarkAll')}
+          {t('reception.clearAll')}
         </Button>
       )}
     </Row>

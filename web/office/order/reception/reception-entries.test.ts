@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Sample } from '#contract/samples.ts'
 import {
   countEntries,
+  enterOthersReceived,
   findSamples,
-  markOthersReceived,
   noEntries,
   receptionOf,
   setEntry,
@@ -25,7 +25,7 @@ const expected = [1, 2, 3].map((position) => aSample(position))
 const broken = { outcome: 'rejected', reason: 'broken', explanation: 'Lid off' } as const
 
 it('all others are received, and entries stay unchanged', () => {
-  const entries = markOthersReceived(setEntry(noEntries, 'id-2', broken), expected)
+  const entries = enterOthersReceived(setEntry(noEntries, 'id-2', broken), expected)
   expect(receptionOf(entries, expected)).toEqual([
     { sampleId: 'id-1', outcome: 'received' },
     { sampleId: 'id-2', ...broken },
@@ -35,7 +35,7 @@ it('all others are received, and entries stay unchanged', () => {
 })
 
 it('a sample recorded by a colleague is not sent again', () => {
-  const entries = markOthersReceived(noEntries, expected)
+  const entries = enterOthersReceived(noEntries, expected)
   expect(receptionOf(entries, expected.slice(1)).map(({ sampleId }) => sampleId)).toEqual(['id-2', 'id-3'])
 })
 

@@ -18,7 +18,7 @@ export const setEntry = (entries: Entries, sampleId: string, entry: Entry | null
 }
 
 /** Enters all samples without an entry as received. */
-export const markOthersReceived = (entries: Entries, expected: readonly Sample[]): Entries =>
+export const enterOthersReceived = (entries: Entries, expected: readonly Sample[]): Entries =>
   new Map(expected.map(({ id }) => [id, entries.get(id) ?? { outcome: 'received' }]))
 
 /**
