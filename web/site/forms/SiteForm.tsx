@@ -23,7 +23,7 @@ const send = (event: SubmitEvent<HTMLFormElement>) => {
 }
 
 /** Disables the browser's validation messages, which may be in another language than the page. */
-const speakOurselves = (form: HTMLFormElement | null) => {
+const disableNativeValidation = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true
 }
 
@@ -44,7 +44,7 @@ export const SiteForm = ({ form, children }: { form: SiteFormData; children: Rea
     <>
       <PlainForm
         form={form}
-        ref={speakOurselves}
+        ref={disableNativeValidation}
         aria-label={heading}
         onFocus={begin}
         onPointerEnter={begin}

@@ -40,11 +40,11 @@ class EnhancedForm {
 
   constructor(form: HTMLFormElement) {
     this.#form = form
-    this.#language = wordOf(form, 'language') === 'fi' ? 'fi' : 'en'
+    this.#language = fieldValue(form, 'language') === 'fi' ? 'fi' : 'en'
     this.#alert = find(form, '[role=alert]')
     this.#button = find(form, 'button')
     this.#failed = this.#alert.textContent
-    this.#isTimed = wordOf(form, 'kind') !== null
+    this.#isTimed = fieldValue(form, 'kind') !== null
     restoreTypedText(form)
     form.addEventListener('input', ({ target }) => {
       storeTypedText(form)
@@ -82,7 +82,7 @@ class EnhancedForm {
 
   async #deliver(isAgain = false): Promise<void> {
     const values = new FormData(this.#form)
-    if (this.#isTimed) values.set('form', await this.#ripeToken())
+    if (this.#isTimed) values.set('form', await this.#readyToken())
     const { status, errors } = await post(this.#form.action, Object.fromEntries(values))
     if (status === 200) return this.#thank()
     if (status === 428 && !isAgain) {
@@ -108,9 +108,9 @@ class EnhancedForm {
     return this.#token
   }
 
-  async #ripeToken(): Promise<string> {
-    const { value, ripe } = await this.#getToken()
-    await ripe
+  async #readyToken(): Promise<string> {
+    const { value, ready } = await this.#getToken()
+    await ready
     return value
   }
 
@@ -176,7 +176,7 @@ function problemOf({ required, type, value }: Control): FieldErrorCode | null {
   return null
 }
 
-const wordOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name)
+const fieldValue = (form: HTMLFormElement, name: string) => new FormData(form).get(name)
 
 function find<Found extends HTMLElement>(form: HTMLFormElement, selector: string): Found {
   const found = form.querySelector<Found>(selector)

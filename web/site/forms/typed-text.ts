@@ -18,10 +18,10 @@ export function forgetTypedText(form: HTMLFormElement): void {
 
 /** Fills empty fields; text typed meanwhile stays. */
 export function restoreTypedText(form: HTMLFormElement): void {
-  for (const [name, word] of Object.entries(read()[form.id] ?? {})) {
+  for (const [name, value] of Object.entries(read()[form.id] ?? {})) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
-    else if (control && 'value' in control && control.value === '') control.value = word
+    else if (control && 'value' in control && control.value === '') control.value = value
   }
 }
 
