@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { formAlerts, kindTexts, newsletterTexts, problemText } from '#contract/forms.ts'
 import { type Language, languages } from '#contract/lists.ts'
 import { type SentenceName, sentences } from '#tests/support/sentences.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 
 /** Sentences of the specification are used word for word. If one fails, fix the product, not the list. */
 
-type Say = ReturnType<typeof wordsOf>
+type Say = ReturnType<typeof textsOf>
 
 /** Message and remedy, joined as screens join them. */
 const whole = (say: Say, code: 'file_empty' | 'file_unsupported' | 'upload_failed') =>
@@ -58,7 +58,7 @@ for (const language of languages) {
   test.each(Object.keys(sentences) as SentenceName[])(
     `%s is said as it was specified (${language})`,
     (name) => {
-      const said = places[name](wordsOf(language), language)
+      const said = places[name](textsOf(language), language)
       expect(said).toEqual(said.map(() => sentences[name][language]))
     },
   )

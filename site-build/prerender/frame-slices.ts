@@ -55,7 +55,7 @@ const factsOf = (language: Language): SharedData => ({
       businessHours: provider.businessHours[language],
       receptionHours: receptions.helsinki.openingHours[language],
     },
-    words: texts[language],
+    texts: texts[language],
   },
 })
 

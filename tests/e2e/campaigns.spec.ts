@@ -6,7 +6,7 @@ import { product } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -28,7 +28,7 @@ const offers = {
 
 for (const language of journeyLanguages) {
   const { start, name, by } = offers[language]
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`the short address of a campaign leads through sign-in to its offer, the same one each time (${language})`, async ({
     page,
@@ -96,5 +96,5 @@ test('an expert reads for whom campaigns are', async ({ page, context, expectedN
   expectedNoise.push(/status of 403.*registrations/)
   await beKnownToProvider(context, 'expert')
   await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, 'en'))
-  await expect(heading(page)).toHaveText(wordsOf('en')('portal:campaign.expert.title'))
+  await expect(heading(page)).toHaveText(textsOf('en')('portal:campaign.expert.title'))
 })

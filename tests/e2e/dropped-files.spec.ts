@@ -5,7 +5,7 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { dropFiles, dropFilesAt } from './support/drag-files.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs } from './support/order-by-api.ts'
@@ -14,7 +14,7 @@ import { expectArrived } from './support/screen.ts'
 /** Files dragged from the desktop. */
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`files are dropped on an order, and beside the place nothing happens (${language})`, async ({
     page,

@@ -3,12 +3,12 @@ import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`an expert sets the final price of a range, and the customer sees it (${language})`, async ({
     page,

@@ -6,7 +6,7 @@ import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { readApi } from './support/api-reader.ts'
 import { actByApi, getByApi } from './support/draft-by-api.ts'
 import { callAs } from './support/order-by-api.ts'
@@ -48,11 +48,11 @@ async function draftOf(offer: Offer, products: readonly string[]): Promise<Order
 const shortText = (language: Language, offer: Offer, needed: number) => {
   const { name, leftQuantity } = scarceOf(offer)
   const words = { test: name[language], needed: String(needed), left: String(leftQuantity) }
-  return wordsOf(language)('orders:frame.short', words)
+  return textsOf(language)('orders:frame.short', words)
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a frame offer says what is left, and a used-up one begins no order (${language})`, async ({
     page,

@@ -1,5 +1,5 @@
 import { journeyLanguages } from '#tests/support/volume.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { test } from './support/browsers.ts'
 import { fetchResults, orderAgain, readHistory, renameAndNote } from './support/journey/afterwards.ts'
 import { arrive, readList } from './support/journey/arrival.ts'
@@ -58,7 +58,7 @@ for (const scenario of [james, anna].filter(({ language }) => journeyLanguages.i
     const journey: Journey = {
       browsers,
       scenario,
-      say: wordsOf(scenario.language),
+      say: textsOf(scenario.language),
       page: await browsers.openBrowser(),
       office: await browsers.openBrowser(),
       orderId: '',

@@ -5,12 +5,12 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { callAs } from './support/order-by-api.ts'
 
 /** Chunks of the portal that disappear after its page was opened, as after a release. */
 
-const say = wordsOf('en')
+const say = textsOf('en')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Answers 404 for one chunk until the browser asks for the next document, which belongs to a release that has the chunk. */
@@ -73,7 +73,7 @@ test('a chunk that is lost before it is needed leaves the page unchanged', async
 })
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a screen that does not come while the server is away waits for it on our own page (${language})`, async ({
     page,
@@ -106,7 +106,7 @@ for (const language of journeyLanguages) {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a menu that does not come while the server is away leaves the page, and comes when it is back (${language})`, async ({
     page,

@@ -5,7 +5,7 @@ import { addressOf } from '#local/identity/demo-person.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { signIn, test } from './support/browsers.ts'
 import { draftByApi, submitByApi } from './support/draft-by-api.ts'
@@ -25,7 +25,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   const nothingNew = say('portal:bell.nothing')
 
   test(`what a colleague does is told by bell and mail, whose links lead to the order (${language})`, async ({

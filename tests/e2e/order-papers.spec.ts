@@ -9,7 +9,7 @@ import { pdf } from '#tests/support/file-bytes.ts'
 import { placesOfPdf, textOfPdf } from '#tests/support/pdf-text.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download, downloadText, expectArrived, tick } from './support/screen.ts'
@@ -41,7 +41,7 @@ async function open(
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`labels are printed from the place where the sheet is free (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -185,14 +185,14 @@ test('there is no customs invoice for a hub of the own country', async ({ page }
     shippingLocation: 'us',
   })
   await open(page, order, 'en')
-  const say = wordsOf('en')
+  const say = textsOf('en')
   await expect(page.getByRole('button', { name: say('orders:labels.open') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('orders:customs.open') })).toHaveCount(0)
 })
 
 test('the dialog stays open and says that labels could not be created', async ({ page, expectedNoise }) => {
   expectedNoise.push(/label-sheet/)
-  const say = wordsOf('en')
+  const say = textsOf('en')
   await open(page, await anOrder(), 'en')
   await page.getByRole('button', { name: say('orders:labels.open') }).click()
   const dialog = page.getByRole('dialog', { name: say('orders:labels.title') })

@@ -5,7 +5,7 @@ import { aBilling } from '#tests/support/a-customer.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { draftByApi, getByApi } from './support/draft-by-api.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
@@ -13,11 +13,11 @@ import { tick } from './support/screen.ts'
 
 /** Warnings while an order is filled in. */
 
-const next = (page: Page, say: Words) =>
+const next = (page: Page, say: Texts) =>
   page.getByRole('button', { name: say('order-creation:next'), exact: true })
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a sample that does not fit its tests is told of in its row, and on the review (${language})`, async ({
     page,

@@ -7,7 +7,7 @@ import { pdf, windowsProgram } from '#tests/support/file-bytes.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { callAs } from './support/order-by-api.ts'
 import { download, expectArrived } from './support/screen.ts'
@@ -45,7 +45,7 @@ function watchOffsets(context: BrowserContext): number[] {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   const chooseFiles = say('shell:ui.chooseFiles')
 
   test(`a file goes on by itself where the line broke (${language})`, async ({
@@ -146,7 +146,7 @@ for (const language of journeyLanguages) {
 
 test('an upload that is given up leaves nothing behind', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(/uploads/, /Failed to load resource/)
-  const say = wordsOf('en')
+  const say = textsOf('en')
   const { id } = await aDraft()
   await open(page, id, 'en')
   const section = page.getByRole('region', { name: say('orders:files.title') })
@@ -171,7 +171,7 @@ test('a line on which nothing moves is taken for broken, and the file goes on', 
   expectedNoise,
 }) => {
   expectedNoise.push(/uploads/, /Failed to load resource/)
-  const say = wordsOf('en')
+  const say = textsOf('en')
   const { id } = await aDraft()
   await page.clock.install()
   await open(page, id, 'en')
@@ -199,6 +199,6 @@ test('the tus client is loaded only when there is a file to send', async ({ page
   await open(page, id, 'en')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => url.includes('send-by-tus'))).toEqual([])
-  await choose(page, wordsOf('en')('shell:ui.chooseFiles'), [asPdf('a.pdf', pdf)])
+  await choose(page, textsOf('en')('shell:ui.chooseFiles'), [asPdf('a.pdf', pdf)])
   await expect.poll(() => scripts.filter((url) => url.includes('send-by-tus')).length).toBe(1)
 })

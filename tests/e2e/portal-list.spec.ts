@@ -5,7 +5,7 @@ import { product } from '#tests/support/product.ts'
 import { isDeep, journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { actByApi, draftByApi, getByApi, submitByApi } from './support/draft-by-api.ts'
 import { expectWellDrawn } from './support/whole-screen.ts'
 
@@ -25,7 +25,7 @@ const rowsOf = async (page: Page) => {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`orders are searched, sorted and narrowed, and the address keeps it (${language})`, async ({
     page,
@@ -159,7 +159,7 @@ for (const [who, address] of [
 test('a person without a team, and one without orders, read what to do', async ({ page, context }) => {
   await beKnownToProvider(context, 'raija')
   await page.goto(pathTo.portal({}, 'en'))
-  const say = wordsOf('en')
+  const say = textsOf('en')
   await expect(page.getByText(say('portal:list.teamless.title'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('orders:contactUs') }).first()).toBeVisible()
 })
@@ -172,7 +172,7 @@ for (const language of journeyLanguages) {
     await page.setViewportSize({ width: 360, height: 740 })
     await beKnownToProvider(context, 'emily')
     await page.goto(pathTo.portal({}, language))
-    const logo = page.getByRole('link', { name: wordsOf(language)('shell:toStart') })
+    const logo = page.getByRole('link', { name: textsOf(language)('shell:toStart') })
     const person = page.getByRole('button', { name: /Emily Carter/ })
     await expect(person).toBeVisible()
     const [left, right] = [await logo.boundingBox(), await person.boundingBox()]

@@ -6,7 +6,7 @@ import { pdf } from '#tests/support/file-bytes.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import { plain } from '#tools/browser/plain.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { getByApi } from './support/draft-by-api.ts'
 import { orderByApi, startByApi } from './support/order-by-api.ts'
 import { download, readTable } from './support/screen.ts'
@@ -41,7 +41,7 @@ async function chooseFile(page: Page, name: string): Promise<void> {
 }
 
 async function releaseTable(page: Page, language: Language): Promise<void> {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   await chooseFile(page, 'report.pdf')
   await page.getByLabel(say('office:result.name')).fill('Elements')
   await page.getByRole('button', { name: say('office:result.table.paste') }).click()
@@ -65,7 +65,7 @@ async function releaseTable(page: Page, language: Language): Promise<void> {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a table is pasted, released, read and corrected (${language})`, async ({
     page,

@@ -14,7 +14,7 @@ import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { callAs, orderByApi, releaseByApi, startByApi } from './support/order-by-api.ts'
 import { download } from './support/screen.ts'
@@ -25,7 +25,7 @@ const noLine = /ERR_INTERNET_DISCONNECTED/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`saving a draft is told while it goes on, when it is done and when it fails (${language})`, async ({
     page,

@@ -5,7 +5,7 @@ import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 
@@ -42,7 +42,7 @@ async function expectKeptForAnna(visitor: GridVisitor, typed: string): Promise<v
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`a colleague who signs in over an ended session neither sees nor sends what was typed (${language})`, async ({
     page,
@@ -104,7 +104,7 @@ for (const language of journeyLanguages) {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`who signs out with changes that cannot be saved is asked first, and may stay with them (${language})`, async ({
     page,

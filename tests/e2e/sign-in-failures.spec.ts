@@ -14,7 +14,7 @@ import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { sentences } from '#tests/support/sentences.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { readSignInCode, type SignInCode, signInCodes } from '#web/shell/sign-in/failure.ts'
 
 const languages = [
@@ -36,7 +36,7 @@ const specified: Partial<Record<SignInCode, Record<Language, string>>> = {
 /** Checks that the person reads what happened in the language of the page before, and that nobody is signed in. */
 async function expectFailure(page: Page, code: SignInCode, language: Language): Promise<void> {
   const { errorPage } = languages.find((one) => one.language === language) ?? languages[0]
-  const say = wordsOf(language)
+  const say = textsOf(language)
   await expect(page).toHaveURL(`${product.siteUrl}${errorPage}?error=${code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:signIn.failedTitle'))
   const what = specified[code]?.[language] ?? say(`errors:signIn.${code}.what`)
@@ -254,7 +254,7 @@ test('every code has its sentence and what to do, in both languages', async ({ p
       )
       const known = readSignInCode(code)
       const [what, todo] = (['what', 'todo'] as const).map((part) => {
-        return wordsOf(language)(`errors:signIn.${known}.${part}`)
+        return textsOf(language)(`errors:signIn.${known}.${part}`)
       })
       await expect(page.getByRole('alert'), code).toHaveText(`${what}${todo}`)
     }

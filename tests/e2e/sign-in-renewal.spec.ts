@@ -13,20 +13,20 @@ import {
 import { clearFaults, product, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 
-const say = wordsOf('en')
+const say = textsOf('en')
 /** One second below the limit at which a token is stale, so that every call renews it. */
 const staleAtOnce = 59
 
 async function openPortal(page: Page, context: BrowserContext, language: Language = 'en'): Promise<void> {
   await beKnownToProvider(context, 'anna')
   await page.goto(pathTo.portal({}, language))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('portal:list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language)('portal:list.title'))
   await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
 }
 
-const endedDialog = (page: Page, words: Words = say) =>
+const endedDialog = (page: Page, words: Texts = say) =>
   page.getByRole('alertdialog', { name: words('shell:signIn.ended.title') })
 
 test('a reload keeps the person signed in, by a hidden frame and without leaving the page', async ({
@@ -170,7 +170,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
 })
 
 for (const language of journeyLanguages) {
-  const words = wordsOf(language)
+  const words = textsOf(language)
 
   test(`without the hidden frame a lost refresh token ends the session with its reason (${language})`, async ({
     page,

@@ -8,14 +8,14 @@ import {
 } from '#tests/support/browser-sign-in.ts'
 import { product } from '#tests/support/product.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 
 const languages = [
-  { language: 'en', page: '/portal', title: wordsOf('en')('portal:list.title'), form: 'Sign in' },
+  { language: 'en', page: '/portal', title: textsOf('en')('portal:list.title'), form: 'Sign in' },
   {
     language: 'fi',
     page: '/fi/portaali',
-    title: wordsOf('fi')('portal:list.title'),
+    title: textsOf('fi')('portal:list.title'),
     form: 'Kirjaudu sisään',
   },
 ] as const
@@ -51,7 +51,7 @@ for (const { language, page: path, title, form } of languages) {
     const start = product.siteUrl + (language === 'fi' ? '/fi' : '/')
     const leaving = page.waitForRequest((request) => request.url().includes('/v2/logout'))
     await page.getByRole('button', { name: /Anna Virtanen/ }).click()
-    await page.getByRole('menuitem', { name: wordsOf(language)('shell:person.signOut') }).click()
+    await page.getByRole('menuitem', { name: textsOf(language)('shell:person.signOut') }).click()
     const query = new URL((await leaving).url()).searchParams
     expect([query.get('client_id'), query.get('returnTo')]).toEqual(['labsilta-web', start])
     await expect(page).toHaveURL(start)
@@ -135,9 +135,9 @@ test('tokens are kept in memory only', async ({ page, context }) => {
   })
   await beKnownToProvider(context, 'anna')
   await page.goto('/portal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('portal:list.title'))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('portal:list.title'))
   // The answers are read beside the page, which need not wait for that.
   await expect.poll(() => secrets.length).toBe(6)
   const { cookies, origins } = await context.storageState({ indexedDB: true })
@@ -154,13 +154,13 @@ test('an installation for one organisation asks for it, and lets nobody else in'
   const calls = watchProvider(context)
   await beKnownToProvider(context, 'anna')
   await page.goto('/portal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('portal:list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('portal:list.title'))
   expect(calls.authorize[0]?.searchParams.get('organization')).toBe('org_fennopack')
 
   await context.clearCookies()
   await beKnownToProvider(context, 'otto')
   await page.goto('/portal')
-  await expect(page.getByRole('alert')).toContainText(wordsOf('en')('errors:signIn.access_denied.what'))
+  await expect(page.getByRole('alert')).toContainText(textsOf('en')('errors:signIn.access_denied.what'))
 })
 
 test('our pages let a sign-in window keep its opener, and a hidden frame of the provider only', async ({

@@ -4,7 +4,7 @@ import { beForgottenByProvider, beKnownToProvider, fillSignInForm } from '#tests
 import { clearFaults, setFaults } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { GridVisitor } from './support/grid/grid-visitor.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { expectArrived } from './support/screen.ts'
@@ -26,7 +26,7 @@ async function hold(page: Page, address: string | RegExp) {
 const drawn = (page: Page) => page.locator('.arriving')
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
 
   test(`on a slow line no screen is blank, and each press is answered (${language})`, async ({
     page,

@@ -8,7 +8,7 @@ import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { journeyLanguages, journeyWidths } from '#tests/support/volume.ts'
 import { plain } from '#tools/browser/plain.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessible.ts'
 import { type Browsers, test } from './support/browsers.ts'
 
@@ -44,7 +44,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-async function invite(helmi: Page, say: Words, language: Language): Promise<string> {
+async function invite(helmi: Page, say: Texts, language: Language): Promise<string> {
   const email = addressOf('oskari')
   await press(helmi, say('team:invite.do'))
   const dialog = helmi.getByRole('dialog')
@@ -66,7 +66,7 @@ async function invite(helmi: Page, say: Words, language: Language): Promise<stri
 }
 
 /** Sends the invitation again and returns the link of the second mail; the first one is invalid. */
-async function sendAgain(helmi: Page, say: Words, language: Language, old: string): Promise<string> {
+async function sendAgain(helmi: Page, say: Texts, language: Language, old: string): Promise<string> {
   const email = addressOf('oskari')
   await press(helmi, say('team:invitations.resendNamed', { email }))
   await expect(helmi.getByText(say('team:invitations.resent'))).toBeVisible()
@@ -97,7 +97,7 @@ async function aDraftOf(person: Person, name: string): Promise<Order> {
 }
 
 for (const language of journeyLanguages) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   const teamPath = pathTo.portalTeam({}, language)
   const rowOf = (page: Page, person: Person) => page.getByRole('row').filter({ hasText: names[person] })
 

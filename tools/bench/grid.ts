@@ -4,14 +4,14 @@ import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
 import type { RunningProduct } from '#local/product.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { inBrowser, signIn } from './in-browser.ts'
 import type { Figure, Measurement } from './report.ts'
 
 const sampleCount = 5000
 const keyCount = 60
 const person = 'anna'
-const say = wordsOf('en')
+const say = textsOf('en')
 
 /** `npm run bench -- grid`: how long a person waits for a list of 5,000 samples, in a real browser with the whole product. */
 export async function measureGrid(): Promise<Measurement> {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 import { inBrowser, signIn } from './in-browser.ts'
 import type { Figure, Measurement } from './report.ts'
 
 const person = 'anna'
 const views = 5
-const say = wordsOf('en')
+const say = textsOf('en')
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
 const slow4G = {

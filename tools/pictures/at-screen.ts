@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#contract/paths.ts'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import type { Screen } from './take-pictures.ts'
 
 type OfId =
@@ -36,7 +36,7 @@ export const at = (
   path: (language: 'en' | 'fi') => pathTo[screen]({}, language) + query,
 })
 
-export const press = (word: (say: Words) => string) => async (page: Page, say: Words) => {
+export const press = (word: (say: Texts) => string) => async (page: Page, say: Texts) => {
   await page
     .getByRole('button', { name: word(say), exact: true })
     .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import { at, of, press } from './at-screen.ts'
 import { type Stage, samplesInTable } from './stage.ts'
 import type { Screen } from './take-pictures.ts'
@@ -10,7 +10,7 @@ export function opened(stage: Stage): Screen[] {
 }
 
 /** Presses the first button whose name begins so; in lists the name continues with its subject. */
-const dialog = (screen: Screen, word: (say: Words) => string): Screen => ({
+const dialog = (screen: Screen, word: (say: Texts) => string): Screen => ({
   ...screen,
   prepare: (page, say) =>
     page
@@ -37,7 +37,7 @@ const onOrders = ({ throughCustoms, withTable, ofState }: Stage): Screen[] => [
   ),
 ]
 
-async function showTables(page: Page, say: Words): Promise<void> {
+async function showTables(page: Page, say: Texts): Promise<void> {
   const show = page.getByRole('button', {
     name: say('orders:results.table.show', { count: samplesInTable }),
     exact: true,
@@ -65,7 +65,7 @@ const onDrafts = ({ ready }: Stage): Screen[] => [
 ]
 
 /** The page stays, so that the next picture has a connection again. */
-async function cutTheLine(page: Page, say: Words): Promise<void> {
+async function cutTheLine(page: Page, say: Texts): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.abort())
   await page.getByText(say('shell:connectionBroken.title')).waitFor()
 }
@@ -101,14 +101,14 @@ const overAll = ({ faults }: Stage): Screen[] => [
   },
 ]
 
-async function openMenuWithoutLine(page: Page, say: Words): Promise<void> {
+async function openMenuWithoutLine(page: Page, say: Texts): Promise<void> {
   await page.route('**/*', (route) => route.abort())
   await page.getByRole('button', { name: /Emily Carter/ }).click()
   await page.getByText(say('shell:ui.partMissing')).waitFor()
 }
 
 /** Ends her session at the provider while she searches. */
-async function endSession(faults: Stage['faults'], page: Page, say: Words): Promise<void> {
+async function endSession(faults: Stage['faults'], page: Page, say: Texts): Promise<void> {
   const before = { ...faults }
   // Stale at once, so that the next call needs another.
   faults.accessTokenSeconds = 59

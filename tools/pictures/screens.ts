@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderStates } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import { at, of, press } from './at-screen.ts'
 import { opened } from './opened.ts'
 import type { Stage } from './stage.ts'
@@ -129,13 +129,13 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
 ]
 
 /** Two valid rows, one without a name and one with too long a name. */
-async function pasteRows(page: Page, say: Words): Promise<void> {
+async function pasteRows(page: Page, say: Texts): Promise<void> {
   await press(() => say('order-creation:samples.paste'))(page, say)
   const rows = ['Kansi 90 mm\tPP\terä 7', '\tPE\t', `${'Pitkä nimi '.repeat(20)}\tPET\t`, 'Kansi 95 mm\tPP\t']
   await page.getByRole('textbox', { name: say('order-creation:paste.label') }).fill(rows.join('\n'))
 }
 
-async function pasteAndAdd(page: Page, say: Words): Promise<void> {
+async function pasteAndAdd(page: Page, say: Texts): Promise<void> {
   await pasteRows(page, say)
   await page.getByRole('button', { name: say('order-creation:paste.add', { count: 2 }) }).click()
 }

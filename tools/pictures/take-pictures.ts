@@ -5,7 +5,7 @@ import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
 import { demoPassword } from '#local/identity/people.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 
 export const folder = 'screenshots'
 const widths = [360, 1440] as const
@@ -18,7 +18,7 @@ export type Screen = {
   by: (typeof visitors)[number]
   path(language: Language): string
   /** Actions on the page before its picture. */
-  prepare?: (page: Page, say: Words) => Promise<void>
+  prepare?: (page: Page, say: Texts) => Promise<void>
   /** True for a dialog, which is placed in the window, however long the page is. */
   isDialog?: true
   /** True for a pop-over at the top of the page. */
@@ -65,7 +65,7 @@ async function take(context: BrowserContext, screen: Screen, language: Language)
   await page.goto(screen.path(language))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await screen.prepare?.(page, wordsOf(language))
+  await screen.prepare?.(page, textsOf(language))
   if (screen.isDialog) await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
   const isWhole = !screen.isDialog && !screen.isWindow
   for (const width of widths) await picture(page, screen.name, language, width, isWhole)

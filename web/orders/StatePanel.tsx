@@ -7,23 +7,23 @@ import styles from './StatePanel.module.css'
 export const StatePanel = ({
   order,
   title,
-  words,
+  texts,
   children,
 }: {
   order: Order
   title: string
-  words: ReactNode
+  texts: ReactNode
   children?: ReactNode
 }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <OrderTrack state={order.state} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {words}
+        {texts}
       </div>
       {children}
     </section>

@@ -9,7 +9,7 @@ const read = (language: Language, area: string) =>
   JSON.parse(readFileSync(new URL(`../i18n/${language}/${area}.json`, import.meta.url), 'utf8'))
 
 /** Uses the real catalogues, so that the texts that users read are tested. */
-const wordsIn = async (language: Language) => {
+const textsIn = async (language: Language) => {
   const i18n = createInstance()
   await i18n.init({
     lng: language,
@@ -36,32 +36,32 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const rejected = [{ sample: 4, reason: 'too_little', explanation: 'Only 2 g' }]
 
 it('the reception names rejected samples and reasons', async () => {
-  const event = presentEvent(anEvent('receive', { received: 3, rejected }), await wordsIn('en'))
+  const event = presentEvent(anEvent('receive', { received: 3, rejected }), await textsIn('en'))
   expect(event).toMatchObject({ atText: '5 Sep 2026 09:05', by: 'Labsilta', tone: 'signal' })
   expect(event.lines).toEqual(['3 samples received', 'Sample 4 rejected: Too little material. Only 2 g'])
 })
 
 it('a reception with more rejected samples than names shows the number of the others', async () => {
   const event = anEvent('receive', { received: 0, rejectedCount: 131, rejected })
-  expect(presentEvent(event, await wordsIn('en')).lines[1]).toMatch(/^130 more samples rejected/)
-  expect(presentEvent(event, await wordsIn('fi')).lines[1]).toMatch(/^Lisäksi 130 näytettä hylätty/)
+  expect(presentEvent(event, await textsIn('en')).lines[1]).toMatch(/^130 more samples rejected/)
+  expect(presentEvent(event, await textsIn('fi')).lines[1]).toMatch(/^Lisäksi 130 näytettä hylätty/)
 })
 
 it('a reason is shown unless the product itself set it', async () => {
-  const words = await wordsIn('en')
-  expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), words).lines).toEqual(['Ordered twice'])
+  const texts = await textsIn('en')
+  expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), texts).lines).toEqual(['Ordered twice'])
   const declined = anEvent('decline', { reason: 'offer_expired' })
-  const expired = presentEvent({ ...declined, actor: { name: 'Labsilta', kind: 'system' } }, words)
+  const expired = presentEvent({ ...declined, actor: { name: 'Labsilta', kind: 'system' } }, texts)
   expect(expired.lines).toEqual([])
   expect(expired.title).toMatch(/expired/)
-  const typed = presentEvent({ ...declined, actor: { name: 'Anna Virtanen', kind: 'customer' } }, words)
+  const typed = presentEvent({ ...declined, actor: { name: 'Anna Virtanen', kind: 'customer' } }, texts)
   expect(typed.lines).toEqual(['offer_expired'])
   expect(typed.title).not.toMatch(/expired/)
 })
 
 it('numbers and days have the usual format', async () => {
   const title = async (event: OrderEvent, language: Language) =>
-    presentEvent(event, await wordsIn(language)).title
+    presentEvent(event, await textsIn(language)).title
   expect(await title(anEvent('create', { copyOf: 10001 }), 'en')).toContain('L-10001')
   expect(await title(anEvent('provide_offer', { offerNumber: 1002 }), 'fi')).toContain('T-1002')
   expect(await title(anEvent('estimate', { on: '2026-12-11' }), 'fi')).toContain('11.12.2026')
@@ -74,12 +74,12 @@ it('numbers and days have the usual format', async () => {
 
 it('a final price without the name of its test still gives a line', async () => {
   const erased = anEvent('set_price', { unitPriceCents: { min: 1234, max: 1234 } })
-  expect(presentEvent(erased, await wordsIn('en')).title).toBe('Final price set')
+  expect(presentEvent(erased, await textsIn('en')).title).toBe('Final price set')
 })
 
 it.each(languages)('in %s an unknown action or detail still gives a line', async (language) => {
-  const words = await wordsIn(language)
+  const texts = await textsIn(language)
   const odd = { received: 'three', rejected: [null, { reason: 'stolen' }, 'x'] }
-  expect(presentEvent(anEvent('receive', odd), words).lines).toEqual([])
-  expect(presentEvent(anEvent('teleport'), words).title).not.toBe('')
+  expect(presentEvent(anEvent('receive', odd), texts).lines).toEqual([])
+  expect(presentEvent(anEvent('teleport'), texts).title).not.toBe('')
 })

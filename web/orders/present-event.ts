@@ -19,14 +19,14 @@ import type { TimelineEvent } from '#web/ui/Timeline.tsx'
 export type EventTexts = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
 
 /** Describes an event of the history. An unknown action is described by its author and time. */
-export const presentEvent = (event: OrderEvent, words: EventTexts) => ({
+export const presentEvent = (event: OrderEvent, texts: EventTexts) => ({
   id: event.id,
   at: event.at,
-  atText: formatInstant(event.at, words.language),
+  atText: formatInstant(event.at, texts.language),
   by: event.actor.name,
   tone: toneOf(event),
-  title: titleOf(event, words),
-  lines: linesOf(event, words),
+  title: titleOf(event, texts),
+  lines: linesOf(event, texts),
 })
 
 const toneOf = ({ act, details }: OrderEvent): TimelineEvent['tone'] => {

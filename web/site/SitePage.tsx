@@ -8,7 +8,7 @@ type Props = { resources: Omit<PageResources, 'isMissing'>; search: string }
 
 /** Page in its layout. Rendered on Node during the build, and hydrated in the browser from the same data. */
 export const SitePage = ({ resources: { page, slices, shared, Component }, search }: Props) => (
-  <TextsContext value={shared.words ?? ({} as Texts)}>
+  <TextsContext value={shared.texts ?? ({} as Texts)}>
     <Frame page={page} slices={slices} facts={shared.facts} search={search}>
       <Suspense>
         {/* A new key per page resets the state even when the same component renders the next page. */}

@@ -12,7 +12,7 @@ void startSite({
   draw: (resources, search) => <SitePage resources={resources} search={search} />,
   isElsewhere,
   onRoute: () => tellMeasuring(),
-  texts: ({ shared: { words } }) => words ?? { loading: '', navigatedTo: '' },
+  texts: ({ shared: { texts } }) => texts ?? { loading: '', navigatedTo: '' },
 }).then(async ({ tagManager, sentryDsn }) => {
   reportFailures(sentryDsn)
   if (!tagManager) return

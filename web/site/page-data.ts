@@ -23,7 +23,7 @@ export type PageData<Result = unknown> = {
 export type SliceData<Result = unknown> = { component: string; result: Result }
 
 /** Data that many pages share: `/page-data/sq/d/{hash}.json`. The parts are merged into one object. */
-export type SharedData = { data: { facts?: Facts; words?: Texts } }
+export type SharedData = { data: { facts?: Facts; texts?: Texts } }
 
 /** Contact data of the company, shown on many pages. */
 export type Facts = {

@@ -27,7 +27,7 @@ export const Banner = ({
 }) => (
   <div role={isAlert ? 'alert' : undefined} className={classNames(styles.banner, styles[tone])}>
     <Icon name={icon ?? icons[tone]} className={styles.icon} />
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <p className={styles.title}>{title}</p>
       {children && <div>{children}</div>}
     </div>

@@ -16,7 +16,7 @@ export const EmptyState = ({
   <div className={styles.empty}>
     {picture ?? <EmptyGlass />}
     <p className={styles.title}>{title}</p>
-    {children && <div className={styles.words}>{children}</div>}
+    {children && <div className={styles.texts}>{children}</div>}
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>
 )

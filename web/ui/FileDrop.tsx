@@ -40,7 +40,7 @@ export const FileDrop = ({
       className={styles.zone}
     >
       <Icon name="upload" size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Text slot="label" className={styles.label}>
           {label}
         </Text>

@@ -14,7 +14,7 @@ export const FormSection = ({
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.words}>
+      <div>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

@@ -50,7 +50,7 @@ export const Page = ({
         </p>
       )}
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           {overline && <p className={styles.overline}>{overline}</p>}
           <div className={styles.titleRow}>
             <h1>{withSoftHyphens(title)}</h1>

@@ -28,7 +28,7 @@ export const ProgressBar = ({
     {({ percentage, valueText: spoken }) => (
       <>
         {!isLabelHidden && (
-          <span className={styles.words}>
+          <span className={styles.texts}>
             <Label>{label}</Label>
             {value !== undefined && <span className={styles.value}>{spoken}</span>}
           </span>

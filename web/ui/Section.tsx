@@ -20,7 +20,7 @@ export const Section = ({
   return (
     <section aria-labelledby={id} className={classNames(styles.section, look === 'card' && styles.card)}>
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

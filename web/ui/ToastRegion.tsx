@@ -19,7 +19,7 @@ export const ToastRegion = () => {
       {({ toast }) => (
         <AriaToast toast={toast} className={classNames(styles.toast, styles[toast.content.tone])}>
           <Icon name={toast.content.tone === 'signal' ? 'alert' : 'check'} className={styles.icon} />
-          <ToastContent className={styles.words}>
+          <ToastContent className={styles.texts}>
             <Text slot="title" className={styles.title}>
               {toast.content.title}
             </Text>

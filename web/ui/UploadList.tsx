@@ -43,7 +43,7 @@ export const UploadList = ({
       {rows.map((row) => (
         <li key={row.id} className={classNames(styles.row, row.state === 'failed' && styles.failed)}>
           <Icon name={iconOf[row.state]} />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <span className={styles.name}>{row.name}</span>
             {(row.state === 'sending' || row.state === 'paused') && (
               <ProgressBar label={row.name} value={row.percent} isLabelHidden />

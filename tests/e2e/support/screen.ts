@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { languages } from '#contract/lists.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { plain } from '#tools/browser/plain.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 
 const onTheWay = languages.flatMap((language) =>
-  (['redirecting', 'returning'] as const).map((reason) => wordsOf(language)(`shell:signIn.${reason}`)),
+  (['redirecting', 'returning'] as const).map((reason) => textsOf(language)(`shell:signIn.${reason}`)),
 )
 
 /**

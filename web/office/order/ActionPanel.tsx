@@ -22,7 +22,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
     <StatePanel
       order={order}
       title={t('order.now.title')}
-      words={
+      texts={
         <p role="status">
           {t(`order.now.${areAllRejected(order) ? 'all_samples_rejected' : order.state}`)}
           {order.cancellation && (

@@ -13,7 +13,7 @@ export const AttachmentRow = ({ file, onDelete }: { file: StoredFile; onDelete: 
   return (
     <li className={styles.row}>
       <Icon name="file" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <span className={styles.title}>{file.name}</span>
         <span className={styles.note}>
           {formatFileSize(file.sizeBytes, language)} ·{' '}

@@ -24,7 +24,7 @@ export const ResultsList = ({ order, none }: { order: Order; none: string }) => 
         {order.results.map((result) => (
           <li key={result.id} className={styles.row}>
             <Icon name="flask" className={styles.icon} />
-            <div className={styles.words}>
+            <div className={styles.texts}>
               <span className={styles.title}>
                 {result.title} {result.correctedBy && <Tag tone="signal">{t('results.corrected')}</Tag>}{' '}
                 {newOnes.has(result.id) && <Tag tone="accent">{t('results.new')}</Tag>}

@@ -81,7 +81,7 @@ const Choices = ({ settings, isInTeam }: { settings: NotificationSettings; isInT
       <FormSection
         title={t('orders.title')}
         description={
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <p>{t('orders.text')}</p>
             <p>{t('digest', { hour: digestHour })}</p>
             {email !== null && <p>{t('sentTo', { email })}</p>}

@@ -17,7 +17,7 @@ export const NextStep = ({ order }: { order: Order }) => {
     <StatePanel
       order={order}
       title={t('order.next.title')}
-      words={
+      texts={
         <>
           {/* Announced, because the state changes without an action of the user. */}
           <p role="status">

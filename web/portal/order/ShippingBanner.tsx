@@ -27,14 +27,14 @@ const OurPlace = ({ order, place }: { order: Order; place: Reception }) => {
   const language = useLanguage()
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 id="shipping" className={styles.title}>
           <Icon name="truck" size={24} />
           {t('order.shipping.title')}
         </h2>
         <PostalAddress lines={place.addressLines} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p>{t('order.shipping.coverSheet')}</p>
         <p>
           {t('order.shipping.hours')}: {place.openingHours[language]}
@@ -60,7 +60,7 @@ const OtherPlace = ({ order }: { order: Order }) => {
   const language = useLanguage()
   const isAgreed = order.state === 'waiting_for_samples'
   return (
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <h2 id="shipping" className={styles.title}>
         <Icon name="truck" size={24} />
         {otherLocation.name[language]}

@@ -61,7 +61,7 @@ const InvitationRow = (props: RowProps) => {
   const sent = { name: invitedBy.name, at: formatDayOf(sentAt, language) }
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <span className={styles.title}>
           {email}
           {expired && <Tag tone="signal">{t('invitations.expired')}</Tag>}

@@ -74,7 +74,7 @@ const RequestRow = ({
   const language = useLanguage()
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <span className={styles.title}>{name}</span>
         <span className={styles.note}>
           {t('requests.asked', { email, at: formatDayOf(askedAt, language) })}

@@ -29,7 +29,7 @@ export const SessionEndedDialog = ({ isOpen }: { isOpen: boolean }) => {
         </Button>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p>{t('signIn.ended.text')}</p>
         {reason && (
           <Banner tone="signal" isAlert title={tErrors(`signIn.${reason.code}.what`)}>

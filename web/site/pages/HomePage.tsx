@@ -83,7 +83,7 @@ export default function HomePage({ page }: { page: PageData<HomeResult> }) {
 
 const Hero = ({ heading, lead, contact, products, actions, companiesOnly }: HomeResult) => (
   <section className={styles.hero}>
-    <div className={styles.words}>
+    <div>
       <h1 className={styles.title}>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { Customer } from '#tests/support/recovery/customer.ts'
 import { type OwnProduct, type Place, startOwnProduct } from '#tests/support/recovery/own-product.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { expectArrived } from '../screen.ts'
 import type { Dice } from './dice.ts'
 
@@ -19,7 +19,7 @@ type Typed = { name: string; at: number }
 
 /** Customer who types samples and submits orders while network, tab and server are taken away. */
 export class ChaosCustomer {
-  readonly #say: Words = wordsOf('en')
+  readonly #say: Texts = textsOf('en')
   readonly #context: BrowserContext
   readonly #place: Place
   readonly #dice: Dice

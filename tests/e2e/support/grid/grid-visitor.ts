@@ -4,7 +4,7 @@ import type { OfferSummary } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
-import { type Words, wordsOf } from '#tools/browser/words.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
 import { getByApi } from '../draft-by-api.ts'
 import { callAs } from '../order-by-api.ts'
 
@@ -15,14 +15,14 @@ export type TextColumn = 'name' | 'material' | 'batch' | 'note'
 /** Sample grid of one draft, as its user sees it. */
 export class GridVisitor {
   readonly page: Page
-  readonly say: Words
+  readonly say: Texts
   readonly language: Language
   readonly order: Order
 
   constructor(page: Page, language: Language, order: Order) {
     this.page = page
     this.language = language
-    this.say = wordsOf(language)
+    this.say = textsOf(language)
     this.order = order
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 
 /** Required text fields of the second step. */
 export const contactLabels = [
@@ -13,5 +13,5 @@ export const contactLabels = [
   'billingEmail',
 ] as const
 
-export const field = (page: Page, say: Words, label: (typeof contactLabels)[number]) =>
+export const field = (page: Page, say: Texts, label: (typeof contactLabels)[number]) =>
   page.getByRole('textbox', { name: say(`order-creation:contacts.${label}`), exact: true })

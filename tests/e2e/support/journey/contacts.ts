@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { receptions } from '#contract/facts.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import { tick } from '../screen.ts'
 import { field } from './contact-fields.ts'
 import { clearFilled } from './filling.ts'
@@ -68,7 +68,7 @@ export async function makeMistakes({ page, say, scenario }: Journey): Promise<vo
   await expect(hub).toBeVisible()
 }
 
-async function chooseCountry(page: Page, say: Words, name: string): Promise<void> {
+async function chooseCountry(page: Page, say: Texts, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: say('order-creation:contacts.country') })
   if ((await box.inputValue()) === name) return
   await box.fill(name)

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { addressOf } from '#local/identity/demo-person.ts'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import { readApi } from '../api-reader.ts'
 import { contactLabels, field } from './contact-fields.ts'
 import type { Journey } from './journey.ts'
@@ -39,7 +39,7 @@ const noteOf = ({ page, say }: Journey, source: Pick<Order, 'number'>) =>
     .filter({ hasText: say('order-creation:contacts.filled.everything') })
     .filter({ has: linkTo(page, say, source) })
 
-const linkTo = (page: Page, say: Words, { number }: Pick<Order, 'number'>) =>
+const linkTo = (page: Page, say: Texts, { number }: Pick<Order, 'number'>) =>
   page.getByRole('link', {
     name: say('order-creation:contacts.filled.look', { number: formatOrderNumber(number) }),
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import type { Browsers } from '../browsers.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import type { Report } from './report.ts'
@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 export type Journey = {
   browsers: Browsers
   scenario: Scenario
-  say: Words
+  say: Texts
   /** Window of the customer; replaced after the browser was closed. */
   page: Page
   /** Window of the expert, in a browser of its own. */

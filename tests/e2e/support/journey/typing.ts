@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '#tools/browser/words.ts'
+import type { Texts } from '#tools/browser/texts.ts'
 import type { Journey } from './journey.ts'
 
 /** Cell of the sample table by column and number of the sample. */
 export const cell = (
   page: Page,
-  say: Words,
+  say: Texts,
   column: 'name' | 'material' | 'batch' | 'note',
   number: number,
 ) =>
@@ -14,13 +14,13 @@ export const cell = (
     exact: true,
   })
 
-export const testBox = (page: Page, say: Words, test: string, number: number) =>
+export const testBox = (page: Page, say: Texts, test: string, number: number) =>
   page.getByRole('checkbox', {
     name: say('order-creation:samples.cell', { field: test, number }),
     exact: true,
   })
 
-export const expectSaved = (page: Page, say: Words) =>
+export const expectSaved = (page: Page, say: Texts) =>
   expect(page.getByText(say('order-creation:saving.saved'), { exact: true }).first()).toBeVisible()
 
 /** Types two samples without the mouse. */

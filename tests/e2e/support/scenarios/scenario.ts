@@ -1,7 +1,7 @@
 import type { Language, PriceUnit } from '#contract/lists.ts'
 import type { DemoTest } from '#local/demo/tests/demo-test.ts'
 import { type DemoTestKey, demoTests } from '#local/demo/tests/demo-tests.ts'
-import { wordsOf } from '#tools/browser/words.ts'
+import { textsOf } from '#tools/browser/texts.ts'
 
 /** Test of an offer as its screen shows it, cell by cell. */
 export type OfferRow = readonly [name: string, requirements: string, turnaround: string, ...numbers: string[]]
@@ -19,7 +19,7 @@ type OfferedTest = {
 }
 
 export function offerRow(language: Language, offered: OfferedTest): OfferRow {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   const { test, elements, tiers = [], next } = offered
   const { standard, needs, weeks, materials = [], [language]: name }: DemoTest = demoTests[test]
   const [least = 0, most = 0] = weeks ?? []
@@ -50,7 +50,7 @@ export function offerRow(language: Language, offered: OfferedTest): OfferRow {
 }
 
 function nextTier(language: Language, unit: PriceUnit, [count, percent]: readonly [number, number]): string {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   return say('portal:offer.nextTier', { units: say(`portal:offer.moreUnits.${unit}`, { count }), percent })
 }
 
@@ -58,7 +58,7 @@ type PricedTest = { test: DemoTestKey; quantity: number; price: string; total: s
 
 /** Line of an order's prices; all tests of the journey are priced per sample. */
 export function priceRow(language: Language, { test, quantity, price, total, discount }: PricedTest) {
-  const say = wordsOf(language)
+  const say = textsOf(language)
   const per = say('orders:prices.per', { unit: say('terms:unit.sample') })
   const sum = discount ? `${total} ${say('orders:prices.discount', { percent: discount })}` : total
   return [demoTests[test][language], String(quantity), `${price} ${per}`, sum]

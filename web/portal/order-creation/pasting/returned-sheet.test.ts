@@ -5,7 +5,7 @@ import { isGood, problemsOfPasted } from './pasted-samples.ts'
 import { readSheet } from './read-sheet.ts'
 import { returnedFile, returnedName, returnedTable } from './returned-sheet.ts'
 
-const words = {
+const texts = {
   headings: { name: 'Name', material: 'Material', batch: 'Batch', note: 'Additional information' },
   reason: 'Reason',
   explain: (sample: Parameters<typeof problemsOfPasted>[0]) =>
@@ -26,7 +26,7 @@ const csv: SheetFile = {
 }
 
 test('invalid rows are returned with all columns of their sheet and the reason in the last', () => {
-  expect(returnedTable(bad(withFile(nothingPasted, csv, 'en')), words)).toEqual([
+  expect(returnedTable(bad(withFile(nothingPasted, csv, 'en')), texts)).toEqual([
     ['Colour', 'Näytteen nimi', 'Erä', 'Reason'],
     ['blue', '', 'B2', 'name: required'],
   ])
@@ -34,7 +34,7 @@ test('invalid rows are returned with all columns of their sheet and the reason i
 
 test('a sheet without headings gets standard ones, so that it is read the same way again', () => {
   const state = withText(nothingPasted, 'Toy\tPVC\n\tSteel\tred', 'en')
-  expect(returnedTable(bad(state), words)).toEqual([
+  expect(returnedTable(bad(state), texts)).toEqual([
     ['Name', 'Material', 'Additional information', 'Reason'],
     ['', 'Steel', 'red', 'name: required'],
   ])
@@ -42,7 +42,7 @@ test('a sheet without headings gets standard ones, so that it is read the same w
 
 test('partly corrected rows are returned with their current values', () => {
   const state = withCell(withFile(nothingPasted, csv, 'en'), 3, 'note', 'Keep dry')
-  expect(returnedTable(bad(state), words)).toEqual([
+  expect(returnedTable(bad(state), texts)).toEqual([
     ['Colour', 'Näytteen nimi', 'Erä', 'Additional information', 'Reason'],
     ['blue', '', 'B2', 'Keep dry', 'name: required'],
   ])
@@ -51,14 +51,14 @@ test('partly corrected rows are returned with their current values', () => {
 test('rows of several sheets are returned in the columns of the first, without losses', () => {
   const first = withCell(withFile(nothingPasted, csv, 'en'), 2, 'name', '')
   const both = withText(first, 'Material\tName\nWood\t', 'en')
-  expect(returnedTable(bad(both), words).at(-1)).toEqual(['', '', '', 'Wood', 'name: required'])
+  expect(returnedTable(bad(both), texts).at(-1)).toEqual(['', '', '', 'Wood', 'name: required'])
 })
 
 test.each([
   ['csv', csv],
   ['xlsx', { ...csv, kind: 'xlsx' as const, name: 'july.xlsx' }],
 ])('a returned and corrected sheet is read without its reasons (%s)', async (kind, file) => {
-  const table = returnedTable(bad(withFile(nothingPasted, file, 'en')), words)
+  const table = returnedTable(bad(withFile(nothingPasted, file, 'en')), texts)
   const mended = table.map((cells, index) => (index === 1 ? ['blue', 'Box', 'B2', 'name: required'] : cells))
   const blob = await returnedFile(mended, file)
   const sheet = await readSheet(file.name, await blob.arrayBuffer())

@@ -14,7 +14,7 @@ export type SheetTexts = {
  * Rows that could not be added, in the layout they came in, with the reason in a last column. Corrected cells
  * have their current text, cells of unread columns their original one. The result can be read again.
  */
-export function returnedTable(samples: readonly PastedSample[], words: SheetTexts): string[][] {
+export function returnedTable(samples: readonly PastedSample[], texts: SheetTexts): string[][] {
   const [first] = samples
   if (!first) return []
   const { layout } = first.source
@@ -30,7 +30,7 @@ export function returnedTable(samples: readonly PastedSample[], words: SheetText
   )
   const heading = kept.map((index) => {
     const column = layout.columns[index]
-    return layout.heading?.[index]?.trim() || (column && column !== 'reason' ? words.headings[column] : '')
+    return layout.heading?.[index]?.trim() || (column && column !== 'reason' ? texts.headings[column] : '')
   })
   const rowOf = (sample: PastedSample) =>
     kept.map((index) => {
@@ -39,11 +39,11 @@ export function returnedTable(samples: readonly PastedSample[], words: SheetText
       return sample.source.layout === layout ? (sample.source.cells[index] ?? '') : ''
     })
   return [
-    [...heading, ...missing.map((field) => words.headings[field]), words.reason],
+    [...heading, ...missing.map((field) => texts.headings[field]), texts.reason],
     ...samples.map((sample) => [
       ...rowOf(sample),
       ...missing.map((field) => sample[field]),
-      words.explain(sample),
+      texts.explain(sample),
     ]),
   ]
 }

@@ -44,7 +44,7 @@ export const ReviewPage = () => {
         </Columns>
       </div>
       <Section title={t('review.submitTitle')}>
-        <p className={styles.words}>{t(`review.${outcome}`)}</p>
+        <p className={styles.texts}>{t(`review.${outcome}`)}</p>
       </Section>
     </StepLayout>
   )
@@ -70,7 +70,7 @@ const WhatIsTested = () => {
         <div className={styles.below}>
           <h3>{t('review.requestTitle')}</h3>
           <p className={styles.request}>{order.request}</p>
-          <p className={styles.words}>{t('review.requestFirst')}</p>
+          <p className={styles.texts}>{t('review.requestFirst')}</p>
         </div>
       )}
     </Section>

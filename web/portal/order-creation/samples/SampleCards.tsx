@@ -113,10 +113,10 @@ const SampleCard = memo((props: CardProps) => {
 
 const CardText = ({ row, index, problems, warnings }: CardProps) => {
   const { t } = useTranslation('order-creation')
-  const words = useRowTexts()(problems)
+  const texts = useRowTexts()(problems)
   const facts = [row.material, row.batch, row.note].map((text) => text.trim()).filter(Boolean)
   return (
-    <span className={styles.words}>
+    <span className={styles.texts}>
       <span className={styles.title}>
         <span className={styles.number}>{index + 1}</span>
         <span className={row.name.trim() ? undefined : styles.quiet}>
@@ -127,7 +127,7 @@ const CardText = ({ row, index, problems, warnings }: CardProps) => {
       <span className={styles.facts}>
         {row.tests.length > 0 ? t('samples.testCount', { count: row.tests.length }) : t('samples.noTests')}
       </span>
-      {words.map(({ field, text }) => (
+      {texts.map(({ field, text }) => (
         <span key={field} className={styles.problem}>
           {text}
         </span>

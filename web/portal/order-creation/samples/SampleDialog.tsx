@@ -124,10 +124,10 @@ const SampleForm = ({
   const { t } = useTranslation('order-creation')
   const { rows } = useDraft()
   const row = rows.find((candidate) => candidate.id === id)
-  const words = useRowTexts()(problems)
+  const texts = useRowTexts()(problems)
   const choices = useTestChoices()
   if (!row) return null
-  const errorOf = (field: string) => words.find((word) => word.field === field)?.text
+  const errorOf = (field: string) => texts.find((each) => each.field === field)?.text
   return (
     <>
       {lineFields.map((field) => (

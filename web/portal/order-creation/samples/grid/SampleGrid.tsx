@@ -147,7 +147,7 @@ const SampleGridBody = ({
 }: Props & { grid: ReturnType<typeof useGrid> }) => {
   const { virtualizer, range, shownRange, actions, rowDrag } = grid
   const { cursor, mode } = grid.cursor
-  const words = useGridTexts(tests)
+  const texts = useGridTexts(tests)
   return (
     <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -162,7 +162,7 @@ const SampleGridBody = ({
             row={row}
             index={index}
             tests={tests}
-            words={words}
+            texts={texts}
             isSelected={selection.ids.has(row.id)}
             problems={problems.get(row.id)}
             warnings={warningsOf(row.id)}

@@ -18,7 +18,7 @@ export type SampleGridRowProps = {
   row: Row
   index: number
   tests: Order['tests']
-  words: GridTexts
+  texts: GridTexts
   /** True when the row's checkbox is selected. */
   isSelected: boolean
   problems: RowProblems | undefined
@@ -48,7 +48,7 @@ export type SampleGridRowProps = {
  * scrolling mounts dozens of rows at a time.
  */
 export const SampleGridRow = memo((props: SampleGridRowProps) => {
-  const { row, index, tests, words, isSelected, problems, warnings, activeColumn } = props
+  const { row, index, tests, texts, isSelected, problems, warnings, activeColumn } = props
   return (
     <tr
       aria-rowindex={index + 2}
@@ -61,7 +61,7 @@ export const SampleGridRow = memo((props: SampleGridRowProps) => {
       <td aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
         <CellCheckbox
           position={cellPosition(index, selectColumn)}
-          label={words.select(index + 1)}
+          label={texts.select(index + 1)}
           isChosen={isSelected}
           isActive={activeColumn === selectColumn}
           onChange={(value) => props.onSelect(row.id, value)}
@@ -89,14 +89,14 @@ const faultIdOf = ({ row, problems }: SampleGridRowProps, field: keyof RowProble
   problems?.[field] !== undefined && problemsIdOf(row)
 
 const textCells = (props: SampleGridRowProps) => {
-  const { row, index, words, activeColumn, mode, cells } = props
+  const { row, index, texts, activeColumn, mode, cells } = props
   return textFields.map((field, column) => (
     <td key={field} {...cellProps(props, column, field === 'name' ? styles.name : undefined)}>
       <TextCell
         field={field}
         value={row[field]}
         position={cellPosition(index, column)}
-        label={words.fields[field](index + 1)}
+        label={texts.fields[field](index + 1)}
         isActive={activeColumn === column}
         mode={mode}
         onChange={(value) => cells.type(row.id, field, value)}
@@ -108,14 +108,14 @@ const textCells = (props: SampleGridRowProps) => {
 }
 
 const testCells = (props: SampleGridRowProps) => {
-  const { row, index, tests, words, activeColumn, cells } = props
+  const { row, index, tests, texts, activeColumn, cells } = props
   return tests.map(({ offerItemId }, position) => {
     const column = textFields.length + position
     return (
       <td key={offerItemId} {...cellProps(props, column)}>
         <CellCheckbox
           position={cellPosition(index, column)}
-          label={words.tests[position]?.(index + 1) ?? ''}
+          label={texts.tests[position]?.(index + 1) ?? ''}
           isChosen={row.tests.includes(offerItemId)}
           isActive={activeColumn === column}
           onChange={(isChosen) => cells.tick({ row: index, column }, isChosen)}
@@ -141,20 +141,20 @@ const cellProps = ({ selectedFrom, selectedTo }: SampleGridRowProps, column: num
 const fillCorner = ({ isFillCorner, selectedTo }: SampleGridRowProps, column: number) =>
   isFillCorner && selectedTo === column && <span data-fill="" className={styles.fill} />
 
-const RowActions = ({ row, index, tests, words, activeColumn, cells, onDuplicate }: SampleGridRowProps) => {
+const RowActions = ({ row, index, tests, texts, activeColumn, cells, onDuplicate }: SampleGridRowProps) => {
   const size = { rows: 0, columns: textFields.length + tests.length }
   return (
     <td aria-colindex={size.columns + 3} className={`${styles.cell} ${styles.actions}`}>
       <ActionButton
         icon="copy"
-        label={words.duplicate(index + 1)}
+        label={texts.duplicate(index + 1)}
         position={cellPosition(index, duplicateColumn(size))}
         isActive={activeColumn === duplicateColumn(size)}
         onPress={() => onDuplicate(row.id)}
       />
       <ActionButton
         icon="trash"
-        label={words.delete(index + 1)}
+        label={texts.delete(index + 1)}
         position={cellPosition(index, deleteColumn(size))}
         isActive={activeColumn === deleteColumn(size)}
         onPress={() => cells.remove(row.id)}
@@ -164,7 +164,7 @@ const RowActions = ({ row, index, tests, words, activeColumn, cells, onDuplicate
 }
 
 /** Number and drag handle of a row. A press selects the row, a drag moves it. */
-const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowProps) => (
+const RowNumber = ({ index, texts, activeColumn, cells, handle }: SampleGridRowProps) => (
   <th scope="row" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
     <button
       type="button"
@@ -176,8 +176,8 @@ const RowNumber = ({ index, words, activeColumn, cells, handle }: SampleGridRowP
       onKeyDown={(event) => event.key === 'Escape' && handle.cancel()}
       onClick={(event) => cells.selectRow(index, event.shiftKey)}
       tabIndex={activeColumn === handleColumn ? 0 : -1}
-      title={words.handle(index + 1)}
-      aria-label={words.handle(index + 1)}
+      title={texts.handle(index + 1)}
+      aria-label={texts.handle(index + 1)}
       className={styles.handle}
     >
       <Icon name="grip" size={14} />

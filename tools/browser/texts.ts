@@ -16,7 +16,7 @@ const areas = [
 ] as const
 
 /** Texts of the screens in one language, by their keys in the catalogues. */
-export type Words = TFunction<typeof areas>
+export type Texts = TFunction<typeof areas>
 
 const i18n = createInstance()
 
@@ -36,7 +36,7 @@ void i18n.use({ type: 'postProcessor', name: 'plain', process: plain }).init({
 })
 
 /** Texts come from the catalogues, so that a text can change without changing every journey. */
-export const wordsOf = (language: Language): Words => i18n.getFixedT(language, [...areas]) as Words
+export const textsOf = (language: Language): Texts => i18n.getFixedT(language, [...areas]) as Texts
 
 function readCatalogue(language: Language, area: string) {
   return JSON.parse(readFileSync(`web/i18n/${language}/${area}.json`, 'utf8'))
