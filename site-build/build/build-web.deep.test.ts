@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 beforeAll(buildFirst)
 afterAll(() => project.remove())
 
-test('a changed heading renders its picture again, and the pages that lead there', async () => {
+test('a changed heading renders its picture and the pages with links to it again', async () => {
   const before = servedFiles()
   edit(post, (content) => content.replace(/^heading: .*$/m, 'heading: What a report says'))
   const { output } = await build()
@@ -40,7 +40,7 @@ test('a changed heading renders its picture again, and the pages that lead there
   expect(changed(before, servedFiles(), isPicture)).toHaveLength(2)
 })
 
-test('a changed component renders every page again, and no picture', async () => {
+test('a changed component renders every page again and no picture', async () => {
   const before = servedFiles()
   edit(component, (content) => content.replace('<dl', '<dl data-kind="facts"'))
   const { output } = await build()
@@ -52,7 +52,7 @@ test('a changed component renders every page again, and no picture', async () =>
   expect(readFileSync(join(web, 'products/index.html'), 'utf8')).toContain('page-path')
 })
 
-test('a removed text takes its pages, their data and their pictures along', async () => {
+test('removing a text removes its pages, their data and their pictures', async () => {
   const before = servedFiles()
   for (const file of globSync(`${posts}/sem-sample-preparation.*`, { cwd: project.root }))
     rmSync(join(project.root, file))
@@ -69,7 +69,7 @@ test('a removed text takes its pages, their data and their pictures along', asyn
   expect(readFileSync(join(web, 'sitemap.xml'), 'utf8')).not.toContain('sem-sample-preparation')
 })
 
-test('a link that leads nowhere and a component that does not render leave what was built', async () => {
+test('broken links and components that fail to render leave the previous build unchanged', async () => {
   const [content, source] = [readFileSync(post, 'utf8'), readFileSync(component, 'utf8')]
   await expectUntouched(servedFiles(), async () => {
     writeFileSync(post, `${content}\n[Nowhere](/nowhere)\n`)
@@ -82,7 +82,7 @@ test('a link that leads nowhere and a component that does not render leave what 
   expect(readdirSync(builds)).toHaveLength(1)
 })
 
-test('a disk that takes no more leaves what was built', async () => {
+test('a full disk leaves the previous build unchanged', async () => {
   await expectUntouched(servedFiles(), async () => {
     const { output, code } = await build({ before: 'ulimit -f 40;', siteUrl: 'https://full.example' })
     expect([code, output]).toEqual([1, expect.stringContaining('EFBIG')])
@@ -90,7 +90,7 @@ test('a disk that takes no more leaves what was built', async () => {
   expect(readdirSync(builds)).toHaveLength(1)
 })
 
-test('a build that is killed leaves what was built, and the next one goes through', async () => {
+test('a killed build leaves the previous one unchanged, and the next one succeeds', async () => {
   const siteUrl = 'https://killed.example'
   await expectUntouched(servedFiles(), async () => {
     const child = startBuild({ siteUrl })

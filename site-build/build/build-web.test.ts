@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 beforeAll(buildFirst)
 afterAll(() => project.remove())
 
-test('every page names its picture, whole with address, size and words, and it is there', () => {
+test('every page names an existing picture with address, size and description', () => {
   const documents = [...servedFiles().keys()].filter((name) => isDocument.test(name))
   for (const name of documents) {
     const html = readFileSync(join(web, name), 'utf8')
@@ -45,7 +45,7 @@ test('every page names its picture, whole with address, size and words, and it i
   expect(documents.length).toBeGreaterThan(100)
 })
 
-test('with nothing changed nothing is rendered, nor bundled, nor written', async () => {
+test('without changes nothing is rendered, bundled or written', async () => {
   const before = servedFiles()
   expect((await build()).output).toMatch(/^Nothing has changed/m)
   expect(servedFiles()).toEqual(before)
@@ -64,7 +64,7 @@ test('a changed text renders its own page again and nothing else', async () => {
   expect(readFileSync(join(web, postPage), 'utf8')).toContain('A sentence that was not there.')
 })
 
-test('a text with an error stops the build with file, line and field, and leaves what was built', async () => {
+test('an error in a text stops the build with file, line and field, and leaves the previous build', async () => {
   const content = readFileSync(post, 'utf8')
   await expectUntouched(servedFiles(), async () => {
     edit(post, (old) => old.replace(/^date: .*$/m, 'date: yesterday'))

@@ -41,7 +41,7 @@ function problemsOf(read: () => unknown): string[] {
 describe('an import', () => {
   beforeEach(() => void write('catalogue/campaigns.yaml', '[]'))
 
-  test('of the example of the documentation makes it the catalogue', () => {
+  test('of the documented example makes it the catalogue', () => {
     expect(importProducts(write('own.csv', example), folder)).toBe(2)
     const { products } = readCatalogue(folder)
     expect(products.map(({ id }) => id)).toEqual([
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(products[1]).toMatchObject({ detectionLimit: null, volumeTiers: [] })
   })
 
-  test('that lacks a product of a campaign changes nothing, and says which campaign', () => {
+  test('without a product of a campaign changes nothing and names the campaign', () => {
     cpSync('content/catalogue/campaigns.yaml', join(folder, 'catalogue/campaigns.yaml'))
     const before = written()
     expect(problemsOf(() => importProducts(write('own.csv', example), folder))).toContainEqual(
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(byId(readCatalogue(folder))).toEqual(byId(before))
   })
 
-  test('says of each row what is wrong, and changes nothing', () => {
+  test('reports the problems of each row and changes nothing', () => {
     const before = written()
     const wrong = example
       .replace(',icp-ms,elemental | regulatory', ',alchemy,elemental | magic')
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(written()).toEqual(before)
   })
 
-  test('knows rows that take each other’s address, unknown columns, and what is no table at all', () => {
+  test('reports duplicate addresses, unknown columns and unreadable files', () => {
     const [heading = '', first = ''] = example.split('\n')
     const twice = [heading, first, first.replace('elohopea-kalassa', 'toinen-nimi')].join('\n')
     expect(problemsOf(() => importProducts(write('own.csv', twice), folder))).toEqual([

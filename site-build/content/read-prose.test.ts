@@ -37,7 +37,7 @@ test('forbidden parts of a text are reported with their line and left out', () =
   ])
 })
 
-test('a part in another language says so', () => {
+test('a part in another language is marked with it', () => {
   expect(readProse('SBI ([single *burning* item](lang:en))', noProblem).nodes).toEqual([
     {
       tag: 'p',
@@ -50,14 +50,14 @@ test('a part in another language says so', () => {
   ])
 })
 
-test('a heading of a table that says nothing is none', () => {
+test('an empty table heading is an ordinary cell', () => {
   const tagsOf = (markdown: string) =>
     JSON.stringify(readProse(markdown, noProblem).nodes).match(/"t(?:head|h|d)"/g)
   expect(tagsOf('| | b |\n|---|---|\n| 1 | 2 |\n')).toEqual(['"thead"', '"td"', '"th"', '"td"', '"td"'])
   expect(tagsOf('| | |\n|---|---|\n| 1 | 2 |\n')).toEqual(['"td"', '"td"'])
 })
 
-test('a table that a phone has no room for carries the heading of each column in its cells', () => {
+test('a table too wide for a phone has the column headings in its cells', () => {
   const read = (markdown: string) => JSON.stringify(readProse(markdown, noProblem).nodes)
   const wide = read(
     '| | Helsinki | UK hub |\n|---|---|---|\n| Dangerous goods | yes, as agreed | not accepted |\n',

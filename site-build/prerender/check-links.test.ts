@@ -3,7 +3,7 @@ import { readCatalogue } from '#site-build/content/catalogue.ts'
 import { findBrokenLinks, linksOf } from './check-links.ts'
 import { findWrongFilter } from './filters.ts'
 
-test('a link to a page or a place that is not there is found, with the page it is on', () => {
+test('a link to a missing page or anchor is reported with its page', () => {
   const about =
     linksOf(`<h2 id="määritysraja">x</h2><a href="/terms#2-prices">a</a><a href="/term">b</a><a href="#määritysraja">c</a>
       <a href="/terms#gone">d</a><a href="/portal">e</a><a href="/terms?x=y">f</a>`)
@@ -14,7 +14,7 @@ test('a link to a page or a place that is not there is found, with the page it i
   ])
 })
 
-test('a link to tests by a filter or a value that there is not is found', () => {
+test('a link to tests with an unknown filter or value is reported', () => {
   const right = ['text=lead', 'industryOrMaterial=waste,metal&amp;text=a', 'standard=EN+71-3']
   const wrong = ['typeOfTesting=fire,firing', 'device=dsc', 'standard=EN+71-3:2019']
   const links = [...right, ...wrong].map((query) => `<a href="/fi/tuotteet?${query}">x</a>`)

@@ -29,7 +29,7 @@ const pages = [
 const byPath = new Map(pages.map((each) => [each.path, each]))
 const of = (path: string) => structuredData(byPath.get(path) as PageData, byPath, 'https://lab.test')
 
-test('a test tells its price range and the way down to it', () => {
+test('a test has its price range and its breadcrumbs', () => {
   const [product, way] = of('/fi/tuotteet/a')
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -56,7 +56,7 @@ test('a test tells its price range and the way down to it', () => {
   })
 })
 
-test('the home page tells who we are, and is at the top of all ways', () => {
+test('the home page describes the organisation and has no breadcrumbs', () => {
   expect(of('/fi').map((thing) => thing['@type'])).toEqual(['Organization'])
 })
 

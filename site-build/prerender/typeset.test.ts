@@ -29,7 +29,7 @@ test.each([
   expect(seen(text)).toBe(expected ?? 'under 0.1~ng/m³ at 58~°C, 50~%:n kosteus, noin 1~µm:n hiukkaset')
 })
 
-test('on no page a line ends before a unit or within the name of a standard', () => {
+test('no page breaks a line before a unit or within the name of a standard', () => {
   const broken = /\d (?:%|°C|m[gml]|[kµ]?g|µm|mm)(?![\p{L}\d])|(?:alv|VAT) 0|(?<!\p{L})(?:ISO|EN|IEC) \d/u
   const texts = (value: unknown): string[] => {
     if (typeof value === 'string') return [value]
@@ -44,7 +44,7 @@ test('on no page a line ends before a unit or within the name of a standard', ()
   expect(wrong).toEqual([])
 })
 
-test('a long Finnish word in large letters ends a line between the words that it is made of', () => {
+test('a long Finnish compound in large letters is divided between its parts', () => {
   const headings = pages
     .filter(({ path }) => languageOf(path) === 'fi')
     .map((page) => (typeset(page).result as { heading?: string }).heading ?? '')
@@ -65,7 +65,7 @@ test('texts for the API and structured data stay exact', () => {
   expect(told.filter((text) => text.includes('\u00ad'))).toEqual([])
 })
 
-test('no line ends within a range, and a word that a phone has room for is not divided', () => {
+test('no line ends within a range, and a word that fits a phone is not divided', () => {
   expect(keptTogether('2–3 weeks')).toBe('2–\u20603\u00a0weeks')
   const cards = pages.flatMap(
     (page) => (typeset(page).result as { groups?: { cards: { title: string }[] }[] }).groups ?? [],

@@ -92,7 +92,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('an expert reads for whom campaigns are', async ({ page, context, expectedNoise }) => {
+test('an expert reads who campaigns are for', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(/status of 403.*registrations/)
   await beKnownToProvider(context, 'expert')
   await page.goto(pathTo.campaign({ code: 'PFAS-2027' }, 'en'))

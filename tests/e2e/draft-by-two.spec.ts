@@ -10,7 +10,7 @@ import { GridVisitor } from './support/grid/grid-visitor.ts'
 /** Two colleagues with the same draft open in two browsers. */
 
 for (const language of journeyLanguages) {
-  test(`two colleagues on one draft keep each other’s work, and are told who changed what (${language})`, async ({
+  test(`two colleagues on one draft keep each other’s work and see who changed what (${language})`, async ({
     browsers,
   }) => {
     const anna = await GridVisitor.open(await browsers.openBrowser(), language, ['Lid', 'Cup', 'Tray'])

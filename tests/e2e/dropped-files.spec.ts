@@ -16,7 +16,7 @@ import { expectArrived } from './support/screen.ts'
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`files are dropped on an order, and beside the place nothing happens (${language})`, async ({
+  test(`files are dropped on an order, and outside the drop zone nothing happens (${language})`, async ({
     page,
   }, info) => {
     const paths = ['Data sheet.pdf', 'Äyskäri.pdf'].map((name) => info.outputPath(name))

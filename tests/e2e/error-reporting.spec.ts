@@ -50,9 +50,7 @@ for (const [program, path] of [
   ['portal', '/auth-error'],
   ['office', '/office'],
 ] as const)
-  test(`what fails before the reporting is there is reported by the ${program}, and what fails later`, async ({
-    page,
-  }) => {
+  test(`the ${program} reports failures before and after the reporting has loaded`, async ({ page }) => {
     // The identity provider of this server never answers: a page that leads there stays for as long as it is looked at.
     await page.route('http://localhost:1/**', () => undefined)
     const order: string[] = []
@@ -68,7 +66,7 @@ for (const [program, path] of [
     expect(receiver.others).toEqual([])
   })
 
-test('nobody’s address, token or sign-in leaves the browser', async ({ page }) => {
+test('no email address, token or sign-in data leaves the browser', async ({ page }) => {
   await page.goto(`${site.url}/about?code=secret-code&state=secret-state&email=anna@lab.test`)
   await page.evaluate(() => {
     console.info('asked for anna@lab.test with Bearer secret-token')
@@ -92,7 +90,7 @@ test('nobody’s address, token or sign-in leaves the browser', async ({ page })
   )
 })
 
-test('a report keeps to its limits', async ({ page }) => {
+test('a report respects its limits', async ({ page }) => {
   await page.goto(`${site.url}/about`)
   await fail(page, 'warm')
   await reported('warm')
@@ -123,7 +121,7 @@ test('a report keeps to its limits', async ({ page }) => {
   expect(new TextEncoder().encode(JSON.stringify(event)).length).toBeLessThanOrEqual(102_400)
 })
 
-test('64 failures at once are all on their way', async ({ page }) => {
+test('64 failures at once are all sent', async ({ page }) => {
   await page.goto(`${site.url}/about`)
   await fail(page, 'warm')
   await reported('warm')
@@ -136,7 +134,7 @@ test('64 failures at once are all on their way', async ({ page }) => {
   await expect.poll(() => new Set(receiver.messages()).size).toBe(65)
 })
 
-test('without an address nothing of it is loaded, and nothing is said in the console', async ({ page }) => {
+test('without an address for reports nothing is loaded and nothing is logged', async ({ page }) => {
   const plain = await startConfiguredSite({})
   const asked: string[] = []
   const heard: string[] = []

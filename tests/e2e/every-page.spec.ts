@@ -180,7 +180,7 @@ const longestMotion = (page: Page) =>
     )
   })
 
-test('the HTML of every page has its language, title, heading and alternate, and a white frame', () => {
+test('the HTML of every page has its language, title, heading, alternate and a white theme colour', () => {
   expect(html.size).toBeGreaterThan(600)
   const pages = new Map<string, Described>()
   for (const [path, text] of html) {
@@ -192,9 +192,7 @@ test('the HTML of every page has its language, title, heading and alternate, and
   expectAlternatesAndTitles(pages)
 })
 
-test('on a page that its address opened nothing fails, is too wide, moves or is found by axe', async ({
-  context,
-}) => {
+test('pages opened by address have no failures, overflow, motion or axe findings', async ({ context }) => {
   test.setTimeout(wholeSiteMs)
   const failures = listenForFailures(context)
   await walk(context, await readShownPages('en'), showOnDesk, async (page, path) => {
@@ -208,9 +206,7 @@ test('on a page that its address opened nothing fails, is too wide, moves or is 
   expect(failures).toEqual([])
 })
 
-test('on a page that a link led to nothing is too wide for a phone, and axe finds nothing in the dark', async ({
-  context,
-}) => {
+test('pages opened by link fit a phone and have no axe findings in the dark', async ({ context }) => {
   test.setTimeout(wholeSiteMs)
   await walk(context, await readShownPages('fi'), showOnPhone, async (page, path) => {
     await follow(page, path)
@@ -220,7 +216,7 @@ test('on a page that a link led to nothing is too wide for a phone, and axe find
 })
 
 for (const language of journeyLanguages)
-  test(`axe finds nothing on the open menu of a phone, and the menu is gone when it has led on (${language})`, async ({
+  test(`the menu of a phone has no axe findings and closes after a navigation (${language})`, async ({
     page,
   }) => {
     const start = pathTo.start({}, language)
@@ -235,7 +231,7 @@ for (const language of journeyLanguages)
     await expect(navigation).toBeHidden()
   })
 
-test('whatever address of ours pages, feeds and sitemap name, something is there', async () => {
+test('every own address in pages, feeds and sitemap exists', async () => {
   test.setTimeout(wholeSiteMs)
   const named = new Map<string, string>()
   const others = [
@@ -262,7 +258,7 @@ test('whatever address of ours pages, feeds and sitemap name, something is there
   expect(missing).toEqual([])
 })
 
-test('links lead from either home page to every page of its language', () => {
+test('every page is reachable by links from the home page of its language', () => {
   const reached = new Set<string>()
   const left = ['/', '/fi']
   for (let path = left.pop(); path !== undefined; path = left.pop()) {

@@ -54,7 +54,7 @@ const shortText = (language: Language, offer: Offer, needed: number) => {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a frame offer says what is left, and a used-up one begins no order (${language})`, async ({
+  test(`a frame offer shows the remaining quantities, and an exhausted one starts no order (${language})`, async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ for (const language of journeyLanguages) {
     await expectWellDrawn(page)
   })
 
-  test(`who needs more than is left is told before and by the refusal, and submits less (${language})`, async ({
+  test(`an order above the remaining quantity is warned about and refused, and a smaller one accepted (${language})`, async ({
     page,
     context,
     browser,

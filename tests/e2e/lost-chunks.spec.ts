@@ -37,7 +37,7 @@ async function openPortal(page: Page): Promise<void> {
 
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in globalThis)
 
-test('a screen that is gone is loaded anew, at the address one was going to', async ({
+test('a screen whose chunk is missing is loaded by a reload at its address', async ({
   page,
   expectedNoise,
 }) => {
@@ -53,7 +53,7 @@ test('a screen that is gone is loaded anew, at the address one was going to', as
   expect(await isFirstDocument(page)).toBe(false)
 })
 
-test('a chunk that is lost before it is needed leaves the page unchanged', async ({
+test('a chunk that is missing before it is needed leaves the page unchanged', async ({
   page,
   expectedNoise,
 }) => {
@@ -75,7 +75,7 @@ test('a chunk that is lost before it is needed leaves the page unchanged', async
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a screen that does not come while the server is away waits for it on our own page (${language})`, async ({
+  test(`a screen that cannot load waits for the server on a page of the product (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -108,7 +108,7 @@ for (const language of journeyLanguages) {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a menu that does not come while the server is away leaves the page, and comes when it is back (${language})`, async ({
+  test(`a menu that cannot load leaves the page unchanged and opens when the server is back (${language})`, async ({
     page,
     context,
     expectedNoise,

@@ -28,7 +28,7 @@ for (const language of journeyLanguages) {
   const say = textsOf(language)
   const nothingNew = say('portal:bell.nothing')
 
-  test(`what a colleague does is told by bell and mail, whose links lead to the order (${language})`, async ({
+  test(`actions of a colleague appear in bell and mail, whose links lead to the order (${language})`, async ({
     browsers,
   }) => {
     const page = await browsers.openBrowser()
@@ -88,7 +88,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByText(say('notifications:saved'), { exact: true })).toBeVisible()
   })
 
-  test(`a colleague stands in while one is away (${language})`, async ({ browsers }) => {
+  test(`a colleague is the substitute during an absence (${language})`, async ({ browsers }) => {
     // Days that make no sense are refused.
     browsers.expectedNoise.push(/400 \(Bad Request\).*\/notification-settings\/absence/)
     const page = await browsers.openBrowser()

@@ -43,7 +43,7 @@ async function open(
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`labels are printed from the place where the sheet is free (${language})`, async ({ page }) => {
+  test(`labels are printed from a chosen place on the sheet (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const order = await anOrder()
     await open(page, order, language)
@@ -93,7 +93,7 @@ for (const language of journeyLanguages) {
       expect(text).toContain(words)
   })
 
-  test(`labels of another format begin at the first place again, from the confirmation too (${language})`, async ({
+  test(`labels of another format begin at the first place, also from the confirmation (${language})`, async ({
     page,
   }) => {
     const order = await anOrder()
@@ -149,7 +149,7 @@ for (const language of journeyLanguages) {
       expect(text).toContain(words)
   })
 
-  test(`all results come as one ZIP (${language})`, async ({ page }) => {
+  test(`all results are downloaded as one ZIP (${language})`, async ({ page }) => {
     const order = await anOrder()
     const second = Buffer.concat([pdf, Buffer.from('\n% second\n')])
     await startByApi(order.id)
@@ -177,7 +177,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('there is no customs invoice for a hub of the own country', async ({ page }) => {
+test('a hub of the customer’s own country has no customs invoice', async ({ page }) => {
   const order = await orderByApi({
     by: 'emily',
     samples: [{ name: 'Cap' }],

@@ -19,7 +19,7 @@ const next = (page: Page, say: Texts) =>
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a sample that does not fit its tests is told of in its row, and on the review (${language})`, async ({
+  test(`a sample that does not fit its tests has warnings in its row and on the review (${language})`, async ({
     page,
   }) => {
     const visitor = await GridVisitor.open(page, language, ['Lid'])
@@ -63,7 +63,7 @@ for (const language of journeyLanguages) {
     expect((await visitor.read()).warnings).toEqual([])
   })
 
-  test(`a hub is refused for dangerous goods, and Helsinki takes them (${language})`, async ({ page }) => {
+  test(`dangerous goods are refused for a hub and accepted for Helsinki (${language})`, async ({ page }) => {
     const billing = { ...aBilling, country: 'US' }
     const edit = { billing, shippingLocation: 'us', request: 'Is it safe?' }
     const { id } = await draftByApi('emily', edit, ['Solvent, UN 1263'])
@@ -89,9 +89,7 @@ for (const language of journeyLanguages) {
     })
   })
 
-  test(`an e-invoice goes to an operator of the list and to an address that exists (${language})`, async ({
-    page,
-  }) => {
+  test(`an e-invoice needs an operator of the list and a valid address (${language})`, async ({ page }) => {
     const { id } = await draftByApi('anna', { request: 'Is it safe?' }, ['Lid'])
     await beKnownToProvider(page.context(), 'anna')
     await page.goto(pathTo.orderContacts({ id }, language))

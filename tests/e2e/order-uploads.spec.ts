@@ -48,7 +48,7 @@ for (const language of journeyLanguages) {
   const say = textsOf(language)
   const chooseFiles = say('shell:ui.chooseFiles')
 
-  test(`a file goes on by itself where the line broke (${language})`, async ({
+  test(`an upload resumes by itself where the connection broke (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -80,7 +80,7 @@ for (const language of journeyLanguages) {
     expect((await download(page, button)).bytes.equals(large)).toBe(true)
   })
 
-  test(`a file that is chosen again after the page was loaded anew goes on where it was (${language})`, async ({
+  test(`a file that is chosen again after a reload resumes its upload (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -114,7 +114,7 @@ for (const language of journeyLanguages) {
     expect((await download(page, button)).bytes.equals(large)).toBe(true)
   })
 
-  test(`of several files each has its own fate, and the counts are told (${language})`, async ({
+  test(`several files succeed or fail independently, and their counts are announced (${language})`, async ({
     page,
     expectedNoise,
   }) => {
@@ -144,7 +144,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('an upload that is given up leaves nothing behind', async ({ page, context, expectedNoise }) => {
+test('a cancelled upload leaves nothing behind', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(/uploads/, /Failed to load resource/)
   const say = textsOf('en')
   const { id } = await aDraft()
@@ -165,7 +165,7 @@ test('an upload that is given up leaves nothing behind', async ({ page, context,
     .toEqual([])
 })
 
-test('a line on which nothing moves is taken for broken, and the file goes on', async ({
+test('a stalled connection counts as broken, and the upload resumes', async ({
   page,
   context,
   expectedNoise,

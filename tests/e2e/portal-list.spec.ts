@@ -27,7 +27,7 @@ const rowsOf = async (page: Page) => {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`orders are searched, sorted and narrowed, and the address keeps it (${language})`, async ({
+  test(`orders are searched, sorted and filtered, and the address keeps the choices (${language})`, async ({
     page,
     context,
   }) => {
@@ -135,10 +135,7 @@ for (const [who, address] of [
       ] as const)
     : []),
 ] as const) {
-  test(`the page at ${address} names all scripts of its list before any has run`, async ({
-    page,
-    context,
-  }) => {
+  test(`the HTML at ${address} names all scripts of its list`, async ({ page, context }) => {
     await beKnownToProvider(context, who)
     const isThere = () => expect(page.locator('tbody a').first()).toBeVisible()
     // By another program on the way back from the provider, once.
@@ -156,7 +153,7 @@ for (const [who, address] of [
   })
 }
 
-test('a person without a team, and one without orders, read what to do', async ({ page, context }) => {
+test('users without a team or without orders read what to do', async ({ page, context }) => {
   await beKnownToProvider(context, 'raija')
   await page.goto(pathTo.portal({}, 'en'))
   const say = textsOf('en')
@@ -165,7 +162,7 @@ test('a person without a team, and one without orders, read what to do', async (
 })
 
 for (const language of journeyLanguages) {
-  test(`on the narrowest phone the head is one row above its navigation (${language})`, async ({
+  test(`on the narrowest phone the header is one row above its navigation (${language})`, async ({
     page,
     context,
   }) => {

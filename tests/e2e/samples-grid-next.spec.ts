@@ -6,7 +6,7 @@ import { GridVisitor } from './support/grid/grid-visitor.ts'
 /** Steps from the sample grid to the next page. */
 
 for (const language of journeyLanguages) {
-  test(`a list without samples says that one is missing, until there is one (${language})`, async ({
+  test(`a list without samples shows that one is missing until one is added (${language})`, async ({
     page,
   }) => {
     const visitor = await GridVisitor.open(page, language)
@@ -21,7 +21,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('a row that was begun by going on, and left empty, is no sample of the order', async ({ page }) => {
+test('an empty row added by Enter is no sample of the order', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', ['Toy 1'])
   await visitor.text('name', 1).click()
   await visitor.press('F2', 'Enter')

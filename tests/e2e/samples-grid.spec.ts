@@ -44,9 +44,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('a new row has the focus before the press that made it is over, so that no letter is lost', async ({
-  page,
-}) => {
+test('a new row has the focus before its key press ends, so that no letter is lost', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en')
   const press = () =>
     visitor.button('add').evaluate((button: HTMLElement) => {
@@ -73,7 +71,7 @@ test('the text of a cell stays visible while the cell is selected', async ({ pag
   expect(inks).toMatchObject({ selected: [0, 'Toy 2'.length], here: inks.elsewhere })
 })
 
-test('cells are overwritten, opened, given up and left as in a spreadsheet', async ({ page }) => {
+test('cells are overwritten, edited, cancelled and left as in a spreadsheet', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
   const name = visitor.text('name', 1)
   await name.click()
@@ -112,7 +110,7 @@ test('cells are overwritten, opened, given up and left as in a spreadsheet', asy
   await expect(name).toBeFocused()
 })
 
-test('a range is copied, cut, pasted and taken back', async ({ page }) => {
+test('a range is copied, cut, pasted and restored by undo', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
   await visitor.copyElsewhere('Lid\tPE\tB1\t"dry\nand ""cool"""\nBox\tPP\tB2\t')
   await visitor.text('name', 2).click()
@@ -211,7 +209,7 @@ async function limitSamples(page: Page, samplesPerOrder: number): Promise<void> 
 }
 
 for (const limit of [50, 5000]) {
-  test(`at most ${limit} samples: what is more is said before anything is lost`, async ({ page }) => {
+  test(`more than ${limit} samples are refused before anything is lost`, async ({ page }) => {
     if (limit === 50) await limitSamples(page, limit)
     const visitor = await GridVisitor.open(page, 'en', three)
     const most = limit.toLocaleString('en-GB')
@@ -236,9 +234,7 @@ for (const limit of [50, 5000]) {
 }
 
 for (const language of journeyLanguages) {
-  test(`a file is read, seen before it is added, and its bad rows come back (${language})`, async ({
-    page,
-  }) => {
+  test(`a file is read and previewed, and its invalid rows are returned (${language})`, async ({ page }) => {
     const visitor = await GridVisitor.open(page, language)
     const { say } = visitor
     await visitor.button('paste').click()
@@ -298,7 +294,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('a workbook of 5,000 rows is read beside the page, and what is no table is refused', async ({
+test('a workbook of 5,000 rows is read in a worker, and a file without a table is refused', async ({
   page,
 }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
@@ -335,7 +331,7 @@ test('a workbook of 5,000 rows is read beside the page, and what is no table is 
   await visitor.expectColumn('name', three)
 })
 
-test('a sheet with headings is seen before it is added, also where cells are pasted', async ({ page }) => {
+test('a sheet with headings is previewed, also when it is pasted into cells', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', three)
   await visitor.text('name', 1).click()
   await visitor.copyElsewhere('Batch\tName\nB1\tLid')
@@ -346,7 +342,7 @@ test('a sheet with headings is seen before it is added, also where cells are pas
   await expect(visitor.text('batch', 4)).toHaveValue('B1')
 })
 
-test('problems are shown in the grid and read with the cell', async ({ page }) => {
+test('problems are shown in the grid and describe the cell', async ({ page }) => {
   const visitor = await GridVisitor.open(page, 'en', ['Toy 1', ''])
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   const name = visitor.text('name', 2)
@@ -357,7 +353,7 @@ test('problems are shown in the grid and read with the cell', async ({ page }) =
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
-test('on a phone each sample has a form of its own, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone each sample has its own form, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const visitor = await GridVisitor.open(page, 'en', three)
   await expect(visitor.grid).toHaveCount(0)

@@ -27,7 +27,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`saving a draft is told while it goes on, when it is done and when it fails (${language})`, async ({
+  test(`saving a draft shows its progress, success and failure (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -67,7 +67,7 @@ for (const language of journeyLanguages) {
     expect((await visitor.read()).samples.map(({ name }) => name)).toEqual(['Lid', 'Tray'])
   })
 
-  test(`what cannot be downloaded is told beside its button (${language})`, async ({
+  test(`a failed download is reported beside its button (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -92,7 +92,11 @@ for (const language of journeyLanguages) {
     await expectNoDownload(context, offer, sentences.offerDownloadFailed[language])
   })
 
-  test(`a file whose line stays cut is told of (${language})`, async ({ page, context, expectedNoise }) => {
+  test(`an upload whose connection stays broken is reported (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
     expectedNoise.push(/ERR_FAILED.*uploads/)
     const { id } = await callAs<Order>('emily', { method: 'POST', path: '/orders', body: {} })
     await beKnownToProvider(context, 'emily')
@@ -111,7 +115,11 @@ for (const language of journeyLanguages) {
     )
   })
 
-  test(`what there is not is told by its name (${language})`, async ({ page, context, expectedNoise }) => {
+  test(`a missing order, offer or page is reported as such (${language})`, async ({
+    page,
+    context,
+    expectedNoise,
+  }) => {
     expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|offers)\//)
     await beKnownToProvider(context, 'emily')
     await page.goto(pathTo.order({ id: uuid() }, language))
@@ -122,7 +130,7 @@ for (const language of journeyLanguages) {
     await expect(heading(page)).toHaveText(sentences.pageNotFound[language])
   })
 
-  test(`a token that is refused and a window that is closed are told of (${language})`, async ({
+  test(`a refused token and a closed window are reported (${language})`, async ({
     page,
     context,
     expectedNoise,

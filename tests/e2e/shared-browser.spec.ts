@@ -44,7 +44,7 @@ async function expectKeptForAnna(visitor: GridVisitor, typed: string): Promise<v
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`a colleague who signs in over an ended session neither sees nor sends what was typed (${language})`, async ({
+  test(`a colleague who signs in after an ended session neither sees nor sends the typed text (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -79,7 +79,7 @@ for (const language of journeyLanguages) {
     await expectKeptForAnna(visitor, 'Lid, typed by Anna')
   })
 
-  test(`what one types after a colleague has signed in elsewhere in the browser is not sent as the colleague’s (${language})`, async ({
+  test(`text typed after a colleague has signed in to the same browser is not sent as the colleague’s (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -106,7 +106,7 @@ for (const language of journeyLanguages) {
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`who signs out with changes that cannot be saved is asked first, and may stay with them (${language})`, async ({
+  test(`signing out with changes that cannot be saved asks first and can be cancelled (${language})`, async ({
     page,
     context,
   }) => {

@@ -85,7 +85,7 @@ test.describe('an ID token', () => {
     await page.clock.setFixedTime(now)
   })
 
-  test('is refused when anything in it is wrong, and both languages say so', async ({ page }) => {
+  test('with any defect is refused with a message in both languages', async ({ page }) => {
     let spoil: Spoil = () => {}
     await spoilIdTokens(page, (token) => {
       Object.assign(token.claims, { iat: nowSeconds, exp: nowSeconds + hour })
@@ -114,7 +114,7 @@ test.describe('an ID token', () => {
 })
 
 for (const { language, portal } of inOne('en')) {
-  test(`cancelling at the provider is told and not begun again by itself (${language})`, async ({
+  test(`cancelling at the provider shows a message and does not restart the sign-in (${language})`, async ({
     page,
     context,
   }) => {
@@ -139,7 +139,7 @@ for (const { language, portal } of inOne('en')) {
 }
 
 for (const { language, portal, callback } of inOne('fi')) {
-  test(`an answer that nobody asked for signs nobody in (${language})`, async ({ page, context }) => {
+  test(`an unrequested response signs nobody in (${language})`, async ({ page, context }) => {
     const calls = watchProvider(context)
     await page.goto(callback)
     await expectFailure(page, 'no_query', language)
@@ -156,7 +156,7 @@ for (const { language, portal, callback } of inOne('fi')) {
     expect(calls.tokens).toEqual([])
   })
 
-  test(`a code and words that we do not know are passed through (${language})`, async ({ page }) => {
+  test(`an unknown code and its description are shown unchanged (${language})`, async ({ page }) => {
     await page.goto(portal)
     await expect(page.locator('input[name=email]')).toBeVisible()
     await page.goto(
@@ -167,7 +167,7 @@ for (const { language, portal, callback } of inOne('fi')) {
   })
 }
 
-test('a code that the provider does not take ends at once, with its reason', async ({
+test('a code that the provider rejects fails at once with its reason', async ({
   page,
   context,
   expectedNoise,
@@ -187,7 +187,7 @@ test('a code that the provider does not take ends at once, with its reason', asy
   expect(calls.tokens).toHaveLength(1)
 })
 
-test('a second factor that the provider wants is explained', async ({ page, context, expectedNoise }) => {
+test('a second factor required by the provider is explained', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(/status of 403.*\/oauth\/token/)
   await beKnownToProvider(context, 'anna')
   await setFaults({ asksForSecondFactor: true })
@@ -195,7 +195,7 @@ test('a second factor that the provider wants is explained', async ({ page, cont
   await expectFailure(page, 'mfa_required', 'fi')
 })
 
-test('a slow provider is waited for', async ({ page, context }) => {
+test('the sign-in waits for a slow provider', async ({ page, context }) => {
   await beKnownToProvider(context, 'anna')
   await setFaults({ slowMs: 700 })
   await page.goto('/portal')
@@ -240,7 +240,7 @@ test('a provider that is down is tried three times and then reported', async ({
   await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
 })
 
-test('every code has its sentence and what to do, in both languages', async ({ page }) => {
+test('every code has a message and a remedy in both languages', async ({ page }) => {
   for (const { errorPage, language } of languages) {
     await page.goto(errorPage)
     for (const code of [...signInCodes, '<script>alert(1)</script>']) {

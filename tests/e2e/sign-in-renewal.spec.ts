@@ -29,7 +29,7 @@ async function openPortal(page: Page, context: BrowserContext, language: Languag
 const endedDialog = (page: Page, words: Texts = say) =>
   page.getByRole('alertdialog', { name: words('shell:signIn.ended.title') })
 
-test('a reload keeps the person signed in, by a hidden frame and without leaving the page', async ({
+test('a reload keeps the user signed in by a hidden frame, without leaving the page', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('tokens are renewed by refresh tokens, each used once, when less than a min
   expect(calls.tokens.length - before).toBeLessThanOrEqual(1)
 })
 
-test('a refresh token that somebody else used before is dead, and the hidden frame takes over', async ({
+test('a refresh token that was already used is invalid, and the hidden frame replaces it', async ({
   page,
   context,
   expectedNoise,
@@ -104,7 +104,7 @@ test('a refresh token that somebody else used before is dead, and the hidden fra
   expect(calls.authorize).toHaveLength(1)
 })
 
-test.describe('a session that ends at the provider while somebody works', () => {
+test.describe('a session that ends at the provider during work', () => {
   test.beforeEach(async ({ page, context, expectedNoise }) => {
     expectedNoise.push(/status of 403.*\/oauth\/token/, /status of 400.*\/authorize/)
     await page.clock.install()
@@ -116,7 +116,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
     await expect(endedDialog(page)).toBeVisible()
   })
 
-  test('ends here without leaving the page, and a window brings it back', async ({ page, context }) => {
+  test('ends here without leaving the page, and a sign-in window restores it', async ({ page, context }) => {
     expect(await listSignInCookies(context)).toEqual([])
     expect(page.url()).toContain('/portal')
     const calls = watchProvider(context)
@@ -139,7 +139,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
     await page.waitForResponse((response) => response.url().includes('/api/v1/orders') && response.ok())
   })
 
-  test('says so when the window is closed, and signs in on the page instead', async ({ page }) => {
+  test('shows a message when the window is closed, and signs in on the page instead', async ({ page }) => {
     await clearFaults()
     const opening = page.waitForEvent('popup')
     await endedDialog(page)
@@ -155,7 +155,7 @@ test.describe('a session that ends at the provider while somebody works', () => 
     await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
   })
 
-  test('does not show one person’s page to another', async ({ page }) => {
+  test('does not show the page of one user to another', async ({ page }) => {
     await clearFaults()
     const opening = page.waitForEvent('popup')
     await endedDialog(page)
@@ -193,7 +193,7 @@ for (const language of journeyLanguages) {
     expect(calls.silent).toEqual([])
   })
 
-  test(`a sign-in window is waited for one minute (${language})`, async ({
+  test(`the page waits one minute for a sign-in window (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -216,7 +216,7 @@ for (const language of journeyLanguages) {
     await expect(reason).toContainText(words('errors:signIn.timeout.what'))
   })
 
-  test(`a second factor wanted for a renewal is explained (${language})`, async ({
+  test(`a second factor required for a renewal is explained (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -231,11 +231,7 @@ for (const language of journeyLanguages) {
   })
 }
 
-test('a provider that is away for a moment does not end the session', async ({
-  page,
-  context,
-  expectedNoise,
-}) => {
+test('a short outage of the provider does not end the session', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(/net::ERR/)
   await setFaults({ accessTokenSeconds: staleAtOnce })
   await openPortal(page, context)
@@ -247,7 +243,7 @@ test('a provider that is away for a moment does not end the session', async ({
   await expect(page.getByRole('button', { name: /Anna Virtanen/ })).toBeVisible()
 })
 
-test('the callback address without an answer leads somebody who is signed in on', async ({
+test('the callback address without a response leads signed-in users to the home page', async ({
   page,
   context,
 }) => {

@@ -64,10 +64,7 @@ for (const { language, page: path, title, form } of languages) {
   })
 }
 
-test('on a public page nobody who has not signed in is reported to the provider', async ({
-  page,
-  context,
-}) => {
+test('public pages do not report visitors to the provider', async ({ page, context }) => {
   const calls = watchProvider(context)
   const apiCalls: string[] = []
   context.on('request', (request) => request.url().includes('/api/') && apiCalls.push(request.url()))
@@ -84,7 +81,7 @@ test('on a public page nobody who has not signed in is reported to the provider'
   expect(apiCalls).toEqual([])
 })
 
-test('a session check that fails leaves a visitor, no error, and no cookies', async ({
+test('a failed session check leaves a visitor without errors or cookies', async ({
   page,
   context,
   expectedNoise,
@@ -110,7 +107,7 @@ const foreignAddresses = [
   'javascript:alert(1)',
 ]
 
-test('after signing in nobody is led away from our own origin', async ({ page, context }) => {
+test('signing in never leads to another origin', async ({ page, context }) => {
   await beKnownToProvider(context, 'anna')
   const visited = new Set<string>()
   page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin))
@@ -146,7 +143,7 @@ test('tokens are kept in memory only', async ({ page, context }) => {
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
 })
 
-test('an installation for one organisation asks for it, and lets nobody else in', async ({
+test('an installation for one organisation requests it and denies access to others', async ({
   page,
   context,
 }) => {
@@ -163,9 +160,7 @@ test('an installation for one organisation asks for it, and lets nobody else in'
   await expect(page.getByRole('alert')).toContainText(textsOf('en')('errors:signIn.access_denied.what'))
 })
 
-test('our pages let a sign-in window keep its opener, and a hidden frame of the provider only', async ({
-  page,
-}) => {
+test('pages allow sign-in windows their opener, and frames of the provider only', async ({ page }) => {
   for (const path of ['/', '/portal', '/fi/toimisto', '/auth/']) {
     const headers = (await page.request.get(path)).headers()
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')

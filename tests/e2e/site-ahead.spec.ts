@@ -18,8 +18,8 @@ test.beforeEach(({ page }) => {
 
 const prefetched = () => visitor.dataCalls().filter((call) => call.startsWith('/page-data/many/'))
 
-test.describe('links in sight', () => {
-  test('are loaded four at a time, the first after three seconds, the next three after those came', async ({
+test.describe('links in the viewport', () => {
+  test('are loaded four at a time, the first after three seconds, the next three seconds after those', async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ test.describe('links in sight', () => {
     await page.goBack()
   })
 
-  test('that leave are not loaded, those that come are', async ({ page }) => {
+  test('that leave it are not loaded, those that enter it are', async ({ page }) => {
     await page.clock.install()
     await visitor.open('/many')
     await page.evaluate(() => document.querySelector('#far')?.scrollIntoView())
@@ -55,7 +55,7 @@ test.describe('links in sight', () => {
     expect(prefetched()).toEqual(['/page-data/many/far'])
   })
 
-  test('of which one fails do not hold up the others', async () => {
+  test('are loaded even if one of them fails', async () => {
     await visitor.hurry()
     await visitor.open('/many')
     site.fail(dataOf('/many/2'), () => ({ status: 503 }))
@@ -72,7 +72,7 @@ async function expectNothingAhead(): Promise<void> {
   expect(prefetched()).toEqual([])
 }
 
-test.describe('nothing is loaded ahead, not even what is pointed at,', () => {
+test.describe('nothing is prefetched, not even a link under the pointer,', () => {
   let network: CDPSession
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
@@ -95,7 +95,7 @@ test.describe('nothing is loaded ahead, not even what is pointed at,', () => {
     await expectNothingAhead()
   })
 
-  test('for somebody who saves data', async ({ page }) => {
+  test('with data saver on', async ({ page }) => {
     await network.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
     await visitor.open('/many')
     const saves = () =>
@@ -147,10 +147,7 @@ test.describe('the service worker', () => {
     expect(site.count('GET /sw.js')).toBe(0)
   })
 
-  test('shows what was seen when there is no network, and keeps nothing that is anybody’s', async ({
-    page,
-    context,
-  }) => {
+  test('shows visited pages without network and stores no personal data', async ({ page, context }) => {
     await visitor.open('/start', 'localhost')
     await expect.poll(isControlled).toBe(true)
     await visitor.click('/other')

@@ -48,7 +48,7 @@ for (const [language, kind] of [
   ['fi', 'offer_request'],
   ...(isDeep ? ([['en', 'partner']] as const) : []),
 ] as const)
-  test(`a form that is sent wrongly without a script comes back as a page of the site (${kind}, ${language})`, async ({
+  test(`an invalid form sent without script is answered with a page of the site (${kind}, ${language})`, async ({
     page,
     expectedNoise,
   }) => {
@@ -76,7 +76,7 @@ for (const [language, kind] of [
   })
 
 for (const language of journeyLanguages)
-  test(`the newsletter answers in the frame of the site, too (${language})`, async ({
+  test(`the newsletter is answered with a page of the site (${language})`, async ({
     page,
     expectedNoise,
   }) => {

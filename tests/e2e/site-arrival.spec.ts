@@ -13,8 +13,8 @@ test.beforeEach(({ page }) => {
   visitor = new SiteVisitor(page, site)
 })
 
-test.describe('while one waits', () => {
-  test('for more than a second the event tells the target, and the bar appears, then fades', async ({
+test.describe('a pending navigation', () => {
+  test('of more than a second fires an event with the target and shows a bar that fades', async ({
     page,
   }) => {
     await page.clock.install()
@@ -55,7 +55,7 @@ test.describe('while one waits', () => {
     await expect(drawn).toHaveCount(0)
   })
 
-  test('for less there is neither', async ({ page }) => {
+  test('of less than a second does neither', async ({ page }) => {
     await page.clock.install()
     await visitor.open('/start')
     await page.evaluate(() => {
@@ -75,7 +75,7 @@ test.describe('while one waits', () => {
     expect(await page.evaluate(() => (globalThis as { bars?: number }).bars)).toBe(0)
   })
 
-  test('and go elsewhere meanwhile, what came too late is not shown', async ({ page }) => {
+  test('that is replaced by another one does not show its page', async ({ page }) => {
     await visitor.open('/start')
     site.slow.set(dataOf('/other'), 1500)
     const isLate = (request: Request) => request.url() === site.url(dataOf('/other'))
@@ -93,7 +93,7 @@ test.describe('while one waits', () => {
 })
 
 test.describe('after a navigation', () => {
-  test('the page has the focus and is announced by its first heading; the head describes it', async ({
+  test('the page has the focus, its first heading is announced, and the head describes it', async ({
     page,
   }) => {
     await visitor.open('/start')
@@ -110,7 +110,7 @@ test.describe('after a navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   })
 
-  test('one is at the top, or at the place that the address names, and by Back where one was', async ({
+  test('the page is at its top or at the anchor, and after Back at its previous position', async ({
     page,
   }) => {
     await visitor.open('/start')
@@ -133,7 +133,7 @@ test.describe('after a navigation', () => {
     await expect(page.locator('#places')).toBeInViewport()
   })
 
-  test('a jump on the page is no navigation, and Back leads to where it began', async ({ page }) => {
+  test('a jump to an anchor is no navigation, and Back returns to its start', async ({ page }) => {
     await visitor.open('/start')
     await page.locator('a[href="/start#far"]').click()
     await expect(page.locator('#far')).toBeInViewport()
@@ -153,7 +153,7 @@ test.describe('after a navigation', () => {
     expect(await visitor.isSameDocument()).toBe(true)
   })
 
-  test('to another program there is none: the browser goes there', async ({ page }) => {
+  test('links to another program are left to the browser', async ({ page }) => {
     await visitor.open('/start')
     await visitor.click('/portal/x')
     await visitor.expectLoaded('No page of ours', '/portal/x')

@@ -42,9 +42,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const { width, pages } of looks) {
-  test(`fonts weigh at most 60 kB, and a font that comes late moves nothing, at ${width} px`, async ({
-    browser,
-  }) => {
+  test(`fonts have at most 60 kB, and a late font shifts no layout, at ${width} px`, async ({ browser }) => {
     test.setTimeout(240_000)
     for (const path of pages) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block' })

@@ -11,9 +11,7 @@ const longTexts = journeyLanguages.flatMap((language) => [
   pathTo.shipping({}, language),
 ])
 
-test('on paper a long text is whole, in dark letters, without what one could only click', async ({
-  page,
-}) => {
+test('long texts print completely, dark on white, without controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of longTexts) {
     await page.goto(product.siteUrl + path)
@@ -29,7 +27,7 @@ test('on paper a long text is whole, in dark letters, without what one could onl
 })
 
 for (const language of journeyLanguages)
-  test(`by keyboard one skips to the text, and sees where one is (${language})`, async ({ page }) => {
+  test(`keyboard users can skip to the text, and the focus is visible (${language})`, async ({ page }) => {
     await page.goto(product.siteUrl + pathTo.quality({}, language))
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', {

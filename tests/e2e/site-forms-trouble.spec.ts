@@ -26,7 +26,9 @@ const sentences = {
 const endpoint = '**/api/v1/enquiries'
 
 for (const language of journeyLanguages)
-  test(`empty fields are named in place, and the first takes the focus (${language})`, async ({ page }) => {
+  test(`empty fields show their errors in place, and the first has the focus (${language})`, async ({
+    page,
+  }) => {
     const visited = new VisitedForm(page, 'offer_request', language)
     await visited.open()
     await visited.field('phone').fill('040 123')
@@ -61,7 +63,7 @@ test('the click that leaves a corrected field sends the form', async ({ page }) 
 
 const escaped = (text: string) => text.replaceAll('+', '\\+')
 
-test('a phone that is none is refused by the server, and said at the field', async ({
+test('an invalid phone number is refused by the server and reported at the field', async ({
   page,
   expectedNoise,
 }) => {
@@ -78,7 +80,7 @@ test('a phone that is none is refused by the server, and said at the field', asy
 })
 
 for (const language of journeyLanguages)
-  test(`a server in trouble costs no word, and the next try arrives (${language})`, async ({
+  test(`a server failure loses no input, and the next attempt succeeds (${language})`, async ({
     page,
     expectedNoise,
   }) => {
@@ -98,7 +100,7 @@ for (const language of journeyLanguages)
     expect(await enquiriesOf(words.email)).toHaveLength(1)
   })
 
-test('without network every word is kept, also after a reload and on another page', async ({
+test('without network all input is kept, also after a reload and on another page', async ({
   page,
   context,
   expectedNoise,
@@ -138,7 +140,7 @@ const formBegins = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /enquiries\/form$/.test(name)),
   )
 
-test('a form that was begun too long ago is begun anew and sent', async ({ page, expectedNoise }) => {
+test('a form with an expired token is sent with a new one', async ({ page, expectedNoise }) => {
   expectedNoise.push(/status of 428/)
   const old = `019a0000-0000-7000-8000-000000000000.${'A'.repeat(43)}`
   let asked = 0

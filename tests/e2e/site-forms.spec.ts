@@ -63,7 +63,7 @@ const subscribers = [
 ] as const
 
 for (const { language, javaScriptEnabled } of subscribers)
-  test(`the newsletter is asked for, confirmed and ended (${language}, script: ${javaScriptEnabled})`, async ({
+  test(`the newsletter is subscribed to, confirmed and cancelled (${language}, script: ${javaScriptEnabled})`, async ({
     browser,
   }) => {
     const { path, button, asked, confirm } = newsletter[language]
@@ -99,7 +99,7 @@ async function linkInMail(
   return link
 }
 
-test('a form without a script is shown once more to be checked, and then taken', async ({ browser }) => {
+test('a form without script is shown again for review and then accepted', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.siteUrl })
   const words = wordsOf('offer_request')
   const visited = new VisitedForm(await context.newPage(), 'offer_request', 'fi')
@@ -147,7 +147,7 @@ const askedFrom = [
   { screen: 'phone', width: 360, isHasty: true },
 ]
 for (const { screen, width, isHasty } of askedFrom)
-  test(`who asks for an offer on a test finds its name in the form, and its first field ready (${screen}, ${isHasty ? 'before' : 'after'} the script)`, async ({
+  test(`an offer request for a test contains its name, and its first field has the focus (${screen}, ${isHasty ? 'before' : 'after'} the script)`, async ({
     page,
     expectedNoise,
   }) => {

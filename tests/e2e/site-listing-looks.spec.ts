@@ -25,7 +25,7 @@ const looks = [
 
 for (const language of journeyLanguages)
   for (const { width, height, colorScheme } of looks)
-    test(`axe finds nothing in any state of the search (${language}, ${width} px, ${colorScheme})`, async ({
+    test(`no state of the search has axe findings (${language}, ${width} px, ${colorScheme})`, async ({
       page,
       expectedNoise,
     }) => {
@@ -47,9 +47,7 @@ for (const language of journeyLanguages)
       await expectNoFindings(visitor, 'failure')
     })
 
-test('on a phone the filters open, close by Escape, and lead to what was found, all by keyboard', async ({
-  page,
-}) => {
+test('on a phone the filters open, close by Escape and lead to the results by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const visitor = new ListingVisitor(page)
   await visitor.open()

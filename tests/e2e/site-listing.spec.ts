@@ -29,7 +29,7 @@ const samples = {
 for (const language of journeyLanguages) {
   const sample = samples[language]
 
-  test(`words with an error are understood, and the address keeps them (${language})`, async ({ page }) => {
+  test(`misspelt words are understood, and the address keeps them (${language})`, async ({ page }) => {
     const visitor = new ListingVisitor(page, language)
     await visitor.open()
     await visitor.field().pressSequentially(sample.misspelt)
@@ -42,7 +42,7 @@ for (const language of journeyLanguages) {
     await expect(visitor.field()).toHaveValue(sample.misspelt)
   })
 
-  test(`filters join, count as the API does, and are taken back one by one or all (${language})`, async ({
+  test(`filters combine, count as the API does, and are removed one by one or together (${language})`, async ({
     page,
   }) => {
     const visitor = new ListingVisitor(page, language)
@@ -75,7 +75,7 @@ for (const language of journeyLanguages) {
     await expect(page.locator('section#fire')).toBeVisible()
   })
 
-  test(`what is looked for goes along to the other language (${language})`, async ({ page }) => {
+  test(`a change of language keeps the search (${language})`, async ({ page }) => {
     const visitor = new ListingVisitor(page, language)
     await visitor.open()
     await visitor.choose(sample.types, sample.type)
@@ -88,7 +88,9 @@ for (const language of journeyLanguages) {
     await expect(translated.chip(samples[other].type)).toBeVisible()
   })
 
-  test(`what is not found leads to an offer request with the same words (${language})`, async ({ page }) => {
+  test(`a search without results leads to an offer request with the same words (${language})`, async ({
+    page,
+  }) => {
     const visitor = new ListingVisitor(page, language)
     await visitor.open('?text=qqqqzzzz')
     await expect(visitor.heading()).toHaveText(visitor.text.nothingFor('qqqqzzzz'))
@@ -102,7 +104,7 @@ for (const language of journeyLanguages) {
     await expect(page.locator('#offer_request-message')).toHaveValue(/qqqqzzzz/)
   })
 
-  test(`without script all tests are there and no form that does nothing (${language})`, async ({
+  test(`without script all tests are listed, without forms that would not work (${language})`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -114,7 +116,7 @@ for (const language of journeyLanguages) {
     await context.close()
   })
 
-  test(`where nothing is one can search, also without script (${language})`, async ({
+  test(`the page for missing addresses has a search, also without script (${language})`, async ({
     browser,
     page,
     expectedNoise,
@@ -137,7 +139,9 @@ for (const language of journeyLanguages) {
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('Back leads to the search before, with its products at once, and Forward on again', async ({ page }) => {
+test('Back shows the previous search with its products at once, and Forward the next one', async ({
+  page,
+}) => {
   const visitor = new ListingVisitor(page)
   await visitor.open()
   await visitor.field().pressSequentially('polymer')
@@ -191,14 +195,14 @@ test('words typed and boxes ticked before the script has loaded are searched', a
   await visitor.expectAddress('?text=plastic&typeOfTesting=mechanical')
 })
 
-test('an address with filters opens what it says; what there is not is passed over', async ({ page }) => {
+test('an address with filters applies them and ignores unknown ones', async ({ page }) => {
   const visitor = new ListingVisitor(page)
   await visitor.open('?standard=EN+71-3&typeOfTesting=elemental,alchemy&deviceType=icp-ms')
   await visitor.expectFound('standard=EN+71-3&typeOfTesting=elemental&deviceType=icp-ms')
   await expect(visitor.chips()).toHaveCount(4)
 })
 
-test('a slow answer shows that it is awaited, and one that is overtaken is dropped', async ({ page }) => {
+test('a slow search shows that it is loading, and an outdated one is dropped', async ({ page }) => {
   const held: (() => void)[] = []
   await page.route(
     (url) => isListCall(url) && url.searchParams.get('text') === 'steel',
@@ -224,7 +228,7 @@ test('a slow answer shows that it is awaited, and one that is overtaken is dropp
   await expect(page.getByText(visitor.text.working)).toHaveCount(0)
 })
 
-test('a search that fails keeps what was typed and is tried again', async ({ page, expectedNoise }) => {
+test('a failed search keeps the typed text and can be repeated', async ({ page, expectedNoise }) => {
   expectedNoise.push(/Failed to load resource/)
   await page.route(isListCall, (route) => route.fulfill({ status: 503, body: '' }))
   const visitor = new ListingVisitor(page)
@@ -238,9 +242,7 @@ test('a search that fails keeps what was typed and is tried again', async ({ pag
   await visitor.expectFound('text=cement')
 })
 
-test('more tests come below those that are there, and reading goes on with the first of them', async ({
-  page,
-}) => {
+test('more tests are added below the others, and the first of them has the focus', async ({ page }) => {
   const visitor = new ListingVisitor(page)
   await visitor.open('?typeOfTesting=mechanical,elemental')
   const { total } = await visitor.expectFound('typeOfTesting=mechanical,elemental')
@@ -252,9 +254,7 @@ test('more tests come below those that are there, and reading goes on with the f
   expect(new Set(await visitor.cards().allInnerTexts()).size).toBe(Math.min(48, total))
 })
 
-test('one of hundreds of standards is found in the list of its kind, without looking for tests', async ({
-  page,
-}) => {
+test('a standard is found in its long list of filters without a search for tests', async ({ page }) => {
   const visitor = new ListingVisitor(page)
   await visitor.open()
   const group = visitor.group('Standards')
@@ -275,7 +275,7 @@ const countOf = (read: string) => Number(/(\d+)\s*$/.exec(read)?.[1])
 const countIn = (choices: { value: string; count: number }[] | undefined, value: string) =>
   choices?.find((choice) => choice.value === value)?.count
 
-test('typing begun before any script is loaded is searched too', async ({ page }) => {
+test('text typed before any script has loaded is searched', async ({ page }) => {
   const visitor = new ListingVisitor(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

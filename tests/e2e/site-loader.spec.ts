@@ -18,7 +18,7 @@ const unavailable = () => ({ status: 503 })
 const sharedFile = `/page-data/sq/d/${sharedHash}.json`
 
 test.describe('the requests for a page', () => {
-  test('are the build and the page at once, then its slices, then its code and what it shares', async () => {
+  test('are first build and page, then slices, then code and shared data', async () => {
     await visitor.open('/start')
     site.slow.set('/page-data/app-data.json', 300)
     site.slow.set('/slice-data/contact.json', 300)
@@ -34,7 +34,7 @@ test.describe('the requests for a page', () => {
     )
   })
 
-  test('are not made twice: data is kept for as long as the document lives, the build is asked for again', async () => {
+  test('are not repeated within a document, except for the build', async () => {
     await visitor.open('/start')
     await visitor.click('/other')
     await visitor.expectShown(titleOf('/other'), '/other')
@@ -58,7 +58,7 @@ test.describe('the requests for a page', () => {
     )
   })
 
-  test('that are on their way are shared', async () => {
+  test('are shared while they are pending', async () => {
     await visitor.open('/start')
     site.slow.set(dataOf('/other'), 500)
     await visitor.page.hover('a[href="/other"]')
@@ -67,7 +67,7 @@ test.describe('the requests for a page', () => {
     expect([visitor.callsOf('/other'), site.count('GET /page-data/app-data.json')]).toEqual([1, 1])
   })
 
-  test('never carry the query, the hash, the slash at the end or the spelling of the address', async () => {
+  test('never contain the query, hash, trailing slash or spelling of the address', async () => {
     await visitor.open('/start?code=secret&state=x')
     for (const href of ['/other/?code=secret#places', '/fi/ty%C3%B6', 'orders/7']) await visitor.addLink(href)
     await visitor.click('/other/?code=secret#places')
@@ -85,7 +85,7 @@ test.describe('the requests for a page', () => {
     expect(visitor.dataCalls()).toContain('/page-data/orders')
   })
 
-  test('the slash at the end is trimmed in the browser, and the first page sees its query', async () => {
+  test('omit a trailing slash, which the browser removes, and the first page gets its query', async () => {
     await visitor.open('/start/?view=2')
     expect(visitor.page.url()).toBe(site.url('/start?view=2'))
     await expect(visitor.page.locator('#search')).toHaveText('?view=2')
@@ -99,7 +99,7 @@ test.describe('the answer to page-data', () => {
     ['is JSON without a path', '{"title":"x"}'],
     ['is no object', '"path"'],
   ] as const)
-    test(`that ${what} is as good as none`, async () => {
+    test(`that ${what} counts as missing`, async () => {
       await visitor.open('/start')
       site.fail(dataOf('/other'), () => ({ status: 200, body }))
       site.fail('/other', () => ({ status: 404 }))
@@ -108,7 +108,7 @@ test.describe('the answer to page-data', () => {
       expect(site.count('HEAD /other')).toBe(1)
     })
 
-  test('404: the page that says so, asked for once; the address stays', async () => {
+  test('404 shows the error page, loaded once, and keeps the address', async () => {
     await visitor.open('/start')
     await visitor.click('/nowhere')
     await visitor.expectShown('Not found', '/nowhere')
@@ -122,14 +122,14 @@ test.describe('the answer to page-data', () => {
     expect(visitor.callsOf('/404')).toBe(1)
   })
 
-  test('404 below /fi is said in Finnish', async () => {
+  test('404 below /fi shows the Finnish error page', async () => {
     await visitor.open('/start')
     await visitor.addLink('/fi/ei-ole')
     await visitor.click('/fi/ei-ole')
     await visitor.expectShown('Ei löytynyt', '/fi/ei-ole')
   })
 
-  test('404 where something is after all: out of the app, with query and hash', async () => {
+  test('404 for an address that exists is a full navigation with query and hash', async () => {
     await visitor.open('/start')
     await visitor.addLink('/file?a=1#b')
     await visitor.click('/file?a=1#b')
@@ -137,14 +137,14 @@ test.describe('the answer to page-data', () => {
     expect(site.count('HEAD /file')).toBe(1)
   })
 
-  test('404 of an address that begins with two slashes is not looked at', async () => {
+  test('404 for an address that begins with two slashes is not checked', async () => {
     await visitor.open('/start')
     await visitor.click('/.//nowhere/x')
     await visitor.expectShown('Not found', '//nowhere/x')
     expect(site.log.filter((call) => call.startsWith('HEAD'))).toEqual([])
   })
 
-  test('500: the page that says so, the address stays, and nothing is looked at; the next time it is asked again', async () => {
+  test('500 shows the error page, keeps the address without a check, and is requested again next time', async () => {
     await visitor.open('/start')
     site.fail(dataOf('/other'), (times) => (times === 0 ? { status: 500 } : null))
     await visitor.click('/other')
@@ -156,7 +156,7 @@ test.describe('the answer to page-data', () => {
     await visitor.expectShown(titleOf('/other'), '/other')
   })
 
-  test('500 without a page that says so: a full navigation', async () => {
+  test('500 without an error page is a full navigation', async () => {
     await visitor.open('/start')
     site.fail(dataOf('/other'), () => ({ status: 500 }))
     site.fail(dataOf('/500'), () => ({ status: 404 }))
@@ -164,7 +164,7 @@ test.describe('the answer to page-data', () => {
     await visitor.expectLoaded(titleOf('/other'), '/other')
   })
 
-  test('500 for a document that was drawn leaves it as it is, and its links are links', async ({ page }) => {
+  test('500 for a rendered document leaves it unchanged, with ordinary links', async ({ page }) => {
     site.fail(dataOf('/start'), () => ({ status: 500 }))
     await page.goto(site.url('/start'))
     await expect.poll(() => visitor.callsOf('/500')).toBe(1)
@@ -174,7 +174,7 @@ test.describe('the answer to page-data', () => {
     await visitor.expectLoaded(titleOf('/other'), '/other')
   })
 
-  test('404 of a page that is loaded ahead leads nowhere', async ({ page }) => {
+  test('404 for a prefetched page changes nothing', async ({ page }) => {
     await visitor.open('/start')
     await page.hover('a[href="/file"]')
     await expect.poll(() => visitor.callsOf('/404')).toBe(1)
@@ -182,7 +182,7 @@ test.describe('the answer to page-data', () => {
     await visitor.expectShown('Start', '/start')
   })
 
-  test('503 three times is forgiven', async () => {
+  test('503 three times is followed by a successful retry', async () => {
     await visitor.open('/start')
     site.fail(dataOf('/other'), (times) => (times < 3 ? unavailable() : null))
     await visitor.click('/other')
@@ -190,7 +190,7 @@ test.describe('the answer to page-data', () => {
     expect(visitor.callsOf('/other')).toBe(4)
   })
 
-  test('a network that fails three times is forgiven', async ({ page }) => {
+  test('a network that fails three times is followed by a successful retry', async ({ page }) => {
     await visitor.open('/start')
     let tries = 0
     // At the server, a connection that breaks off would be tried again by the browser itself.
@@ -203,7 +203,7 @@ test.describe('the answer to page-data', () => {
     expect([tries, visitor.callsOf('/other')]).toEqual([4, 1])
   })
 
-  test('503 four times: a full navigation, with query and hash', async () => {
+  test('503 four times is a full navigation with query and hash', async () => {
     await visitor.open('/start')
     await visitor.addLink('/other?a=1#places')
     site.fail(dataOf('/other'), (times) => (times < 4 ? unavailable() : null))
@@ -215,7 +215,7 @@ test.describe('the answer to page-data', () => {
 })
 
 test.describe('another build', () => {
-  test('on the server makes the navigation that notices it a full one, and so would be the next', async () => {
+  test('on the server makes the navigation that detects it a full one', async () => {
     await visitor.open('/start')
     site.hash = 'build-2'
     await visitor.addLink('/other?a=1#places')
@@ -224,7 +224,7 @@ test.describe('another build', () => {
     expect(await visitor.page.locator('meta[name=build-hash]').getAttribute('content')).toBe('build-2')
   })
 
-  test('that was noticed by the way makes even a page that is loaded a full navigation', async () => {
+  test('that a prefetch has detected makes even a loaded page a full navigation', async () => {
     await visitor.open('/start')
     await visitor.click('/other')
     await visitor.expectShown(titleOf('/other'), '/other')
@@ -238,7 +238,7 @@ test.describe('another build', () => {
     await visitor.expectLoaded(titleOf('/other'), '/other')
   })
 
-  test('than that of the first document: one reload, never two', async ({ page }) => {
+  test('than that of the first document causes one reload, never two', async ({ page }) => {
     site.documentHash = 'build-0'
     await page.goto(site.url('/start'))
     await expect.poll(() => site.count('GET /start')).toBe(2)
@@ -253,13 +253,13 @@ test.describe('another build', () => {
   })
 })
 
-test.describe('a page of which something does not come', () => {
+test.describe('a page', () => {
   for (const [what, path] of [
-    ['its code', () => site.fileOf('pages/OtherPage.tsx')],
-    ['what it shares', () => sharedFile],
-    ['a slice', () => '/slice-data/contact.json'],
+    ['without its code', () => site.fileOf('pages/OtherPage.tsx')],
+    ['without its shared data', () => sharedFile],
+    ['without a slice', () => '/slice-data/contact.json'],
   ] as const)
-    test(`${what}: a full navigation, with query and hash`, async () => {
+    test(`${what} is a full navigation with query and hash`, async () => {
       await visitor.open('/start')
       await visitor.addLink('/other?a=1#places')
       site.fail(path(), () => ({ status: 404 }))
@@ -270,7 +270,9 @@ test.describe('a page of which something does not come', () => {
       await visitor.sees(titleOf('/other'))
     })
 
-  test('code that fails outside a navigation: to the last known address, once', async ({ page }) => {
+  test('whose code fails outside a navigation is reloaded once, at the last known address', async ({
+    page,
+  }) => {
     await visitor.open('/start')
     await visitor.click('/lazy')
     await visitor.sees('Lazy')

@@ -30,7 +30,7 @@ async function openWithYes(page: Page, path: string): Promise<void> {
   await expect.poll(() => tagManager.names()).toContain('route-change')
 }
 
-test('nothing of others is asked for before an answer, nor after a no', async ({ page, context }) => {
+test('third parties get no requests before an answer or after a no', async ({ page, context }) => {
   const thirdPartyRequests: string[] = []
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -90,7 +90,7 @@ test('it loads only configured scripts and sends only to allowed origins', async
   expect(tagManager.calls.filter((call) => /unlisted|elsewhere/.test(call))).toEqual([])
 })
 
-test('a yes is remembered, and another tab does not ask', async ({ page, context }) => {
+test('consent is remembered, and another tab does not ask', async ({ page, context }) => {
   await openWithYes(page, '/about')
   tagManager.reset()
   const other = await context.newPage()
@@ -100,7 +100,7 @@ test('a yes is remembered, and another tab does not ask', async ({ page, context
   await expect(other.getByRole('status')).toHaveText('You said yes to measurement.')
 })
 
-test('a yes of more than twelve months ago is asked for again', async ({ page }) => {
+test('consent is requested again after twelve months', async ({ page }) => {
   await page.addInitScript(() => {
     const at = Date.now() - 366 * 24 * 60 * 60_000
     localStorage.setItem('labsilta.consent', JSON.stringify({ answer: 'yes', at, before: [] }))
@@ -138,7 +138,7 @@ test('withdrawing consent stops the tag manager and removes what it stored', asy
   expect(tagManager.calls).toEqual([])
 })
 
-test('a yes that is taken back in one tab ends the measuring of another', async ({ page, context }) => {
+test('withdrawing consent in one tab stops measuring in another', async ({ page, context }) => {
   await openWithYes(page, '/about')
   const other = await context.newPage()
   await other.goto(`${site.url}/terms`)
@@ -149,7 +149,7 @@ test('a yes that is taken back in one tab ends the measuring of another', async 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('yes and no are the same size and weight, come before the page by keyboard, and keep nobody from the page', async ({
+test('yes and no have equal size and weight, precede the page by keyboard, and do not block it', async ({
   page,
 }) => {
   await page.goto(`${site.url}/about`)
@@ -188,7 +188,9 @@ for (const [path, name] of [
   ['/fi/meista', 'Saammeko mitata sivuston käyttöä?'],
 ] as const)
   for (const width of isDeep ? [360, 1440] : [widthBy[path]])
-    test(`the question on ${path} moves nothing, and axe finds nothing (${width} px)`, async ({ page }) => {
+    test(`the question on ${path} shifts no layout and has no axe findings (${width} px)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 740 })
       await page.addInitScript(() => {
         const shifts: number[] = []

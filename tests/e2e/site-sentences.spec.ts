@@ -15,7 +15,7 @@ for (const language of journeyLanguages) {
   ]
   const told = (name: SentenceName) => `${sentences[name][language]} ${kept}`
 
-  test(`a line that is cut is told of in the words of each form (${language})`, async ({
+  test(`a broken connection is reported with the text of each form (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -42,7 +42,7 @@ for (const language of journeyLanguages) {
     }
   })
 
-  test(`an address that is none and a line that is cut are told of at the newsletter (${language})`, async ({
+  test(`the newsletter form reports an invalid address and a broken connection (${language})`, async ({
     page,
     context,
     expectedNoise,
@@ -72,7 +72,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByText(thankYou.title)).toBeVisible({ timeout: patienceMs })
   })
 
-  test(`a page that is not there is told of (${language})`, async ({ page, expectedNoise }) => {
+  test(`a missing page is reported (${language})`, async ({ page, expectedNoise }) => {
     expectedNoise.push(/status of 404/)
     const reply = await page.goto(`${product.siteUrl}${pathTo.about({}, language)}/nowhere`)
     expect(reply?.status()).toBe(404)

@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
 
-test('one goes from page to page and from language to language in one document', async ({ page }) => {
+test('navigation between pages and languages stays in one document', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/about')
   const header = page.getByRole('banner')
@@ -50,9 +50,7 @@ for (const width of journeyWidths)
     expect(await isSameDocument(page)).toBe(true)
   })
 
-test('a long text is left and come back to at the same place, and come to at the place that a link names', async ({
-  page,
-}) => {
+test('Back restores the position in a long text, and links lead to their anchors in it', async ({ page }) => {
   await open(page, '/terms')
   await page.evaluate(async () => {
     const scrolled = new Promise((done) => addEventListener('scroll', done))
@@ -85,7 +83,7 @@ const lightPages = [
   '/fi/tuotteet/rakennustuotteen-voc-paastot-en-16516',
 ]
 for (const path of lightPages)
-  test(`the script of ${path} is light, and none of it keeps the page waiting`, async ({ page }) => {
+  test(`the script of ${path} is small and does not block rendering`, async ({ page }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url())

@@ -9,7 +9,7 @@ import { readKinds } from '#tools/browser/sitemap.ts'
 /** Public site as prerendered, before any script runs. */
 
 for (const width of journeyWidths) {
-  test(`one page of each kind reads without script (${width} px)`, async ({ browser }) => {
+  test(`one page of each kind is readable without script (${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
     const page = await context.newPage()
     const kinds = await readKinds(product.siteUrl)
@@ -21,7 +21,7 @@ for (const width of journeyWidths) {
     await context.close()
   })
 
-  test(`an address leads to its place in a page without script too (${width} px)`, async ({ browser }) => {
+  test(`an address leads to its anchor also without script (${width} px)`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
     const page = await context.newPage()
     for (const path of [pathTo.contact({}, 'en'), pathTo.terms({}, 'fi'), pathTo.products({}, 'fi')]) {

@@ -28,7 +28,7 @@ const drawn = (page: Page) => page.locator('.arriving')
 for (const language of journeyLanguages) {
   const say = textsOf(language)
 
-  test(`on a slow line no screen is blank, and each press is answered (${language})`, async ({
+  test(`on a slow connection no screen is blank, and each press has a visible response (${language})`, async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ for (const language of journeyLanguages) {
     await expect(progress).toBeHidden()
   })
 
-  test(`a session that ends while a draft is typed loses nothing of it (${language})`, async ({
+  test(`a session that ends during typing loses nothing of the draft (${language})`, async ({
     page,
     context,
     expectedNoise,

@@ -137,7 +137,7 @@ for (const language of journeyLanguages) {
     await expect(rowOf(helmi, 'oskari')).toHaveCount(0)
   })
 
-  test(`somebody asks to join, is let in, is removed, and leaves the orders to whom was chosen (${language})`, async ({
+  test(`a user asks to join, is accepted and removed, and the orders go to the chosen colleague (${language})`, async ({
     browsers,
   }) => {
     browsers.expectedNoise.push(/status of 404.*\/api\/v1\/(?:orders|teams)\//)

@@ -30,7 +30,7 @@ async function findFaults(card: Card): Promise<string[]> {
   return [...wide, ...lost.map((text) => `not whole: ${text}`)]
 }
 
-test('the picture of every page shows all that it has to say, and breaks no word', async () => {
+test('the picture of every page shows its whole text and breaks no word', async () => {
   const site = readSite(join(projectRoot, 'content'))
   const cards = [...site.pages.values()].map((page) => cardOf(page, site.content))
   expect((await Promise.all(cards.map(findFaults))).flat()).toEqual([])

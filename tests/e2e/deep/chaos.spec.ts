@@ -10,7 +10,7 @@ import { Dice } from '../support/chaos/dice.ts'
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 5)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122)
 
-test(`no typed row is lost and no order doubled, whatever is taken away and when (${rounds} rounds, seed ${seed})`, async ({
+test(`no typed row is lost and no order duplicated, whatever fails at any time (${rounds} rounds, seed ${seed})`, async ({
   browser,
 }) => {
   test.setTimeout((2 + rounds) * 90_000)

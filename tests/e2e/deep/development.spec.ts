@@ -31,7 +31,7 @@ function edit(name: string, change: (content: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-test('npm run dev shows changed components and texts on the page that is open, and what is wrong in a text', async ({
+test('npm run dev shows changed components, changed texts and errors in texts on the open page', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -68,7 +68,7 @@ test('npm run dev shows changed components and texts on the page that is open, a
   await expect(heading).toHaveText('What a report tells, edited', patiently)
 })
 
-test('npm run dev has the portal and the API behind the same address, and pictures for those who share a page', async ({
+test('npm run dev serves portal and API at the same address, and pictures for shared pages', async ({
   page,
 }) => {
   test.setTimeout(240_000)
