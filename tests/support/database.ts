@@ -26,6 +26,21 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const urls = await copyDatabase(server, template, name)
   return {
     ...urls,
-    drop: async () => void (await onServer(server, `drop database if exists ${name} with (force)`)),
+    drop: async () => {
+      await onServer(server, untilUnused(name))
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
   }
 }
+
+/**
+ * Statement that waits up to half a second for connections to close. A connection that is cut while it closes emits an
+ * error that nothing handles any more.
+ */
+const untilUnused = (name: string) => `do $$ begin
+  for attempt in 1..50 loop
+    perform pg_stat_clear_snapshot();
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.01);
+  end loop;
+end $$`
