@@ -133,7 +133,7 @@ export const reply200 = { access: 'signed-in', params: OrderParams, status: 200,
 /** Refusals of every action on an order. */
 export const changeErrors = ['order_not_found', 'forbidden', 'act_not_allowed', 'order_changed'] as const
 
-/** Endpoint of an action that changes the state of an order; the action's name is the last path segment. */
+/** Endpoint of an action on an order; the action's name is the last path segment. */
 const move = <const A extends string, const B extends z.ZodType, const E extends readonly ErrorCode[]>(
   act: A,
   summary: string,

@@ -15,11 +15,15 @@ type Hole = {
   file: string
   check: string
   instead?: string
+  /** Second check of the same rule, opened together with the first. */
+  also?: { file: string; check: string }
   /** The first row of the matrix that must differ. */
   row: string
   /** Opened in every run; the others are planted in every run and opened in deep runs. */
   isRepresentative?: true
 }
+
+const mayEverOfOrders = "if (!mayEver(act, relation)) throw new Refusal('forbidden')"
 
 const holes: Hole[] = [
   {
@@ -37,7 +41,14 @@ const holes: Hole[] = [
   },
   {
     file: 'server/orders/domain.ts',
-    check: "if (!mayEver(act, relation)) throw new Refusal('forbidden')",
+    check: mayEverOfOrders,
+    row: 'deleteOrder',
+  },
+  {
+    // An action with a body is also checked before the body is read.
+    file: 'server/events/transitions/domain.ts',
+    check: "if (!mayEver(table[action], relation)) throw new Refusal('forbidden')",
+    also: { file: 'server/orders/domain.ts', check: mayEverOfOrders },
     row: 'cancel',
   },
   {
@@ -106,13 +117,16 @@ beforeAll(async () => {
   mkdirSync(copy, { recursive: true })
   for (const folder of ['server', 'contract']) cpSync(folder, resolve(copy, folder), { recursive: true })
   writeFileSync(resolve(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#*': './*' } }))
-  holes.forEach(plant)
+  holes.forEach((hole, index) => {
+    plant(hole, index)
+    if (hole.also) plant(hole.also, index)
+  })
   ;({ buildApp } = await import(pathToFileURL(resolve(copy, 'server/app.ts')).href))
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Fails if the source no longer contains the text of the check; then update the hole. */
-function plant({ file, check, instead }: Hole, index: number): void {
+function plant({ file, check, instead }: Pick<Hole, 'file' | 'check' | 'instead'>, index: number): void {
   const source = readFileSync(resolve(copy, file), 'utf8')
   expect(source, `${file} has no such check any more`).toContain(check)
   const isOpen = `Reflect.get(globalThis, '${openHole}') === ${index}`

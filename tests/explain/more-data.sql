@@ -43,12 +43,13 @@ where i.frame_quantity is not null;
 insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_side, action)
 select uuidv7(), 'offer', id, organisation_id, created_at, 'system', 'system', 'create' from offers;
 
--- Every nth order has an attachment and a report, which covers some of its samples where it has any.
+-- Every nth order and all orders with samples have an attachment and a report, which covers some of the samples.
 insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
   uploaded_by_kind)
 select uuidv7(), f.subject_kind, o.id, 'file.pdf', 'application/pdf', 1000, '', f.subject_kind || o.number, o.created_at,
   o.owner_id, f.kind
-from orders o, (values ('order', 'customer'), ('order_results', 'expert')) f (subject_kind, kind) where o.number % :nth = 0;
+from orders o, (values ('order', 'customer'), ('order_results', 'expert')) f (subject_kind, kind)
+where o.number % :nth = 0 or exists (select from samples s where s.order_id = o.id);
 insert into results (id, order_id, file_id, title, added_at, added_by)
 select uuidv7(), subject_id, id, 'Report', uploaded_at, uploaded_by from files where subject_kind = 'order_results';
 update files f set subject_kind = 'result', subject_id = r.id from results r where r.file_id = f.id;

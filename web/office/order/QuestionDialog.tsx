@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import type { QuestionAction } from './action-buttons.ts'
 import type { OfficeActions } from './use-office-actions.ts'
 
-/** Confirmation of a change of state that notifies the customer. */
+/** Confirmation of an action. */
 export const QuestionDialog = ({
   order,
   actions,

@@ -61,7 +61,8 @@ export function priceRow(language: Language, { test, quantity, price, total, dis
   const say = textsOf(language)
   const per = say('orders:prices.per', { unit: say('terms:unit.sample') })
   const sum = discount ? `${total} ${say('orders:prices.discount', { percent: discount })}` : total
-  return [demoTests[test][language], String(quantity), `${price} ${per}`, sum]
+  const unitPrice = [price, per, ...(price.includes('–') ? [say('orders:prices.notFinal')] : [])].join(' ')
+  return [demoTests[test][language], String(quantity), unitPrice, sum]
 }
 
 /** People, data and expected texts of the journey in one language. Prices are calculated by hand. */
