@@ -41,7 +41,7 @@ type Edit = Possible & {
   recordedAs?: RecordedAct
 }
 
-/** Who learns of a recorded action. */
+/** Notification, unread marks and visible details of a recorded action. */
 type Recorded = {
   notifies: readonly Announcement[]
   /** Sides whose action leaves the order unread for the others on the customer's side. */
