@@ -26,6 +26,7 @@ describe('every address', () => {
       /portal/team-invitation/a-token  /fi/portaali/tiimikutsu/a-token
       /portal/campaign/CODE  /fi/portal/campaign/CODE
       /office  /fi/toimisto
+      /office/orders  /fi/toimisto/tilaukset
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista

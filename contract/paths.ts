@@ -22,6 +22,7 @@ export const paths = {
   teamInvitation: { en: '/portal/team-invitation/:token', fi: '/fi/portaali/tiimikutsu/:token' },
   campaign: { en: `${entryPaths.campaigns.en}/:code`, fi: `${entryPaths.campaigns.fi}/:code` },
   office: entryPaths.office,
+  officeOrders: { en: '/office/orders', fi: '/fi/toimisto/tilaukset' },
   officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryPaths } from '#contract/entry-paths.ts'
 import { languages } from '#contract/lists.ts'
+import { type PathName, paths } from '#contract/paths.ts'
 import { readPieces } from './build-pieces.ts'
 
 type Entry = 'portal' | 'office'
 
-/** First screen of each program, where people arrive. Chunks of other screens are loaded when they open. */
-const firstScreens: Record<Entry, string> = {
-  portal: 'portal/home/PortalListPage.tsx',
-  office: 'office/list/OfficeListPage.tsx',
+/** Screens where people arrive, by address. Chunks of other screens are loaded when they open. */
+const firstScreens: Record<Entry, Partial<Record<PathName, string>>> = {
+  portal: { portal: 'portal/home/PortalListPage.tsx' },
+  office: { officeOrders: 'office/list/OfficeListPage.tsx' },
 }
 
 const areasOf = (app: Entry) => ['shell', 'errors', 'terms', 'orders', app]
@@ -24,11 +24,14 @@ export function readFirstScreens(root: string, app: Entry): (readonly [path: str
   if (!sources.includes(`${app}.html`)) return []
   const filesOf = (source: string) => withImports(source).flatMap(({ file, css = [] }) => [file, ...css])
   const inEntry = new Set(filesOf(`${app}.html`))
-  return languages.map((language) => {
-    const texts = areasOf(app).flatMap((area) => filesOf(`i18n/${language}/${area}.json`))
-    const files = new Set([...filesOf(firstScreens[app]), ...texts].filter((each) => !inEntry.has(each)))
-    return [entryPaths[app][language], [...files].map(elementFor).join('')] as const
-  })
+  const screens = Object.entries(firstScreens[app]) as [PathName, string][]
+  return screens.flatMap(([name, screen]) =>
+    languages.map((language) => {
+      const texts = areasOf(app).flatMap((area) => filesOf(`i18n/${language}/${area}.json`))
+      const files = new Set([...filesOf(screen), ...texts].filter((each) => !inEntry.has(each)))
+      return [paths[name][language], [...files].map(elementFor).join('')] as const
+    }),
+  )
 }
 
 const elementFor = (file: string) =>

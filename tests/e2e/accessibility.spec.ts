@@ -76,7 +76,7 @@ for (const language of journeyLanguages) {
     const { items } = await call<{ items: OrderSummary[] }>('expert', '/orders')
     const ids = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
     await checkAll(context, [
-      pathTo.office({}, language),
+      pathTo.officeOrders({}, language),
       pathTo.officeMails({}, language),
       ...ids.map((id) => pathTo.officeOrder({ id }, language)),
     ])

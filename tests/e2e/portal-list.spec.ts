@@ -127,11 +127,11 @@ for (const language of journeyLanguages) {
 
 for (const [who, address] of [
   ['anna', pathTo.portal({}, 'en')],
-  ['expert', pathTo.office({}, 'fi')],
+  ['expert', pathTo.officeOrders({}, 'fi')],
   ...(isDeep
     ? ([
         ['anna', pathTo.portal({}, 'fi')],
-        ['expert', pathTo.office({}, 'en')],
+        ['expert', pathTo.officeOrders({}, 'en')],
       ] as const)
     : []),
 ] as const) {

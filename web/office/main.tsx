@@ -1,4 +1,5 @@
 import { startApp } from '#web/shell/start-app.tsx'
+import { OfficeNavigation } from './navigation/OfficeNavigation.tsx'
 import { officeRoutes } from './routes.tsx'
 
-startApp('office', officeRoutes)
+startApp('office', officeRoutes, { Sections: OfficeNavigation })

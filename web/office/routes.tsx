@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { paths, pathTo } from '#contract/paths.ts'
 import { languageRoutes } from '#web/shell/language-routes.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
@@ -6,6 +8,10 @@ import { OfficeGate } from './OfficeGate.tsx'
 /** Routes of the office. Access is checked with the session, and by the API at every call. */
 export const officeRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'office'], (language) => [
   {
+    path: paths.office[language],
+    loader: ({ request }) => redirect(pathTo.officeOrders({}, language) + new URL(request.url).search),
+  },
+  {
     Component: RequireSignIn,
     children: [
       {
@@ -13,7 +19,7 @@ export const officeRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders'
         children: [
           lazyScreen(
             language,
-            'office',
+            'officeOrders',
             async () => (await import('./list/OfficeListPage.tsx')).OfficeListPage,
           ),
           lazyScreen(

@@ -5,8 +5,14 @@ export type App = {
   name: AppName
   /** Opens an own address: with the router inside this app, by a full page load in another. */
   openAddress: (address: string, options?: { replace?: boolean; state?: unknown }) => void
-  /** Header controls of this app, shown before the user menu. */
+} & HeaderParts
+
+/** Parts of the header that one app adds. */
+export type HeaderParts = {
+  /** Controls shown before the user menu. */
   HeaderTools?: ComponentType
+  /** Navigation inside the app, instead of the links between portal and office. */
+  Sections?: ComponentType
 }
 
 const AppContext = createContext<App | null>(null)

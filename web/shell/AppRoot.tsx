@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type ClientOnErrorFunction,
   type DataRouter,
@@ -10,7 +10,7 @@ import { ApiProvider } from '#web/api/ApiProvider.tsx'
 import type { Configuration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { reportFailure } from '#web/reporting/failures.ts'
-import { type App, AppContextProvider } from './AppContext.tsx'
+import { type App, AppContextProvider, type HeaderParts } from './AppContext.tsx'
 import { SignInProvider, useSignIn } from './sign-in/SignInProvider.tsx'
 
 /** Providers around the router of portal and office: configuration, sign-in, API and navigation. */
@@ -18,16 +18,16 @@ export const AppRoot = ({
   name,
   router,
   configuration,
-  HeaderTools,
+  headerParts,
 }: {
   name: AppName
   router: DataRouter
   configuration: Configuration
-  HeaderTools?: ComponentType
+  headerParts: HeaderParts
 }) => {
   const app = useMemo<App>(
-    () => ({ name, openAddress: opener(name, router), HeaderTools }),
-    [name, router, HeaderTools],
+    () => ({ name, openAddress: opener(name, router), ...headerParts }),
+    [name, router, headerParts],
   )
   return (
     <AppContextProvider value={app}>

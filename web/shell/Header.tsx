@@ -14,7 +14,7 @@ import { useLanguage } from './use-language.ts'
 
 export const Header = () => {
   const { t } = useTranslation('shell')
-  const { name, HeaderTools } = useApp()
+  const { name, HeaderTools, Sections } = useApp()
   const language = useLanguage()
   const suffix = name === 'office' ? t('navigation.office') : undefined
   return (
@@ -28,19 +28,20 @@ export const Header = () => {
         >
           <Logo suffix={suffix} />
         </Link>
-        <Navigation />
+        {!Sections && <AppLinks />}
         <div className={styles.end}>
           <LanguageSwitch />
           {HeaderTools && <HeaderTools />}
           <PersonMenu />
         </div>
       </div>
+      {Sections && <Sections />}
     </header>
   )
 }
 
-/** Main navigation, for signed-in users only. */
-const Navigation = () => {
+/** Links to portal and office, for signed-in users only. */
+const AppLinks = () => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { type AppName, languageOf } from '#contract/entry-paths.ts'
@@ -7,6 +7,7 @@ import { readConfiguration } from '#web/api/configuration.ts'
 import { reportFailures } from '#web/reporting/failures.ts'
 import '#web/ui/base.css'
 import './arriving.css'
+import type { HeaderParts } from './AppContext.tsx'
 import { AppRoot } from './AppRoot.tsx'
 import { recoverFromLostChunks } from './lost-chunks.ts'
 import { preventFileDrops } from './prevent-file-drops.ts'
@@ -14,8 +15,8 @@ import { peekReturnAddress } from './sign-in/return-address.ts'
 import { workerUrl } from './sign-in/worker-url.ts'
 import { allowScripts } from './trusted-types.ts'
 
-/** Starts portal or office in the served page. `HeaderTools` are the header controls of one app. */
-export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: ComponentType) => {
+/** Starts portal or office in the served page. */
+export const startApp = (name: AppName, routes: RouteObject[], headerParts: HeaderParts) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
   allowScripts((address) => address === workerUrl)
@@ -26,7 +27,7 @@ export const startApp = (name: AppName, routes: RouteObject[], HeaderTools?: Com
   const configuration = readConfiguration()
   createRoot(root).render(
     <StrictMode>
-      <AppRoot name={name} router={router} configuration={configuration} HeaderTools={HeaderTools} />
+      <AppRoot name={name} router={router} configuration={configuration} headerParts={headerParts} />
     </StrictMode>,
   )
   reportFailures(configuration.sentryDsn)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
 import type { RecordedAct } from '#contract/lists.ts'
 import type { FailedMail } from '#contract/mails.ts'
-import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
@@ -20,15 +19,10 @@ import { failedMailsKey, failedMailsQuery } from './failed-mails.ts'
 
 export const FailedMailsPage = () => {
   const { t } = useTranslation('office')
-  const language = useLanguage()
   const query = useInfiniteQuery(failedMailsQuery(useApi()))
   const { failure, resend } = useResend()
   return (
-    <Page
-      title={t('mails.title')}
-      lead={t('mails.lead')}
-      back={{ href: pathTo.office({}, language), label: t('order.back') }}
-    >
+    <Page title={t('mails.title')} lead={t('mails.lead')}>
       {failure && <Failure explanation={failure} />}
       <LoadStates state={useLoadState(query)}>
         {({ pages }) => {

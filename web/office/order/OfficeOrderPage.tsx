@@ -17,7 +17,7 @@ export const OfficeOrderPage = () => {
   return (
     <OrderLayout
       id={id}
-      back={{ href: pathTo.office({}, language), label: t('order.back') }}
+      back={{ href: pathTo.officeOrders({}, language), label: t('order.back') }}
       missing={{ text: t('order.missing') }}
       head={(order) => ({
         aside: <OrderStateTag state={order.state} />,

@@ -14,7 +14,7 @@ export async function findInOffice(journey: Journey): Promise<void> {
   await page.getByRole('link', { name: say('order-creation:confirmation.viewOrder') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.orderName)
 
-  await office.goto(pathTo.office({}, scenario.language))
+  await office.goto(pathTo.officeOrders({}, scenario.language))
   await signIn(office, 'expert', scenario.language)
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
   await office

@@ -1,0 +1,21 @@
+import { findPath, type PathName } from '#contract/paths.ts'
+import type office from '#web/i18n/en/office.json'
+
+type Section = {
+  /** Its text is `sections.NAME` in `office.json`. */
+  name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu'>
+  /** Screens of the section; its link opens the first. */
+  screens: readonly [PathName, ...PathName[]]
+}
+
+/** Sections of the office in the order of its navigation. A new section is one row and its text. */
+export const sections: readonly Section[] = [
+  { name: 'orders', screens: ['officeOrders', 'officeOrder'] },
+  { name: 'mails', screens: ['officeMails'] },
+]
+
+/** Section of an address; undefined for an address without a screen. */
+export const sectionOf = (pathname: string): Section | undefined => {
+  const screen = findPath(pathname)?.name
+  return sections.find(({ screens }) => screen && screens.includes(screen))
+}
