@@ -19,6 +19,7 @@ import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
 import { sampleEndpoints } from './samples.ts'
 import { teamEndpoints } from './teams.ts'
+import { todayEndpoints } from './today.ts'
 import { uploadEndpoints } from './uploads.ts'
 
 const healthEndpoints = {
@@ -73,6 +74,7 @@ export const endpoints = {
   ...resultEndpoints,
   ...resultTableEndpoints,
   ...mailEndpoints,
+  ...todayEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,
   ...newsletterEndpoints,

@@ -542,6 +542,7 @@ CREATE INDEX orders_by_owner_and_completion ON public.orders USING btree (owner_
 CREATE INDEX orders_by_owner_and_state ON public.orders USING btree (owner_id, order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_id, organisation_id, submitted_at DESC, id DESC) WHERE ((submitted_at IS NOT NULL) AND ((state)::text <> 'cancelled'::text));
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
+CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
 
 create table organisations (
   id uuid not null,

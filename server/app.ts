@@ -51,6 +51,7 @@ import { joiningRoutes } from './people/joining/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { Refusal } from './refusal.ts'
+import { todayRoutes } from './today/routes.ts'
 
 /**
  * Time for which memberships of a caller are cached: a removed colleague loses access after this time at the latest.
@@ -154,6 +155,7 @@ function addRoutes(on: Register, context: Context): void {
   resultRoutes(on, context)
   invitationRoutes(on, context)
   mailRoutes(on, context)
+  todayRoutes(on, context)
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)

@@ -9,10 +9,14 @@ type Entry = 'portal' | 'office'
 /** Screens where people arrive, by address. Chunks of other screens are loaded when they open. */
 const firstScreens: Record<Entry, Partial<Record<PathName, string>>> = {
   portal: { portal: 'portal/home/PortalListPage.tsx' },
-  office: { officeOrders: 'office/list/OfficeListPage.tsx' },
+  office: { office: 'office/today/TodayPage.tsx', officeOrders: 'office/list/OfficeListPage.tsx' },
 }
 
-const areasOf = (app: Entry) => ['shell', 'errors', 'terms', 'orders', app]
+/** Areas of texts that each program loads before its first screen, as its routes say. */
+const areas: Record<Entry, readonly string[]> = {
+  portal: ['shell', 'errors', 'terms', 'orders', 'portal'],
+  office: ['shell', 'errors', 'terms', 'orders', 'office', 'office-today'],
+}
 
 /**
  * Preload elements for the head of each first screen, which save a round trip on a slow line. Empty for a build
@@ -27,7 +31,7 @@ export function readFirstScreens(root: string, app: Entry): (readonly [path: str
   const screens = Object.entries(firstScreens[app]) as [PathName, string][]
   return screens.flatMap(([name, screen]) =>
     languages.map((language) => {
-      const texts = areasOf(app).flatMap((area) => filesOf(`i18n/${language}/${area}.json`))
+      const texts = areas[app].flatMap((area) => filesOf(`i18n/${language}/${area}.json`))
       const files = new Set([...filesOf(screen), ...texts].filter((each) => !inEntry.has(each)))
       return [paths[name][language], [...files].map(elementFor).join('')] as const
     }),

@@ -159,6 +159,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
     by.get(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
   unsubscribe: async (by, { api }) =>
     by.post(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
+  getToday: (by) => by.get('/today'),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {
     const mail = { id: uuid(), at: api.clock.now() }

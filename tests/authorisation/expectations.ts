@@ -312,6 +312,7 @@ export const besideOrders: Record<string, Answers> = {
   unsubscribe: anyone,
   listEnquiries: customersGet('forbidden'),
   markEnquiryAnswered: customersGet('forbidden'),
+  getToday: customersGet('forbidden'),
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }

@@ -106,6 +106,7 @@ const neededIndexes: NeededIndex[] = [
   ['order_words_by_part', 'order_words', 'GET /api/v1/orders?'],
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
+  ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
   ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],

@@ -113,6 +113,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
+  await expert.get('/today')
   const { body } = await expert.get<Page>('/mails/failed')
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
 }

@@ -8,6 +8,7 @@ const areas = [
   'errors',
   'notifications',
   'office',
+  'office-today',
   'order-creation',
   'orders',
   'portal',

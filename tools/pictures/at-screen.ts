@@ -28,7 +28,14 @@ export const of = (
 export const at = (
   by: Screen['by'],
   name: string,
-  screen: 'start' | 'portal' | 'portalTeam' | 'portalNotifications' | 'office' | 'officeMails',
+  screen:
+    | 'start'
+    | 'portal'
+    | 'portalTeam'
+    | 'portalNotifications'
+    | 'office'
+    | 'officeOrders'
+    | 'officeMails',
   query = '',
 ) => ({
   name,

@@ -119,7 +119,8 @@ const orders = ({ ofState, rejected, saras, raijas }: Stage): Screen[] => [
 
 const office = ({ ofState, rejected }: Stage): Screen[] => [
   at('anna', 'office-refused', 'office'),
-  at('expert', 'office-list', 'office'),
+  at('expert', 'office-today', 'office'),
+  at('expert', 'office-list', 'officeOrders'),
   ...orderStates.flatMap((state) =>
     of('expert', `office-order-${state}`, 'officeOrder', ofState.get(state) ?? ''),
   ),

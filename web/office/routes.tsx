@@ -1,22 +1,28 @@
 import { redirect } from 'react-router'
-import { paths, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { languageRoutes } from '#web/shell/language-routes.tsx'
 import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
 import { OfficeGate } from './OfficeGate.tsx'
 
+const areas = ['shell', 'errors', 'terms', 'orders', 'office', 'office-today'] as const
+
 /** Routes of the office. Access is checked with the session, and by the API at every call. */
-export const officeRoutes = languageRoutes(['shell', 'errors', 'terms', 'orders', 'office'], (language) => [
-  {
-    path: paths.office[language],
-    loader: ({ request }) => redirect(pathTo.officeOrders({}, language) + new URL(request.url).search),
-  },
+export const officeRoutes = languageRoutes(areas, (language) => [
   {
     Component: RequireSignIn,
     children: [
       {
         Component: OfficeGate,
         children: [
+          {
+            ...lazyScreen(language, 'office', async () => (await import('./today/TodayPage.tsx')).TodayPage),
+            // The list of orders was here: its filters in old links lead to where it is now.
+            loader: ({ request }) => {
+              const { search } = new URL(request.url)
+              return search ? redirect(pathTo.officeOrders({}, language) + search) : null
+            },
+          },
           lazyScreen(
             language,
             'officeOrders',

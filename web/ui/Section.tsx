@@ -5,12 +5,15 @@ import styles from './Section.module.css'
 /** Titled part of a screen. `card` frames it, for sections beside other content. */
 export const Section = ({
   title,
+  aside,
   description,
   actions,
   look = 'plain',
   children,
 }: {
   title: string
+  /** Content beside the title, such as a count. */
+  aside?: ReactNode
   description?: ReactNode
   actions?: ReactNode
   look?: 'plain' | 'card'
@@ -21,9 +24,12 @@ export const Section = ({
     <section aria-labelledby={id} className={classNames(styles.section, look === 'card' && styles.card)}>
       <header className={styles.header}>
         <div className={styles.texts}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <div className={styles.titleRow}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {aside}
+          </div>
           {description && <div className={styles.description}>{description}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

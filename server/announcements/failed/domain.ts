@@ -6,8 +6,16 @@ import type { Tx } from '#server/db/database.ts'
 import { type FailedMailRow, listFailed } from '#server/mail/mail-store.ts'
 import { resendFailedMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
 import { canManageMails } from './access.ts'
-import { deleteFailuresOf, type FailureRow, insertFailure, selectFailures, takeFailure } from './store.ts'
+import {
+  deleteFailuresOf,
+  type FailureRow,
+  insertFailure,
+  listWaitingFailures,
+  selectFailures,
+  takeFailure,
+} from './store.ts'
 
 const pageSize = 50
 
@@ -64,4 +72,21 @@ export async function recordFailure(
 /** Deletes the failures of subjects that are deleted. */
 export async function forgetFailures(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   await deleteFailuresOf(tx, subjectIds)
+}
+
+/** Failed mails and announcements, which somebody has to send again. */
+export async function findFailedMailsWaiting({ db }: WaitingQuestion): Promise<Waiting> {
+  const rows = await listWaitingFailures(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ id, number, name, receiver, failedAt }) => ({
+      id,
+      number,
+      name,
+      party: receiver,
+      since: failedAt.toISOString(),
+      dueOn: null,
+      isOverdue: false,
+    })),
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostWaitingCounted, mostWaitingShown } from '#contract/today.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 
@@ -53,5 +54,34 @@ export async function selectFailures(db: Db, beforeId: string | null, limit: num
       order by event_id desc limit ${limit}) f
       join events e on e.id = f.event_id left join orders o on o.id = e.subject_id
     order by f.event_id desc`.execute(db)
+  return rows
+}
+
+export type WaitingFailureRow = {
+  id: string
+  /** Number of the order whose mails could not be composed. */
+  number: number | null
+  /** Subject of the mail; empty where none could be composed. */
+  name: string
+  receiver: string | null
+  failedAt: Date
+  /** Number of all failures, the same in every row. */
+  count: number
+}
+
+/** Failed mails and failed announcements, the longest waiting first. */
+export async function listWaitingFailures(db: Db): Promise<WaitingFailureRow[]> {
+  const most = sql.lit(mostWaitingCounted)
+  const { rows } = await sql<WaitingFailureRow>`
+    select f.id, o.number, f.name, f.receiver, f.failed_at as "failedAt", f.count
+    from (
+      select *, count(*) over ()::int as count from (
+        (select id, null::uuid as event_id, subject as name, receiver, failed_at from mails where state = 'failed'
+          order by id desc limit ${most})
+        union all (select event_id, event_id, '', null, failed_at from failed_announcements order by event_id desc limit ${most})
+        limit ${most}) all_failures
+      order by failed_at, id limit ${mostWaitingShown}) f
+      left join events e on e.id = f.event_id left join orders o on o.id = e.subject_id
+    order by f.failed_at, f.id`.execute(db)
   return rows
 }

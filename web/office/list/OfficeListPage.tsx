@@ -3,7 +3,6 @@ import { OrderList } from '#web/orders/list/OrderList.tsx'
 import { useOrderList } from '#web/orders/list/use-order-list.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { FailedMailsNotice } from '../mails/FailedMailsNotice.tsx'
 import { OfficeOrdersTable } from './OfficeOrdersTable.tsx'
 
 /** All orders of all customers. */
@@ -11,7 +10,6 @@ export const OfficeListPage = () => {
   const { t } = useTranslation('office')
   return (
     <Page title={t('list.title')}>
-      <FailedMailsNotice />
       <OrderList
         list={useOrderList()}
         searchHint={t('list.searchHint')}

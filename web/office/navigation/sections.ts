@@ -10,6 +10,7 @@ type Section = {
 
 /** Sections of the office in the order of its navigation. A new section is one row and its text. */
 export const sections: readonly Section[] = [
+  { name: 'today', screens: ['office'] },
   { name: 'orders', screens: ['officeOrders', 'officeOrder'] },
   { name: 'mails', screens: ['officeMails'] },
 ]

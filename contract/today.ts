@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
+
+/** Kinds of work that need a person now, in the order in which they are shown. */
+export const todayKinds = ['orders_to_review', 'orders_to_confirm', 'results_due', 'failed_mails'] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+/** Counts go no further, because nobody reads on. */
+export const mostWaitingCounted = 1000
+export const mostWaitingShown = 5
+
+export const WaitingItem = z
+  .object({
+    id: Id.describe('Id of what waits: the order, or the item of the list of failed mails.'),
+    number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
+    name: z.string().describe('Its name, perhaps empty; for a mail the subject line.'),
+    party: z.string().nullable().describe('The customer, or the receiver of a mail; null if unknown.'),
+    since: Instant.describe('Since when it has been waiting, in UTC.'),
+    dueOn: Day.nullable().describe(
+      'Day in Helsinki by whose end it should be done; null without a deadline.',
+    ),
+    isOverdue: z.boolean().describe('True after that day.'),
+  })
+  .meta({ id: 'WaitingItem' })
+export type WaitingItem = z.infer<typeof WaitingItem>
+
+export const Today = z
+  .object({
+    groups: z
+      .array(
+        z.object({
+          kind: z.enum(todayKinds).describe('Kind of work. New kinds may be added.'),
+          count: Count.max(mostWaitingCounted).describe(
+            `How many items wait; at most ${mostWaitingCounted}, also where more do.`,
+          ),
+          items: z.array(WaitingItem).describe(`The most urgent first, at most ${mostWaitingShown}.`),
+        }),
+      )
+      .describe('Groups in which something waits.'),
+  })
+  .meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
+
+export const todayEndpoints = {
+  getToday: endpoint({
+    method: 'GET',
+    path: '/today',
+    summary: 'Work that needs a person now (expert)',
+    description: 'Everything that waits for the provider, by kind and deadline. Cheap enough to be polled.',
+    access: 'signed-in',
+    status: 200,
+    reply: Today,
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,26 @@
+import { type Today, todayKinds } from '#contract/today.ts'
+import { findFailedMailsWaiting } from '#server/announcements/failed/domain.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { findOrdersToConfirm, findOrdersToReview, findResultsDue } from '#server/orders/waiting/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canSeeToday } from './access.ts'
+import type { WaitingKinds } from './rules.ts'
+
+/** Each kind of waiting work, with the noun that finds it. */
+const waitingKinds: WaitingKinds = {
+  orders_to_review: findOrdersToReview,
+  orders_to_confirm: findOrdersToConfirm,
+  results_due: findResultsDue,
+  failed_mails: findFailedMailsWaiting,
+}
+
+/** Lists what waits for the provider, group by group. */
+export async function getToday({ db, clock }: Context, caller: Caller): Promise<Today> {
+  if (!canSeeToday(caller)) throw new Refusal('forbidden')
+  const question = { db, now: clock.now() }
+  const groups = await Promise.all(
+    todayKinds.map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
+  )
+  return { groups: groups.filter(({ count }) => count > 0) }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './TodayPage.module.css'
+import { todayQuery } from './today-query.ts'
+import { WaitingGroup } from './WaitingGroup.tsx'
+
+/** Start screen of the office: everything that needs a person now. */
+export const TodayPage = () => {
+  const { t } = useTranslation('office-today')
+  const today = useQuery(todayQuery(useApi()))
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <LoadStates state={useLoadState(today)} skeleton={<Skeleton look="table" rows={8} />}>
+        {({ groups }) =>
+          groups.length === 0 ? (
+            <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
+          ) : (
+            <div className={styles.groups}>
+              {groups.map((group) => (
+                <WaitingGroup key={group.kind} group={group} />
+              ))}
+            </div>
+          )
+        }
+      </LoadStates>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import { mostWaitingCounted, type Today, type TodayKind, type WaitingItem } from '#contract/today.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import { groupLinks } from './group-links.ts'
+import styles from './TodayPage.module.css'
+
+/** One kind of waiting work: its count, the most urgent items, and the way to all of them. */
+export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['groups'][number] }) => {
+  const { t } = useTranslation('office-today')
+  const language = useLanguage()
+  const name = t(`groups.${kind}`)
+  const shown = count < mostWaitingCounted ? String(count) : t('many', { count })
+  return (
+    <Section
+      look="card"
+      title={name}
+      aside={<span className={styles.count}>{shown}</span>}
+      actions={
+        count > items.length && (
+          <Link href={groupLinks[kind].list(language)} aria-label={t('allNamed', { group: name })}>
+            {t('all')}
+          </Link>
+        )
+      }
+    >
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <WaitingRow kind={kind} item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
+  const language = useLanguage()
+  return (
+    <Link href={groupLinks[kind].item(item, language)} look="plain">
+      <span className={styles.row}>
+        <span className={styles.name}>
+          {item.number !== null && <span className={styles.number}>{formatOrderNumber(item.number)}</span>}{' '}
+          <ItemName kind={kind} item={item} />
+        </span>
+        <span className={styles.party}>{item.party}</span>
+        <span className={styles.deadline}>
+          <Deadline item={item} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const ItemName = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
+  const { t } = useTranslation('office-today')
+  if (item.name) return item.name
+  return <span className={styles.quiet}>{kind === 'failed_mails' ? t('uncomposed') : t('unnamed')}</span>
+}
+
+const Deadline = ({ item: { dueOn, isOverdue, since } }: { item: WaitingItem }) => {
+  const { t } = useTranslation('office-today')
+  const language = useLanguage()
+  if (!dueOn) return t('since', { at: formatInstant(since, language) })
+  const day = formatDay(dueOn, language)
+  return (
+    <Tag tone={isOverdue ? 'signal' : 'neutral'}>{isOverdue ? t('overdue', { day }) : t('due', { day })}</Tag>
+  )
+}
