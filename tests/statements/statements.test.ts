@@ -24,6 +24,8 @@ const neverNull = [
   'server/mail/mail-store.ts: select id, receiver, subject, attempts, …: failedAt',
   // Of items with a frame quantity.
   'server/offers/call-offs/store.ts: select i.id as "offerItemId", i.frame_quantity as …: agreed',
+  // Of orders that were submitted.
+  'server/orders/waiting/store.ts: select o.id, o.number, o.name, coalesce(g.name, …: submittedAt',
 ].map((column) => `${column} may be null, which its type does not say`)
 
 let watched: WatchedApi

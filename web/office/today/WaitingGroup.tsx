@@ -1,3 +1,4 @@
+import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant, formatOrderNumber } from '#contract/formats.ts'
 import { mostWaitingCounted, type Today, type TodayKind, type WaitingItem } from '#contract/today.ts'
@@ -18,7 +19,12 @@ export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['
     <Section
       look="card"
       title={name}
-      aside={<span className={styles.count}>{shown}</span>}
+      aside={
+        <span className={styles.count}>
+          <span aria-hidden="true">{shown}</span>
+          <VisuallyHidden>{t('waiting', { shown })}</VisuallyHidden>
+        </span>
+      }
       actions={
         count > items.length && (
           <Link href={groupLinks[kind].list(language)} aria-label={t('allNamed', { group: name })}>

@@ -1,0 +1,52 @@
+import { pathTo } from '#contract/paths.ts'
+import type { Today } from '#contract/today.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { textsOf } from '#tools/browser/texts.ts'
+import { draftByApi, submitByApi } from './support/draft-by-api.ts'
+import { callAs } from './support/order-by-api.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+async function countToReview(): Promise<number> {
+  const { groups } = await callAs<Today>('expert', { method: 'GET', path: '/today' })
+  return groups.find(({ kind }) => kind === 'orders_to_review')?.count ?? 0
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`the start screen counts a new order while it is open and leads to what waits (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.office({}, language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-today:title'))
+    await submitByApi('otto', await draftByApi('otto', { request: 'Which polymer?' }, ['Lid']))
+    const group = page.getByRole('region', { name: say('office-today:groups.orders_to_review') })
+    await expect(group).toBeVisible()
+    const before = await countToReview()
+    await submitByApi('otto', await draftByApi('otto', { request: 'And this one?' }, ['Cup']))
+    await expect(group.getByText(say('office-today:waiting', { shown: before + 1 }))).toBeAttached()
+    await expectWellDrawn(page)
+
+    await group.getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${pathTo.officeOrders({}, language)}/`))
+    await expect(page.getByText(say('office:order.now.waiting_for_review'))).toBeVisible()
+    await page.getByRole('link', { name: say('office:order.back') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    const here = say('office:sections.menu', { section: say('office:sections.orders') })
+    await page.getByRole('button', { name: here }).click()
+    await page.getByRole('menuitem', { name: say('office:sections.today') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-today:title'))
+  })
+}
+
+test('an old link to the list of orders keeps its filters', async ({ page, context }) => {
+  await beKnownToProvider(context, 'expert')
+  await page.goto(`${pathTo.office({}, 'en')}?status=completed`)
+  await expect(page).toHaveURL(`${pathTo.officeOrders({}, 'en')}?status=completed`)
+})
