@@ -1,7 +1,15 @@
 import type { Sample, SampleText } from '#contract/samples.ts'
 
-/** Every text of a sample, in the order of the grid. */
-const columns = { name: true, material: true, batch: true, note: true } satisfies Record<SampleText, true>
+/** Least width of a column of the grid in rem, and its share of the remaining width. */
+type ColumnWidth = { leastRem: number; share: number }
+
+/** Every text of a sample with the width of its column, in the order of the grid. */
+export const columns = {
+  name: { leastRem: 11.5, share: 1.5 },
+  material: { leastRem: 8.5, share: 1 },
+  batch: { leastRem: 6.5, share: 0.6 },
+  note: { leastRem: 11, share: 1.3 },
+} as const satisfies Record<SampleText, ColumnWidth>
 export type TextField = SampleText
 export const textFields = Object.keys(columns) as TextField[]
 /** Fields of one line. */

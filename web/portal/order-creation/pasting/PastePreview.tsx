@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import styles from './PasteDialog.module.css'
 import type { PasteState } from './paste-state.ts'
-import { isGood, type PastedSample } from './pasted-samples.ts'
+import {
+  defaultHeadings,
+  isGood,
+  type PastedField,
+  type PastedSample,
+  pastedFields,
+} from './pasted-samples.ts'
 
 const mostShown = 20
 
@@ -11,22 +17,14 @@ export const PastePreview = ({ state }: { state: PasteState }) => {
   const { t } = useTranslation('order-creation')
   const good = state.samples.filter((sample) => !state.correcting.has(sample.line) && isGood(sample))
   if (good.length === 0) return null
-  // Shown only when a row has a batch, which most sheets lack.
-  const batchColumn: Column<PastedSample> = {
-    id: 'batch',
-    header: t('samples.batch'),
-    cell: ({ batch }) => batch,
-  }
   const columns: Column<PastedSample>[] = [
     { id: 'line', header: t('samples.number'), cell: ({ line }) => line, width: '4rem' },
-    { id: 'name', header: t('samples.name'), cell: ({ name }) => name, isRowHeader: true },
-    { id: 'material', header: t('samples.material'), cell: (sample) => <Material sample={sample} /> },
-    ...(good.some(({ batch }) => batch !== '') ? [batchColumn] : []),
-    {
-      id: 'note',
-      header: t('samples.note'),
-      cell: ({ note }) => <span className={styles.note}>{note}</span>,
-    },
+    ...shownFields(good).map((field) => ({
+      id: field,
+      header: t(`samples.${field}`),
+      cell: (sample: PastedSample) => <FieldText sample={sample} field={field} />,
+      isRowHeader: field === 'name',
+    })),
   ]
   return (
     <section aria-labelledby="paste-preview" className={styles.preview}>
@@ -47,16 +45,23 @@ export const PastePreview = ({ state }: { state: PasteState }) => {
   )
 }
 
+/** Columns of the preview: those of a sheet without headings, and those in which a row has a text. */
+const shownFields = (samples: readonly PastedSample[]) =>
+  pastedFields.filter(
+    (field) => defaultHeadings.includes(field) || samples.some((sample) => sample[field] !== ''),
+  )
+
 /**
- * Material of a row. A name guessed from a misspelt one is shown with the original, so that the user can
- * judge it.
+ * Text of a row. The name of a material that was guessed from a misspelt one is shown with the original, so that
+ * the user can judge it.
  */
-const Material = ({ sample: { material, guessedFrom } }: { sample: PastedSample }) => {
+const FieldText = ({ sample, field }: { sample: PastedSample; field: PastedField }) => {
   const { t } = useTranslation('order-creation')
-  if (!guessedFrom) return material
+  const { guessedFrom } = sample
+  if (field !== 'material' || !guessedFrom) return <span className={styles.text}>{sample[field]}</span>
   return (
     <>
-      {material} <span className={styles.quiet}>{t('paste.guessed', { written: guessedFrom })}</span>
+      {sample.material} <span className={styles.quiet}>{t('paste.guessed', { written: guessedFrom })}</span>
     </>
   )
 }

@@ -33,7 +33,7 @@ export type PastedTable = {
 }
 
 /** Default order of columns without headings. */
-const defaultHeadings: readonly Heading[] = ['name', 'material', 'note']
+export const defaultHeadings: readonly Heading[] = ['name', 'material', 'note']
 
 const isFilled = (cell: string) => cell.trim() !== ''
 

@@ -2,7 +2,7 @@ import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useMemo
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import type { RowProblems } from '../../draft/draft.ts'
-import { type Row, textFields } from '../../draft/rows.ts'
+import { type Row, columns as textColumns, textFields } from '../../draft/rows.ts'
 import { markOf } from '../edit-rows.ts'
 import type { RowSelection } from '../use-row-selection.ts'
 import type { SampleEdits } from '../use-sample-edits.ts'
@@ -189,12 +189,19 @@ const dropEdgeOf = (index: number, dropAt: number | null, count: number) => {
   return dropAt === count && index === count - 1 ? 'after' : null
 }
 
+const textWidths = Object.values(textColumns)
+const sizeOfTexts = {
+  '--text-columns': textWidths.map(({ leastRem, share }) => `minmax(${leastRem}rem, ${share}fr)`).join(' '),
+  '--texts-width': `${textWidths.reduce((sum, { leastRem }) => sum + leastRem, 0)}rem`,
+}
+
 /**
  * Column widths. An empty repetition would invalidate the whole rule, so an order without tests has no
  * columns for them.
  */
 const sizeFor = (testCount: number) =>
   ({
+    ...sizeOfTexts,
     '--tests': testCount,
     ...(testCount > 0 && { '--test-columns': `repeat(${testCount}, 6.5rem)` }),
   }) as CSSProperties
