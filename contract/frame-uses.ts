@@ -21,7 +21,7 @@ export const frameUseEndpoints = {
   listFrameUses: endpoint({
     method: 'GET',
     path: '/orders/{id}/frames',
-    summary: 'What an order takes of its frame offers',
+    summary: 'List the quantities an order takes from its frame offers',
     description:
       'The tests with an agreed quantity of the frame offers that the order uses; of a draft only while the offer is valid. Empty for reporting contacts.',
     access: 'signed-in',

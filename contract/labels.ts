@@ -13,7 +13,7 @@ export const labelEndpoints = {
     summary: 'Labels for the samples as PDF',
     description:
       'A4 sheets to print on, one label per sample: its number as text and as QR code, name, material, and what the customer ' +
-      'wrote about its temperature and UN number. Whoever gets the cover sheet gets these.',
+      'wrote about its temperature and UN number. Available to everybody who may get the cover sheet.',
     access: 'signed-in',
     params: OrderParams,
     query: DocumentQuery.extend({

@@ -42,9 +42,9 @@ export const newsEndpoints = {
   listNews: endpoint({
     method: 'GET',
     path: '/news',
-    summary: 'What is new in my orders and teams',
+    summary: 'List unread orders and open join requests',
     description:
-      'For customers: the orders in which somebody else did something since the reader last saw them. The lists of orders mark the same ones, and older ones too. With them, how many people ask to join the reader’s teams.',
+      'For customers: the orders that somebody else has changed since the caller last saw them, and the number of open requests to join the caller’s teams. The lists of orders also mark older ones.',
     access: 'signed-in',
     status: 200,
     reply: News,
@@ -53,12 +53,12 @@ export const newsEndpoints = {
   noteNewsSeen: endpoint({
     method: 'POST',
     path: '/news/seen',
-    summary: 'Tell that all news was seen',
+    summary: 'Mark all orders as seen',
     description:
-      'The orders of `GET /news` have no news for the reader any more, but for those in which something happened after `until`.',
+      'The orders of `GET /news` are no longer unread for the caller, except those that changed after `until`.',
     access: 'signed-in',
     body: z.strictObject({
-      until: Instant.describe('`newestAt` as it was read: what happened later stays new.'),
+      until: Instant.describe('`newestAt` as it was read; later changes stay unread.'),
     }),
     status: 204,
     reply: 'nothing',

@@ -62,18 +62,18 @@ export const notificationEndpoints = {
     ...shared,
     method: 'GET',
     path: '/notification-settings',
-    summary: 'Which mails I get, and who stands in for me',
+    summary: 'Show own notification settings and substitute',
     description:
-      'For customers. Confirmations of one’s own orders, invitations and answers to one’s own requests always come and are no choice.',
+      'For customers. Confirmations of the caller’s orders, invitations and answers to the caller’s requests are always sent.',
     errors: ['forbidden'],
   }),
   chooseNotifications: endpoint({
     ...shared,
     method: 'PATCH',
     path: '/notification-settings',
-    summary: 'Choose when I am notified of what',
+    summary: 'Choose when notifications are sent',
     description:
-      'Only the given kinds change. Earlier events follow the earlier choice: what waits for a digest is still part of it.',
+      'Only the given kinds change. Earlier events follow the earlier choice and stay in the digest.',
     body: z.strictObject({
       choices: z
         .strictObject(choices)
@@ -86,14 +86,14 @@ export const notificationEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/notification-settings/absence',
-    summary: 'Name a substitute while I am away',
+    summary: 'Name a substitute for an absence',
     description:
-      'On these days the mails about my orders go to the substitute, who must be in the order’s team: what belongs to no team, and team matters, still come to me. The last one named counts.',
+      'On these days the mails about the caller’s orders go to the substitute, who must be in the order’s team. Mails about orders without a team and about team matters still go to the caller. A new absence replaces an earlier one.',
     body: z.strictObject({
-      substituteId: Id.describe('A member of a team that I am in.'),
+      substituteId: Id.describe('A member of one of the caller’s teams.'),
       from: Day.describe('The first day, in Helsinki.'),
       until: Day.describe(
-        'The last day, in Helsinki: not before the first, not over, at most a year from today.',
+        'The last day, in Helsinki: not before the first, not in the past, at most a year from today.',
       ),
     }),
     errors: ['forbidden', 'team_member_not_found'],
@@ -102,8 +102,8 @@ export const notificationEndpoints = {
     ...shared,
     method: 'DELETE',
     path: '/notification-settings/absence',
-    summary: 'I am back, or not away after all',
-    description: 'From here on all mails come to me again. Without an absence nothing happens.',
+    summary: 'End or cancel an absence',
+    description: 'All mails go to the caller again. Has no effect without an absence.',
     errors: ['forbidden'],
   }),
 }

@@ -174,7 +174,7 @@ export const orderEndpoints = {
         .enum(orderSorts)
         .optional()
         .describe(
-          '`newest` (where not said) and `oldest` by when they were begun; `name` by the Finnish alphabet, unnamed orders last; `state` by the life cycle, drafts first; `completion` by the estimated completion, the nearest first, and last those that are not estimated or not waited for any more. Beside `query`, experts are answered newest first: any other is refused.',
+          '`newest` (default) and `oldest` sort by creation time; `name` by the Finnish alphabet, with unnamed orders last; `state` by the life cycle, with drafts first; `completion` by estimated completion, the earliest first, followed by orders without an estimate and those that are completed or cancelled. With `query`, experts may only sort by `newest`; other values are refused.',
         ),
       cursor: Cursor.optional().describe('Of a page with the same filters and the same sort.'),
     }),
@@ -226,9 +226,9 @@ export const orderEndpoints = {
   noteSeen: endpoint({
     method: 'POST',
     path: '/orders/{id}/seen',
-    summary: 'Tell that the order was seen',
+    summary: 'Mark an order as seen',
     description:
-      'From here on the order and its results have no news for this person, until something else happens. The order stays as it is, its version too. For experts, who have no news, nothing changes.',
+      'The order and its results are no longer unread for this person until the next change. The order and its version do not change. Has no effect for experts, for whom no order is unread.',
     access: 'signed-in',
     params: OrderParams,
     status: 204,

@@ -41,9 +41,8 @@ export const peopleEndpoints = {
   session: endpoint({
     method: 'GET',
     path: '/session',
-    summary: 'Who I am',
-    description:
-      'The signed-in person, the teams, the role, and what the person may do. The first call creates the person.',
+    summary: 'Show the signed-in person',
+    description: 'The person with teams, role and permissions. The first call creates the person.',
     access: 'signed-in',
     status: 200,
     reply: Session,
@@ -62,7 +61,7 @@ export const peopleEndpoints = {
   listOrganisations: endpoint({
     method: 'GET',
     path: '/organisations',
-    summary: 'Organisations, for the expert’s filter',
+    summary: 'List organisations for the filter of experts',
     description: 'At most 50 a page, by name. Experts see all, others their own teams.',
     access: 'signed-in',
     query: ListQuery,
@@ -75,9 +74,9 @@ export const peopleEndpoints = {
   listPeople: endpoint({
     method: 'GET',
     path: '/people',
-    summary: 'Owners, for the owner’s filter',
+    summary: 'List owners for the filter by owner',
     description:
-      'At most 50 a page, by name: oneself and the members of one’s teams; for experts everybody who owns an order.',
+      'At most 50 per page, by name: the caller and the members of the caller’s teams; for experts, everybody who owns an order.',
     access: 'signed-in',
     query: ListQuery,
     status: 200,
@@ -91,7 +90,7 @@ export const peopleEndpoints = {
     path: '/invitations/{token}/acceptance',
     summary: 'Accept an invitation to see one order',
     description:
-      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. Whoever sees the order already is led to it, and the link stays unused.',
+      'A reporting contact opens the one-time link of a mail and signs in; from then on that person sees exactly that order. A caller who already has access to the order gets its id, and the link stays unused.',
     access: 'signed-in',
     params: z.strictObject({ token: OneTimeToken }),
     status: 200,

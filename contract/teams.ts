@@ -81,7 +81,7 @@ const HandOver = z.strictObject({
   handOverTo: Id.nullable()
     .default(null)
     .describe(
-      'The member who owns the team’s orders and drafts of the one who goes from then on; null for the admin who acts, and where one leaves oneself for the admin who has been in the team the longest.',
+      'New owner of the departing member’s orders and drafts of the team. Null means the acting admin or, when a member leaves, the longest-standing admin.',
     ),
 })
 
@@ -89,8 +89,8 @@ const memberEndpoints = {
   getTeam: endpoint({
     method: 'GET',
     path: '/teams/{id}',
-    summary: 'One of my teams',
-    description: 'With its open invitations and requests to join, where the reader is an admin.',
+    summary: 'Show a team',
+    description: 'For its members. Includes open invitations and join requests if the caller is an admin.',
     access: 'signed-in',
     params: TeamParams,
     status: 200,
@@ -100,8 +100,8 @@ const memberEndpoints = {
   listTeamMembers: endpoint({
     method: 'GET',
     path: '/teams/{id}/members',
-    summary: 'Who is in the team',
-    description: 'At most 50 a page, in the order in which members first used the portal.',
+    summary: 'List the members of a team',
+    description: 'At most 50 per page, in the order in which members first used the portal.',
     access: 'signed-in',
     params: TeamParams,
     query: z.strictObject({ cursor: Cursor.optional() }),
@@ -116,7 +116,7 @@ const memberEndpoints = {
     path: '/teams/{id}/members/{personId}/role',
     summary: 'Make a member an admin, or an admin a member',
     description:
-      'For admins. Open invitations that somebody sent end when that person is no longer an admin.',
+      'For admins. When a person is no longer an admin, the open invitations sent by that person end.',
     access: 'signed-in',
     versioned: true,
     params: MemberParams,
@@ -136,7 +136,7 @@ const memberEndpoints = {
     path: '/teams/{id}/members/{personId}/removal',
     summary: 'Remove a member',
     description:
-      'For admins, of others. The person sees nothing of the team within a second, and comes back by a new invitation or request only. Orders and drafts stay with the team and get another owner; offers that were made to the person alone stay the person’s.',
+      'For admins; an admin cannot remove himself or herself. The person loses access to the team within a second and can return only by a new invitation or join request. Orders and drafts stay with the team and get another owner; offers made to the person alone stay with the person.',
     access: 'signed-in',
     versioned: true,
     params: MemberParams,
@@ -150,7 +150,7 @@ const memberEndpoints = {
     path: '/teams/{id}/departure',
     summary: 'Leave the team',
     description:
-      'The last admin cannot leave while there are other members. When the last member leaves, the orders stay with the organisation and nobody of it sees them until somebody comes.',
+      'The last admin cannot leave while there are other members. When the last member leaves, the orders stay with the organisation, where nobody sees them until a new member joins.',
     access: 'signed-in',
     params: TeamParams,
     body: HandOver,
@@ -166,7 +166,7 @@ const invitationEndpoints = {
     path: '/teams/{id}/invitations',
     summary: 'Invite a colleague by e-mail',
     description:
-      'For admins. The mail has a link that lets one person in, once, within 7 days. A team sends at most 30 a day and has at most 50 open.',
+      'For admins. The mail contains a link that admits one person once within 7 days. A team can send at most 30 invitations a day and have at most 50 open.',
     access: 'signed-in',
     idempotent: true,
     params: TeamParams,
@@ -204,8 +204,8 @@ const invitationEndpoints = {
   showTeamInvitation: endpoint({
     method: 'GET',
     path: '/team-invitations/{token}',
-    summary: 'What a link invites to',
-    description: 'For any signed-in holder of the link in the mail.',
+    summary: 'Show the invitation behind a link',
+    description: 'For every signed-in person who has the link.',
     access: 'signed-in',
     params: TokenParams,
     status: 200,
@@ -223,7 +223,7 @@ const invitationEndpoints = {
     path: '/team-invitations/{token}/acceptance',
     summary: 'Join the team of an invitation',
     description:
-      'The link admits one person, regardless of the address to which it was sent. A member gets the id of the team, and the link stays unused. Calling again gives the same answer.',
+      'The link admits one person, regardless of the address to which it was sent. A member gets the id of the team, and the link stays unused. Repeating the call returns the same reply.',
     access: 'signed-in',
     params: TokenParams,
     status: 200,
@@ -241,21 +241,23 @@ export const Joining = z
     domain: z
       .string()
       .nullable()
-      .describe('The domain of one’s verified address, whose team is asked; null where none can be asked.'),
+      .describe(
+        'Domain of the caller’s verified address, whose team is asked; null if the caller cannot ask.',
+      ),
     hindrance: z
       .enum(joinHindrances)
       .nullable()
-      .describe('Reason why the person cannot ask any team; null otherwise.'),
+      .describe('Reason why the caller cannot ask any team; null if the caller can.'),
     request: z
       .object({
         state: z
           .enum(['waiting', 'declined'])
-          .describe('`waiting`, be there such a team or not; `declined` by an admin.'),
-        askedAt: Instant.describe('When one asked, in UTC.'),
-        until: Instant.describe('From when on one may ask again, in UTC.'),
+          .describe('`waiting` (whether or not such a team exists) or `declined` by an admin.'),
+        askedAt: Instant.describe('When the caller asked, in UTC.'),
+        until: Instant.describe('When the caller may ask again, in UTC.'),
       })
       .nullable()
-      .describe('The request that hinders another one for now.'),
+      .describe('Request that prevents another one until then; null without one.'),
   })
   .meta({ id: 'Joining' })
 export type Joining = z.infer<typeof Joining>
@@ -264,8 +266,8 @@ const joiningEndpoints = {
   getJoining: endpoint({
     method: 'GET',
     path: '/join-request',
-    summary: 'How I stand to joining my company’s team',
-    description: 'Tells nothing of whether there is such a team.',
+    summary: 'Show own request to join a team',
+    description: 'The reply does not reveal whether such a team exists.',
     access: 'signed-in',
     status: 200,
     reply: Joining,
@@ -274,9 +276,9 @@ const joiningEndpoints = {
   askToJoin: endpoint({
     method: 'POST',
     path: '/join-request',
-    summary: 'Ask to join the team of my e-mail domain',
+    summary: 'Ask to join the team of one’s e-mail domain',
     description:
-      'For people in no team with a verified address at a domain of their company. Its admins are notified and decide within 14 days. The answer is the same whether there is such a team or not.',
+      'For people in no team with a verified address at a domain of their company. Its admins are notified and decide within 14 days. The reply does not reveal whether such a team exists.',
     access: 'signed-in',
     idempotent: true,
     body: z.strictObject({}),
@@ -287,8 +289,8 @@ const joiningEndpoints = {
   acceptJoinRequest: endpoint({
     method: 'POST',
     path: '/teams/{id}/join-requests/{requestId}/acceptance',
-    summary: 'Let somebody who asked join',
-    description: 'For admins. Of two concurrent decisions one succeeds and the other is refused.',
+    summary: 'Accept a join request',
+    description: 'For admins. Of two concurrent decisions, one succeeds and the other is refused.',
     access: 'signed-in',
     params: RequestParams,
     status: 204,
@@ -298,7 +300,7 @@ const joiningEndpoints = {
   declineJoinRequest: endpoint({
     method: 'POST',
     path: '/teams/{id}/join-requests/{requestId}/refusal',
-    summary: 'Decline a request to join',
+    summary: 'Decline a join request',
     description: 'For admins. The person is notified by mail, without the team’s name.',
     access: 'signed-in',
     params: RequestParams,

@@ -32,10 +32,10 @@ export const uploadEndpoints = {
   beginUpload: endpoint({
     method: 'POST',
     path: '/orders/{id}/uploads',
-    summary: 'Begin an upload, or go on with it',
+    summary: 'Begin or resume an upload',
     description:
-      'For files that take longer than a line may hold. The same person who sends the same file (name, size, last change) for the ' +
-      'same purpose to the same order gets the upload that has been begun, with the bytes that are here: repeating the call changes nothing.',
+      'For files too large for one request over an unreliable connection. If the same person sends the same file (name, size, last ' +
+      'change) for the same purpose to the same order again, the existing upload is returned with the bytes received so far.',
     access: 'signed-in',
     params: OrderParams,
     body: z.strictObject({
@@ -59,8 +59,9 @@ export const uploadEndpoints = {
   listUploads: endpoint({
     method: 'GET',
     path: '/orders/{id}/uploads',
-    summary: 'One’s own unfinished uploads to an order',
-    description: 'The newest first, at most 200. A page that was closed finds here what can be gone on with.',
+    summary: 'List own unfinished uploads to an order',
+    description:
+      'The newest first, at most 200. Lists what can be resumed, for example after the page was closed.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({ purpose: Purpose.describe('Purpose of the files.') }),
@@ -73,9 +74,9 @@ export const uploadEndpoints = {
   getUpload: endpoint({
     method: 'GET',
     path: '/uploads/{id}',
-    summary: 'How far an upload has come',
+    summary: 'Show the progress of an upload',
     description:
-      'By HEAD as tus has it: `Upload-Offset` and `Upload-Length` say it in the headers. Only for who began it.',
+      'Answers HEAD as defined by tus, with the headers `Upload-Offset` and `Upload-Length`. Only for the person who began the upload.',
     access: 'signed-in',
     params: UploadParams,
     tellsOffset: true,
@@ -88,8 +89,8 @@ export const uploadEndpoints = {
     path: '/uploads/{id}',
     summary: 'Send the next bytes of an upload',
     description:
-      'As many as the sender likes; parts of some megabytes lose least when a server ends. When the line breaks, the bytes that ' +
-      'came are kept.',
+      'Any number of bytes. Parts of a few megabytes lose the least if a server stops. If the connection breaks, the bytes received ' +
+      'so far are kept.',
     access: 'signed-in',
     params: UploadParams,
     takes: 'bytes',
@@ -109,9 +110,9 @@ export const uploadEndpoints = {
   completeUpload: endpoint({
     method: 'POST',
     path: '/uploads/{id}/completion',
-    summary: 'Make the file of an upload',
+    summary: 'Complete an upload',
     description:
-      'Looked at as any file that is sent to an order, and refused as such; then nothing of it stays. Repeated, it gives the same file.',
+      'The file is checked like any other file of an order. A refused file is deleted. Repeating the call returns the same file.',
     access: 'signed-in',
     params: UploadParams,
     status: 200,
@@ -131,8 +132,8 @@ export const uploadEndpoints = {
   dropUpload: endpoint({
     method: 'DELETE',
     path: '/uploads/{id}',
-    summary: 'Give up an upload',
-    description: 'What has come of it is removed.',
+    summary: 'Cancel an upload',
+    description: 'The received bytes are deleted.',
     access: 'signed-in',
     params: UploadParams,
     status: 204,

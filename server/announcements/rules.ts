@@ -22,7 +22,7 @@ const announcements = {
     decline_request: [{ to: 'person_concerned', mail: 'decline_request', preference: null }],
     remove: [{ to: 'person_concerned', mail: 'remove', preference: null }],
   },
-  // A request that reached no team has no receivers, but takes as long as any other.
+  // A request that reaches no team has no recipients. It is listed so that both kinds of requests take equally long.
   person: { ask_to_join: askToJoin },
   enquiry: {
     receive: [
