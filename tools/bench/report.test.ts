@@ -22,6 +22,12 @@ test('figures written with --out are read with --against', () => {
   expect(readReport(file, 'api')).toMatchObject({ subject: 'api', figures })
 })
 
+test('figures that are no finite number are left out of the report', () => {
+  const file = join(aFolder(), 'bench.json')
+  writeReport(readOptions(['--out', file]), [calls(400), time(0 / 0), time(1 / 0)])
+  expect(readReport(file, 'api').figures).toEqual([calls(400)])
+})
+
 test('a report of another subject or another file is refused', () => {
   const file = join(aFolder(), 'bench.json')
   writeReport(readOptions(['site', '--out', file]), [])

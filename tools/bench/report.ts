@@ -31,11 +31,15 @@ export function describeMachine(): string {
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load.join(' ')}, Node ${process.version}`
 }
 
-/** Writes the figures as JSON to the given file, or to a new file of `bench-results`. */
+/**
+ * Writes the figures as JSON to the given file, or to a new file of `bench-results`. Infinite figures and those that are no
+ * number are left out, because JSON would make them null and the report could not be read again.
+ */
 export function writeReport({ subject, out }: BenchOptions, figures: Figure[]): string {
   const at = new Date().toISOString()
   const file = out ?? join(projectRoot, 'bench-results', `${at.replaceAll(':', '-').slice(0, 19)}.json`)
-  const report: Report = { subject, at, machine: describeMachine(), figures }
+  const finite = figures.filter(({ value }) => Number.isFinite(value))
+  const report: Report = { subject, at, machine: describeMachine(), figures: finite }
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
   return file
