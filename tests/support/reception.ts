@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -32,6 +32,13 @@ export async function aReception(s3?: StoreOptions['s3']) {
     return names.filter((entry) => entry.isFile()).map((entry) => entry.name)
   }
 
+  /** Bytes of the unfinished files. */
+  async function incomingBytes(): Promise<number> {
+    const folder = fileStore.incomingDirectory
+    const files = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))))
+    return files.reduce((sum, { size }) => sum + size, 0)
+  }
+
   /** Code of a refusal that left nothing behind. */
   async function refusalOf(received: Promise<unknown>): Promise<string> {
     const error = await received.then(
@@ -44,5 +51,5 @@ export async function aReception(s3?: StoreOptions['s3']) {
   }
 
   const read = async (key: string) => Buffer.concat(await (await fileStore.read(key)).toArray())
-  return { fileStore, receive, refusalOf, whatIsKept, read }
+  return { fileStore, receive, refusalOf, whatIsKept, incomingBytes, read }
 }
