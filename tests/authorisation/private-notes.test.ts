@@ -50,7 +50,7 @@ const pathsOf = (id: string) =>
     .filter(({ path }) => path !== '/orders/{id}/customs-invoice')
     .map(({ path }) => path.replace('{id}', id))
 
-async function wordsOf(client: ApiClient, path: string): Promise<string> {
+async function textOf(client: ApiClient, path: string): Promise<string> {
   const { status, raw, headers } = await client.get(path)
   expect([200, 403], path).toContain(status)
   return headers['content-type'] === 'application/pdf' ? textOfPdf(raw) : raw.toString()
@@ -58,7 +58,7 @@ async function wordsOf(client: ApiClient, path: string): Promise<string> {
 
 test('notes are in no mail, no history, no paper and no list of anybody else', async () => {
   const id = await anOrderWithNotes()
-  expect(await wordsOf(own, `/orders/${id}`)).toContain(secret)
+  expect(await textOf(own, `/orders/${id}`)).toContain(secret)
 
   const { rows: events } = await sql<{ id: string; text: string }>`
     select id, concat(row_to_json(e), row_to_json(p)) as text
@@ -86,8 +86,8 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
   expectOk(await reporting.post(`/invitations/${token}/acceptance`))
   for (const client of [expert, reporting])
     for (const path of [...pathsOf(id), '/news'])
-      expect(await wordsOf(client, path), path).not.toContain(secret)
+      expect(await textOf(client, path), path).not.toContain(secret)
   // Recipients of the documents get them from their own side, which puts them into a parcel.
   for (const paper of ['cover-sheet', 'label-sheet'])
-    expect(await wordsOf(own, `/orders/${id}/${paper}`)).not.toContain(secret)
+    expect(await textOf(own, `/orders/${id}/${paper}`)).not.toContain(secret)
 })

@@ -5,7 +5,7 @@ import type { Language } from '#contract/lists.ts'
 import { isDeep, journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
 import rules from '../../.htmlvalidate.mjs'
-import { hasNoAxeFinding, VisitedForm, wordsOf } from './support/site-form.ts'
+import { hasNoAxeFinding, VisitedForm, valuesOf } from './support/site-form.ts'
 
 /** Answer pages of forms without script. */
 
@@ -55,8 +55,8 @@ for (const [language, kind] of [
     expectedNoise.push(/status of 4(00|28)/)
     const visited = new VisitedForm(page, kind, language)
     await visited.open({ hasScript: false })
-    const words = { ...wordsOf(kind), name: '"><b>Aino</b>', email: 'aino', company: '' }
-    await visited.fill(words)
+    const values = { ...valuesOf(kind), name: '"><b>Aino</b>', email: 'aino', company: '' }
+    await visited.fill(values)
     const html = await send(page, `#${kind}-form`)
     await expect(page).toHaveTitle(
       `${formAlerts.title[language]}: ${kindTexts[kind].heading[language]} – Labsilta`,
@@ -67,7 +67,7 @@ for (const [language, kind] of [
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(formAlerts.fields[language])
     await expect(summary.getByRole('link')).toHaveCount(2)
-    await visited.holds(words)
+    await visited.holds(values)
     await summary.getByRole('link').first().click()
     await expect(visited.field('email')).toBeFocused()
     await expect(visited.field('email')).toHaveAccessibleDescription(
@@ -87,7 +87,7 @@ for (const language of journeyLanguages)
     const other = { en: /^\/fi$/, fi: /^\/$/ }[language]
     await isOfSite(page, html, language, other)
     await expect(page.locator('#answer-email')).toHaveValue('"aino"')
-    await page.locator('#answer-email').fill(wordsOf('contact').email ?? '')
+    await page.locator('#answer-email').fill(valuesOf('contact').email ?? '')
     await isOfSite(page, await send(page, '#answer-form'), language, other)
     await expect(page).toHaveTitle(`${newsletterTexts.asked.title[language]} – Labsilta`)
   })

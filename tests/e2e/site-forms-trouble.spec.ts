@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { product } from '#tests/support/product.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+import { enquiriesOf, patienceMs, VisitedForm, valuesOf } from './support/site-form.ts'
 
 /** Failures of forms of the site: the message is in the language of the page, and no typed word is lost. */
 
@@ -68,15 +68,15 @@ test('an invalid phone number is refused by the server and reported at the field
   expectedNoise,
 }) => {
   expectedNoise.push(/status of 400/)
-  const words: Record<string, string> = { ...wordsOf('contact'), phone: '+99 9999999' }
+  const values: Record<string, string> = { ...valuesOf('contact'), phone: '+99 9999999' }
   const visited = new VisitedForm(page, 'contact', 'fi')
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.click()
   await expect(visited.field('phone')).toBeFocused({ timeout: patienceMs })
   await expect(visited.field('phone')).toHaveAccessibleDescription(new RegExp(escaped(sentences.phone.fi)))
-  await visited.holds(words)
-  expect(await enquiriesOf(words.email)).toEqual([])
+  await visited.holds(values)
+  expect(await enquiriesOf(values.email)).toEqual([])
 })
 
 for (const language of journeyLanguages)
@@ -85,19 +85,19 @@ for (const language of journeyLanguages)
     expectedNoise,
   }) => {
     expectedNoise.push(/status of 500/)
-    const words = wordsOf('contact')
+    const values = valuesOf('contact')
     const visited = new VisitedForm(page, 'contact', language)
     await visited.open()
-    await visited.fill(words)
+    await visited.fill(values)
     await page.route(endpoint, (route) => route.fulfill({ status: 500, body: '' }))
     await visited.button.click()
     await expect(visited.alert).toHaveText(sentences.contact[language], { timeout: patienceMs })
-    await visited.holds(words)
+    await visited.holds(values)
     await visited.hasNoAxeFinding()
     await page.unroute(endpoint)
     await visited.button.click()
     await visited.isThanked()
-    expect(await enquiriesOf(words.email)).toHaveLength(1)
+    expect(await enquiriesOf(values.email)).toHaveLength(1)
   })
 
 test('without network all input is kept, also after a reload and on another page', async ({
@@ -106,10 +106,10 @@ test('without network all input is kept, also after a reload and on another page
   expectedNoise,
 }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  const words = wordsOf('partner')
+  const values = valuesOf('partner')
   const visited = new VisitedForm(page, 'partner', 'en')
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await formBegins(page)
   await context.setOffline(true)
   await visited.button.click()
@@ -117,18 +117,18 @@ test('without network all input is kept, also after a reload and on another page
     'Failed to submit the form. Please contact us through another channel. Everything you typed is still here.',
     { timeout: patienceMs },
   )
-  await visited.holds(words)
+  await visited.holds(values)
   await context.setOffline(false)
   await page.reload()
   await visited.isTakenOver()
-  await visited.holds(words)
+  await visited.holds(values)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL(/\/blog$/)
   await page.goBack()
-  await visited.holds(words)
+  await visited.holds(values)
   await visited.button.click()
   await visited.isThanked()
-  expect(await enquiriesOf(words.email)).toHaveLength(1)
+  expect(await enquiriesOf(values.email)).toHaveLength(1)
   await page.reload()
   await visited.isTakenOver()
   await visited.holds({})
@@ -148,54 +148,54 @@ test('a form with an expired token is sent with a new one', async ({ page, expec
     asked += 1
     return asked === 1 ? route.fulfill({ json: { form: old } }) : route.continue()
   })
-  const words = wordsOf('contact')
+  const values = valuesOf('contact')
   const visited = new VisitedForm(page, 'contact', 'en')
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.click()
   await visited.isThanked()
   expect(asked).toBe(2)
-  expect(await enquiriesOf(words.email)).toHaveLength(1)
+  expect(await enquiriesOf(values.email)).toHaveLength(1)
 })
 
 test('a double click sends once', async ({ page }) => {
-  const words = wordsOf('contact')
+  const values = valuesOf('contact')
   const visited = new VisitedForm(page, 'contact', 'fi')
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1
   })
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.dblclick()
   await visited.isThanked()
   expect(sent).toBe(1)
-  expect(await enquiriesOf(words.email)).toHaveLength(1)
+  expect(await enquiriesOf(values.email)).toHaveLength(1)
 })
 
 test('too many enquiries are refused with a phone number', async ({ page, expectedNoise }) => {
   expectedNoise.push(/status of 429/)
-  const words = wordsOf('contact')
-  await sendFive(words)
+  const values = valuesOf('contact')
+  await sendFive(values)
   const visited = new VisitedForm(page, 'contact', 'en')
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.click()
   await expect(visited.alert).toHaveText(/^Too many messages .* call us: \+358 9 5550 0142\.$/, {
     timeout: patienceMs,
   })
-  await visited.holds(words)
-  expect(await enquiriesOf(words.email)).toHaveLength(5)
+  await visited.holds(values)
+  expect(await enquiriesOf(values.email)).toHaveLength(5)
 })
 
-async function sendFive(words: Record<string, string>): Promise<void> {
+async function sendFive(values: Record<string, string>): Promise<void> {
   const address = `${product.siteUrl}/api/v1/enquiries`
   const { form } = (await (await fetch(`${address}/form`)).json()) as { form: string }
   const send = (message: string) =>
     fetch(address, {
       method: 'POST',
       body: new URLSearchParams({
-        ...words,
+        ...values,
         kind: 'contact',
         language: 'en',
         page: '/contact',
@@ -215,13 +215,13 @@ test('if the script cannot be loaded, a message says so and the browser sends th
   const context = await browser.newContext({ baseURL: product.siteUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.route('**/enhanced-form-*.js', (route) => route.abort())
-  const words = wordsOf('contact')
+  const values = valuesOf('contact')
   const visited = new VisitedForm(page, 'contact', 'en')
   await visited.open()
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.click()
   await expect(visited.alert).toHaveText('Your message was not sent. Please try again.')
-  await visited.holds(words)
+  await visited.holds(values)
   await visited.button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check what you wrote')
   await expect(page.getByLabel('Name')).toHaveValue('Aino Kallio')

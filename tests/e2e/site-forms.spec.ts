@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/lists.ts'
 import { mailbox, product } from '#tests/support/product.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { enquiriesOf, patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+import { enquiriesOf, patienceMs, VisitedForm, valuesOf } from './support/site-form.ts'
 
 /** Forms of the site, really sent: they reach the provider, and the sender is informed. */
 
@@ -21,27 +21,27 @@ const sentForms = languages.flatMap((language) =>
 
 for (const [language, kind] of sentForms)
   test(`a form arrives and is acknowledged (${kind}, ${language})`, async ({ page }) => {
-    const words = wordsOf(kind)
+    const values = valuesOf(kind)
     const visited = new VisitedForm(page, kind, language)
     await visited.open()
     await expect(visited.form).toContainText({ en: 'private persons', fi: 'yksityishenkilöitä' }[language])
-    await visited.fill(words)
+    await visited.fill(values)
     await visited.button.click()
     await visited.isThanked()
     await expect(page.locator(':focus')).toContainText(promised[language])
-    const kept = await enquiriesOf(words.email)
+    const kept = await enquiriesOf(values.email)
     expect(kept).toMatchObject([
       {
         kind,
         language,
-        ...words,
+        ...values,
         phone: '+358401234567',
         recurringNeed: kind !== 'partner',
         page: new URL(page.url()).pathname,
       },
     ])
-    await mailbox.waitFor(provider.email, words.email ?? '', patienceMs)
-    const { subject, text } = await mailbox.waitFor(words.email ?? '', promised[language], patienceMs)
+    await mailbox.waitFor(provider.email, values.email ?? '', patienceMs)
+    const { subject, text } = await mailbox.waitFor(values.email ?? '', promised[language], patienceMs)
     expect(subject).toBe(kindTexts[kind].thankYou.title[language])
     expect(text).toContain('5 µg/dm²')
   })
@@ -101,10 +101,10 @@ async function linkInMail(
 
 test('a form without script is shown again for review and then accepted', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.siteUrl })
-  const words = wordsOf('offer_request')
+  const values = valuesOf('offer_request')
   const visited = new VisitedForm(await context.newPage(), 'offer_request', 'fi')
   await visited.open({ hasScript: false })
-  await visited.fill(words)
+  await visited.fill(values)
   await visited.button.click()
   await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Tarkista vielä, mitä kirjoitit')
   // Who is quicker than three seconds is asked again.
@@ -115,18 +115,18 @@ test('a form without script is shown again for review and then accepted', async 
     ])
     expect(await visited.page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Kiitos/)
   }).toPass({ timeout: patienceMs })
-  expect(await enquiriesOf(words.email)).toMatchObject([{ message: words.message, language: 'fi' }])
+  expect(await enquiriesOf(values.email)).toMatchObject([{ message: values.message, language: 'fi' }])
   await context.close()
 })
 
 test('a form is filled in and sent by the keyboard alone', async ({ page }) => {
-  const words = wordsOf('contact')
+  const values = valuesOf('contact')
   const visited = new VisitedForm(page, 'contact', 'en')
   await visited.open()
   await visited.field('name').focus()
   for (const name of ['name', 'email', 'phone', 'company', 'message', 'numberOfSamples', 'sampleType']) {
     await expect(visited.field(name)).toBeFocused()
-    await page.keyboard.insertText(words[name] ?? '')
+    await page.keyboard.insertText(values[name] ?? '')
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Space')
@@ -138,7 +138,9 @@ test('a form is filled in and sent by the keyboard alone', async ({ page }) => {
   await expect(visited.button).toBeFocused()
   await page.keyboard.press('Enter')
   await visited.isThanked()
-  expect(await enquiriesOf(words.email)).toMatchObject([{ message: words.message, referralSource: 'event' }])
+  expect(await enquiriesOf(values.email)).toMatchObject([
+    { message: values.message, referralSource: 'event' },
+  ])
 })
 
 const askedFrom = [

@@ -5,7 +5,7 @@ import { product } from '#tests/support/product.ts'
 import { type SentenceName, sentences } from '#tests/support/sentences.ts'
 import { journeyLanguages } from '#tests/support/volume.ts'
 import { expect, test } from '#tests/support/watched-test.ts'
-import { patienceMs, VisitedForm, wordsOf } from './support/site-form.ts'
+import { patienceMs, VisitedForm, valuesOf } from './support/site-form.ts'
 
 /** Messages of the public site about failures, word for word, at real causes. */
 
@@ -32,12 +32,12 @@ for (const language of journeyLanguages) {
       await visited.field('name').focus()
       // What the form needs is fetched when somebody comes near; then the line is cut.
       await page.waitForLoadState('networkidle')
-      const words = wordsOf(kind)
-      await visited.fill(words)
+      const values = valuesOf(kind)
+      await visited.fill(values)
       await context.setOffline(true)
       await visited.button.click()
       await expect(visited.alert).toHaveText(told(sentence), { timeout: patienceMs })
-      await visited.holds(words)
+      await visited.holds(values)
       await context.setOffline(false)
     }
   })

@@ -91,7 +91,7 @@ export function refusedGoods(location: ShippingLocation | null): readonly Specia
   return location === 'other' ? ['dangerous'] : []
 }
 
-const wordsOfGoods: Record<SpecialGoods, RegExp> = {
+const goodsPatterns: Record<SpecialGoods, RegExp> = {
   dangerous:
     /\bUN ?\d{4}\b|(?<!non-?\s?|not |no |ei |ei-)(dangerous goods|hazardous|flammable|corrosive|explosive|radioactive|vaaralli|syttyv|syövyttäv|räjähtäv|räjähdysherk|radioaktiivi)/i,
   temperature_controlled:
@@ -108,12 +108,12 @@ function goodsFinder(items: readonly TestNeeds[], { shippingLocation, specialGoo
   if (refused.length === 0) return () => []
   const cooledItems = new Set(
     items
-      .filter((item) => wordsOfGoods.temperature_controlled.test(item.sampleRequirementsEn ?? ''))
+      .filter((item) => goodsPatterns.temperature_controlled.test(item.sampleRequirementsEn ?? ''))
       .map((item) => item.id),
   )
   return (words: string, given: Amounts, tests: readonly string[]) =>
     refused.filter((goods) => {
-      if (wordsOfGoods[goods].test(words)) return true
+      if (goodsPatterns[goods].test(words)) return true
       if (goods === 'freight') return (given.get('g') ?? 0) > heaviestParcelGrams
       return goods === 'temperature_controlled' && tests.some((id) => cooledItems.has(id))
     })

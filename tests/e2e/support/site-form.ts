@@ -12,7 +12,7 @@ import { findViolations } from './axe.ts'
 export const patienceMs = 30_000
 
 /** Values of a form; each time from another address. */
-export const wordsOf = (kind: EnquiryKind): Record<string, string> => ({
+export const valuesOf = (kind: EnquiryKind): Record<string, string> => ({
   name: 'Aino Kallio',
   email: `aino.${randomUUID()}@kallio.example`,
   phone: '+358 40 123 4567',
@@ -55,8 +55,8 @@ export class VisitedForm {
     return this.form.getByLabel(label, { exact: true })
   }
 
-  async fill(words: Record<string, string>): Promise<void> {
-    for (const field of this.#shape.fields) await fillField(this.field(field.name), field, words[field.name])
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const field of this.#shape.fields) await fillField(this.field(field.name), field, values[field.name])
   }
 
   get button(): Locator {
@@ -74,10 +74,10 @@ export class VisitedForm {
   }
 
   /** Checks that every word is still in its field. */
-  async holds(words: Record<string, string>): Promise<void> {
+  async holds(values: Record<string, string>): Promise<void> {
     for (const { name, kind } of this.#shape.fields) {
-      if (kind === 'check') await expect(this.field(name)).toBeChecked({ checked: words[name] === 'yes' })
-      else await expect(this.field(name)).toHaveValue(words[name] ?? '')
+      if (kind === 'check') await expect(this.field(name)).toBeChecked({ checked: values[name] === 'yes' })
+      else await expect(this.field(name)).toHaveValue(values[name] ?? '')
     }
   }
 

@@ -14,7 +14,7 @@ import type { OfficeActions } from './use-office-actions.ts'
 /** Next actions for the expert. The order's `allowed` determines the buttons. */
 export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeActions }) => {
   const { t } = useTranslation('office')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const [open, setOpen] = useState<ButtonAction | null>(null)
   const close = () => setOpen(null)
   const allowed = actionButtons.filter(({ action }) => order.allowed.includes(action))
@@ -26,7 +26,7 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
         <p role="status">
           {t(`order.now.${areAllRejected(order) ? 'all_samples_rejected' : order.state}`)}
           {order.cancellation && (
-            <> {words('order.cancelledBecause', { reason: order.cancellation.reason })}</>
+            <> {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}</>
           )}
         </p>
       }

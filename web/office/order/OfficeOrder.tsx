@@ -17,7 +17,7 @@ import { useOfficeActions } from './use-office-actions.ts'
 /** The order without the customer's private notes, with the available actions. */
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const { actions, wasOvertaken } = useOfficeActions(order)
   return (
     <>
@@ -41,7 +41,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
         {order.allowed.includes('add_result') && <ReleaseSection order={order} />}
         <UnreleasedFiles order={order} />
         {(order.results.length > 0 || order.allowed.includes('add_result')) && (
-          <Section title={words('order.results')}>
+          <Section title={orderText('order.results')}>
             <ResultsList order={order} none={t('order.noResults')} />
           </Section>
         )}

@@ -9,26 +9,26 @@ import { Section } from '#web/ui/Section.tsx'
 
 export const OfficeOrderFacts = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const facts = useOrderFacts(order)
   const items: Description[] = [
     facts.organisation,
     facts.owner,
-    { id: 'reference', term: words('details.reference'), value: order.reference },
-    { id: 'created', term: words('details.created'), value: formatInstant(order.createdAt, language) },
+    { id: 'reference', term: orderText('details.reference'), value: order.reference },
+    { id: 'created', term: orderText('details.created'), value: formatInstant(order.createdAt, language) },
     facts.submitted,
     facts.completion,
     facts.shipping,
     facts.afterTesting,
     {
       id: 'offers',
-      term: words('order.offers'),
+      term: orderText('order.offers'),
       value: order.offers.length > 0 ? <OfferLinks offers={order.offers} /> : t('order.noOffers'),
     },
   ]
   return (
-    <Section title={words('order.summary')} look="card">
+    <Section title={orderText('order.summary')} look="card">
       <DescriptionList items={items} />
     </Section>
   )

@@ -14,7 +14,7 @@ import styles from './OffersSection.module.css'
 /** Offer as a card that links to it. An expired one also says how to get a new one. */
 export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const validityText = useValidityText()
   const receiver = useReceiver()
@@ -34,7 +34,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => {
         {receiver(offer)} · {t('list.offers.items', { count: offer.itemCount })}
       </p>
       <p className={styles.facts}>
-        {[offer.frame && words('frame.kind'), validityText(offer)].filter(Boolean).join(' · ')}
+        {[offer.frame && orderText('frame.kind'), validityText(offer)].filter(Boolean).join(' · ')}
       </p>
       {offer.frame && <FrameLeft balances={offer.frame.balances} />}
       {offer.expired && (
@@ -51,14 +51,14 @@ const shownTests = 3
 
 const FrameLeft = ({ balances }: Pick<Frame, 'balances'>) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const more = balances.length - shownTests
   return (
     <ul className={styles.left}>
       {balances.slice(0, shownTests).map(({ offerItemId, name, leftQuantity, agreedQuantity }) => (
         <li key={offerItemId}>
-          {words('frame.leftOf', {
+          {orderText('frame.leftOf', {
             test: name[language],
             left: formatNumber(leftQuantity, language),
             agreed: formatNumber(agreedQuantity, language),

@@ -54,12 +54,12 @@ const useColumns = (): Column<OrderSummary>[] => {
 
 const State = ({ order }: { order: OrderSummary }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const continuation = useContinuation()(order)
   return (
     <div className={styles.state}>
       <OrderStateTag state={order.state} />
-      {order.hasNews && <Tag tone="accent">{words('list.news')}</Tag>}
+      {order.hasNews && <Tag tone="accent">{orderText('list.news')}</Tag>}
       {continuation && (
         <LinkButton
           size="small"

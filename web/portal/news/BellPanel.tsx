@@ -85,10 +85,10 @@ const NewsRow = ({
   onFollow: () => void
 }) => {
   const { t } = useTranslation('portal')
-  const { t: ofOrders } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
-  const { title, atText, by } = presentEvent(event, { t: ofOrders, term, language })
+  const { title, atText, by } = presentEvent(event, { t: orderText, term, language })
   return (
     <li>
       <Link href={pathTo.order({ id: order.id }, language)} look="plain" onPress={onFollow}>

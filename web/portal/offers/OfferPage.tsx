@@ -27,7 +27,7 @@ import { OrderOnlineButton } from './OrderOnlineButton.tsx'
 
 export const OfferPage = () => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const { id = '' } = useParams()
   const language = useLanguage()
   const query = useQuery(offerQuery(useApi(), id))
@@ -48,7 +48,7 @@ export const OfferPage = () => {
   return (
     <Page
       back={back}
-      overline={`${offer?.frame ? words('frame.kind') : t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
+      overline={`${offer?.frame ? orderText('frame.kind') : t('offer.kind')}${offer ? ` ${formatOfferNumber(offer.number)}` : ''}`}
       title={offer?.name ?? t('offer.kind')}
       aside={offer && <OfferTag offer={offer} />}
       actions={offer && <OfferActions offer={offer} />}
@@ -79,7 +79,7 @@ const OfferActions = ({ offer }: { offer: Offer }) => {
 const OfferContent = ({ offer }: { offer: Offer }) => {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const validityText = useValidityText()
   const reader = useSession().data?.person.id
   const { organisation, person, frame } = offer
@@ -114,8 +114,8 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
       />
       {frame && (
         <Section
-          title={words('frame.title')}
-          description={`${words('frame.text')} ${words('frame.noLimit')}`}
+          title={orderText('frame.title')}
+          description={`${orderText('frame.text')} ${orderText('frame.noLimit')}`}
         >
           <FrameTable rows={frame.balances} />
         </Section>

@@ -9,9 +9,9 @@ type Validity = Pick<OfferSummary, 'validUntil' | 'expired' | 'expiresSoon' | 'f
 /** Tag of an offer that needs attention; a valid one has none. */
 export const OfferTag = ({ offer }: { offer: Validity }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   if (offer.expired) return <Tag tone="faded">{t('offer.expired')}</Tag>
-  if (offer.frame?.exhausted) return <Tag tone="faded">{words('frame.exhausted')}</Tag>
+  if (offer.frame?.exhausted) return <Tag tone="faded">{orderText('frame.exhausted')}</Tag>
   return offer.expiresSoon && <Tag tone="signal">{t('offer.expiresSoon')}</Tag>
 }
 

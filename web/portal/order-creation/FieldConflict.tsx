@@ -13,10 +13,10 @@ export const FieldConflict = ({ name }: { name: FieldName }) => {
   const theirs = fieldConflicts[name]
   if (!(name in fieldConflicts) || theirs === undefined) return null
   const choose = (choice: 'mine' | 'theirs') => saver.edit((draft) => withChoice(draft, name, choice))
-  const words = wordsOf(theirs) ?? t('conflict.chosen')
+  const text = textOf(theirs) ?? t('conflict.chosen')
   return (
     <div role="alert" className={styles.conflict}>
-      <p className={styles.theirs}>{t('conflict.field', { theirs: words || t('conflict.empty') })}</p>
+      <p className={styles.theirs}>{t('conflict.field', { theirs: text || t('conflict.empty') })}</p>
       <div className={styles.actions}>
         <Button size="small" onPress={() => choose('mine')}>
           {t('conflict.keepMine')}
@@ -29,6 +29,6 @@ export const FieldConflict = ({ name }: { name: FieldName }) => {
   )
 }
 
-/** Text of a value; null for choices, whose stored values are not words of a language. */
-const wordsOf = (value: DraftFields[FieldName]) =>
+/** Text of a value; null for choices, whose stored values are not natural language. */
+const textOf = (value: DraftFields[FieldName]) =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : null

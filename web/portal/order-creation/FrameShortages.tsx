@@ -9,7 +9,7 @@ import { useDraftPart } from './draft/DraftContext.tsx'
 /** Warns about tests whose framework offer has too little left, before the server refuses the order. */
 export const FrameShortages = () => {
   const { t } = useTranslation('order-creation')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const order = useDraftPart((draft) => draft.order)
   const short = useFrameUses(order).filter(({ shortQuantity }) => shortQuantity > 0)
@@ -23,7 +23,7 @@ export const FrameShortages = () => {
         >
           {short.map((use) => (
             <p key={use.offerItemId}>
-              {words('frame.short', {
+              {orderText('frame.short', {
                 test: use.name[language],
                 needed: formatNumber(use.orderQuantity, language),
                 left: formatNumber(use.leftQuantity, language),

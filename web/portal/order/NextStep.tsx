@@ -11,7 +11,7 @@ import { OfferDecision } from './OfferDecision.tsx'
 export const NextStep = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: term } = useTranslation('terms')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   return (
     <StatePanel
@@ -26,17 +26,17 @@ export const NextStep = ({ order }: { order: Order }) => {
           </p>
           {order.cancellation && (
             <p className={styles.reason}>
-              {words('order.cancelledBecause', { reason: order.cancellation.reason })}
+              {orderText('order.cancelledBecause', { reason: order.cancellation.reason })}
             </p>
           )}
           {order.completedAt ? (
             <p className={styles.date}>
-              {words('details.completed')}: {formatDayOf(order.completedAt, language)}
+              {orderText('details.completed')}: {formatDayOf(order.completedAt, language)}
             </p>
           ) : (
             order.estimatedCompletionOn && (
               <p className={styles.date}>
-                {words('details.estimated')}: {formatDay(order.estimatedCompletionOn, language)}
+                {orderText('details.estimated')}: {formatDay(order.estimatedCompletionOn, language)}
               </p>
             )
           )}

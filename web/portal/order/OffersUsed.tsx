@@ -5,9 +5,9 @@ import { Section } from '#web/ui/Section.tsx'
 
 export const OffersUsed = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   return (
-    <Section title={words('order.offers')} look="card">
+    <Section title={orderText('order.offers')} look="card">
       {order.offers.length > 0 ? <OfferLinks offers={order.offers} /> : <p>{t('order.noOffers')}</p>}
     </Section>
   )

@@ -18,11 +18,11 @@ import { ShippingBanner } from './ShippingBanner.tsx'
 /** Content of the order. Parts that the reader may not see are null and hidden. */
 export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   useSeen(order)
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (
-    <Section title={words('order.results')}>
+    <Section title={orderText('order.results')}>
       <ResultsList order={order} none={t('order.noResults')} />
     </Section>
   )

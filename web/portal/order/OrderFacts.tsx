@@ -30,13 +30,13 @@ export const OrderFacts = ({ order }: { order: Order }) => {
 
 const Reference = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const edit = useOrderEdit(order.id)
   const [isEditing, setEditing] = useState(false)
   if (isEditing) {
     return (
       <FieldEditor
-        label={words('details.reference')}
+        label={orderText('details.reference')}
         value={order.reference}
         maxLength={100}
         onSave={(reference, base) => edit('reference', reference, base)}

@@ -28,7 +28,7 @@ export const OrderPage = () => {
 
 const OneOrder = ({ id }: { id: string }) => {
   const { t } = useTranslation('portal')
-  const { t: words } = useTranslation('orders')
+  const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const edit = useOrderEdit(id)
   const [isRenaming, setRenaming] = useState(false)
@@ -36,7 +36,7 @@ const OneOrder = ({ id }: { id: string }) => {
     <OrderLayout
       id={id}
       back={{ href: pathTo.portal({}, language), label: t('order.back') }}
-      missing={{ text: t('order.missing'), contact: <ContactButton about={words('order.notFound')} /> }}
+      missing={{ text: t('order.missing'), contact: <ContactButton about={orderText('order.notFound')} /> }}
       head={(order) => ({
         aside: !isRenaming && <Beside order={order} onRename={() => setRenaming(true)} />,
         lead: isRenaming && (
