@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { answerTask } from './child.ts'
 import { CallTimes, type Measured, warmUpSeconds } from './measured.ts'
-import type { RawStatement, RawValue } from './replay.ts'
+import type { RawId, RawStatement, RawValue } from './replay.ts'
 
 export type RawTask = {
   url: string
@@ -23,6 +23,7 @@ async function run(task: RawTask): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: task.url, max: task.poolSize })
   const times = new CallTimes()
   const rounds = task.sequences.map(() => 0)
+  const idsBefore = task.sequences.map(() => new Map<string, string>())
   const endsAt = performance.now() + (warmUpSeconds + task.seconds) * 1000
   let next = 0
   const caller = async (nth: number) => {
@@ -32,7 +33,9 @@ async function run(task: RawTask): Promise<Measured> {
       const round = rounds[turn] ?? 0
       rounds[turn] = round + 1
       const begunAt = performance.now()
-      await perform(pool, task.templates[template] ?? [], given, round)
+      const ids = { ofCall: new Map(Object.entries(given)), ofCallBefore: idsBefore[turn] ?? new Map() }
+      idsBefore[turn] = ids.ofCall
+      await perform(pool, task.templates[template] ?? [], ids, round)
       times.add(begunAt)
     }
   }
@@ -41,13 +44,10 @@ async function run(task: RawTask): Promise<Measured> {
   return times.sumUp()
 }
 
-async function perform(
-  pool: pg.Pool,
-  statements: RawStatement[],
-  given: Record<string, string>,
-  round: number,
-): Promise<void> {
-  const ids = new Map(Object.entries(given))
+/** Ids by their name in the template, of this call and of the one before in the same sequence. */
+type Ids = { ofCall: Map<string, string>; ofCallBefore: ReadonlyMap<string, string> }
+
+async function perform(pool: pg.Pool, statements: RawStatement[], ids: Ids, round: number): Promise<void> {
   const isTransaction = statements[0]?.text === 'begin'
   const client = isTransaction ? await pool.connect() : null
   try {
@@ -62,7 +62,7 @@ const names = new Map<string, string>()
 async function send(
   to: Sender,
   { text, values, rowCount }: RawStatement,
-  ids: Map<string, string>,
+  ids: Ids,
   round: number,
 ): Promise<void> {
   const name = names.get(text) ?? `s${names.size}`
@@ -75,7 +75,7 @@ async function send(
   }
 }
 
-function sentValue(value: RawValue, ids: Map<string, string>, round: number): unknown {
+function sentValue(value: RawValue, ids: Ids, round: number): unknown {
   switch (value.kind) {
     case 'fixed':
       return value.value
@@ -84,14 +84,16 @@ function sentValue(value: RawValue, ids: Map<string, string>, round: number): un
     case 'list':
       return value.values.map((each) => sentValue(each, ids, round))
     case 'text':
-      return value.parts.map((part) => (typeof part === 'string' ? part : idOf(part.id, ids))).join('')
+      return value.parts.map((part) => (typeof part === 'string' ? part : idOf(part, ids))).join('')
   }
 }
 
 /** Id of this call, the same wherever the product used the same one. */
-function idOf(name: string, ids: Map<string, string>): string {
-  const known = ids.get(name) ?? randomUUID()
-  ids.set(name, known)
+function idOf({ id: name, ofCallBefore }: RawId, ids: Ids): string {
+  // Before the first call the database contains the ids of the template.
+  if (ofCallBefore) return ids.ofCallBefore.get(name) ?? name
+  const known = ids.ofCall.get(name) ?? randomUUID()
+  ids.ofCall.set(name, known)
   return known
 }
 
