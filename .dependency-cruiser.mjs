@@ -133,7 +133,13 @@ export default {
       'ui-knows-no-product',
       'web/ui could ship in another product.',
       path('^web/ui/'),
-      path('^web/(site|portal|office|shell|api|i18n)/', '^contract/'),
+      path('^web/(site|portal|office|orders|drafts|shell|api|i18n)/', '^contract/'),
+    ),
+    forbid(
+      'drafts-know-no-noun',
+      'web/drafts serves every noun whose drafts save themselves.',
+      path('^web/drafts/'),
+      path('^web/(site|portal|office|orders)/'),
     ),
   ],
   options: {

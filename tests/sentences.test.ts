@@ -35,9 +35,9 @@ const places: Record<SentenceName, (say: Say, language: Language) => (string | u
   uploadFailed: (say) => [whole(say, 'upload_failed')],
   fileEmpty: (say) => [whole(say, 'file_empty')],
   fileUnsupported: (say) => [whole(say, 'file_unsupported')],
-  savingDraft: (say) => [say('order-creation:saving.saving')],
-  draftSaved: (say) => [say('order-creation:saving.saved')],
-  savingDraftFailed: (say) => [say('order-creation:saving.failed')],
+  savingDraft: (say) => [say('shell:saving.saving')],
+  draftSaved: (say) => [say('shell:saving.saved')],
+  savingDraftFailed: (say) => [say('shell:saving.failed')],
   offerNotFound: (say) => [say('portal:offer.notFound.title'), say('errors:api.offer_not_found.what')],
   orderNotFound: (say) => [say('orders:order.notFound'), say('errors:api.order_not_found.what')],
   pageNotFound: (say, language) => [
@@ -51,7 +51,7 @@ const places: Record<SentenceName, (say: Say, language: Language) => (string | u
     `${say('errors:api.invalid_fields.what')} ${say('errors:api.invalid_fields.todo')}`,
     formAlerts.fields[language],
   ],
-  unsavedChanges: (say) => [say('order-creation:leave.title')],
+  unsavedChanges: (say) => [say('shell:leave.title')],
 }
 
 for (const language of languages) {

@@ -60,7 +60,7 @@ for (const language of journeyLanguages) {
       .first()
       .click()
     const asked = page.getByRole('alertdialog', { name: sentences.unsavedChanges[language], exact: true })
-    await asked.getByRole('button', { name: say('order-creation:leave.stay') }).click()
+    await asked.getByRole('button', { name: say('shell:leave.stay') }).click()
     await expect(asked).toBeHidden()
     await context.setOffline(false)
     await expect(status('draftSaved')).toBeVisible()

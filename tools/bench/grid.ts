@@ -70,8 +70,8 @@ async function measurePaste(page: Page): Promise<Figure[]> {
   const added = await waitFor(
     page,
     'click',
-    say('order-creation:saving.saved'),
-    say('order-creation:saving.saving'),
+    say('shell:saving.saved'),
+    say('shell:saving.saving'),
   )
   await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: sampleCount }) }).click()
   return [

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { type Location, Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Session } from '#contract/people.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useSession } from '#web/api/session.ts'
+import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { isMissing } from '#web/orders/use-order.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
@@ -16,10 +17,9 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ContactButton } from '../ContactUs.tsx'
-import { DraftProvider } from './draft/DraftContext.tsx'
+import { DraftProvider, useOpenDraft } from './draft/DraftContext.tsx'
 import { type Opening, readOpening } from './draft/open-draft.ts'
 import { openingKey } from './draft/opening-key.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { pathToStep, stepAt } from './steps.ts'
 
 const SubmittedContext = createContext<Order | null>(null)
@@ -90,9 +90,20 @@ const OpenOrder = ({ opening }: { opening: Opening }) => {
   return (
     <DraftProvider key={order.id} opening={opening}>
       <Outlet />
-      <LeaveGuard />
+      <DraftLeaveGuard />
     </DraftProvider>
   )
+}
+
+const DraftLeaveGuard = () => {
+  const { saver } = useOpenDraft()
+  return <LeaveGuard saver={saver} isSameDraft={isSameDraft} />
+}
+
+/** True between steps, where the draft stays open, and between languages, where it is restored. */
+const isSameDraft = (current: Location, next: Location) => {
+  const target = stepAt(next.pathname)
+  return target !== null && target.id === stepAt(current.pathname)?.id
 }
 
 const WaitingPage = ({ children }: { children: ReactNode }) => {

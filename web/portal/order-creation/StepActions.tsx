@@ -50,10 +50,12 @@ export const StepActions = ({ previous, main }: { previous: StepName | undefined
 /** Saves on request. The draft also saves itself; the button confirms it. */
 const SaveButton = () => {
   const { t } = useTranslation('order-creation')
+  const { t: shell } = useTranslation('shell')
   const { saver } = useOpenDraft()
   const save = async () => {
-    if (await saver.flush()) showToast({ tone: 'accent', title: t('saving.saved'), text: t('saving.later') })
-    else showToast({ tone: 'signal', title: t('saving.failed'), text: t('saving.blocked') })
+    if (await saver.flush())
+      showToast({ tone: 'accent', title: shell('saving.saved'), text: t('saving.later') })
+    else showToast({ tone: 'signal', title: shell('saving.failed'), text: shell('saving.blocked') })
   }
   return (
     <Button variant="quiet" onPress={save}>

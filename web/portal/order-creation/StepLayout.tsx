@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber } from '#contract/formats.ts'
 import { pathTo } from '#contract/paths.ts'
+import { SaveStatus } from '#web/drafts/SaveStatus.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Steps } from '#web/ui/Steps.tsx'
 import { ColleagueNotice } from './ColleagueNotice.tsx'
-import { useDraftPart } from './draft/DraftContext.tsx'
-import { SaveNotices } from './SaveNotices.tsx'
-import { SaveStatus } from './SaveStatus.tsx'
+import { DraftNotices } from './DraftNotices.tsx'
+import { useDraftPart, useDraftSnapshot } from './draft/DraftContext.tsx'
 import { StepActions } from './StepActions.tsx'
 import styles from './StepLayout.module.css'
 import { missingIn, pathToStep, type StepName, stepNames } from './steps.ts'
@@ -38,12 +38,12 @@ export const StepLayout = ({
         .filter(Boolean)
         .join(' · ')}
       lead={lead}
-      actions={<SaveStatus />}
+      actions={<SaveStatus {...useDraftSnapshot()} />}
       back={{ href: pathTo.portal({}, language), label: t('backToList') }}
     >
       <div className={styles.frame}>
         <DraftSteps current={step} />
-        <SaveNotices />
+        <DraftNotices />
         <ColleagueNotice />
         {children}
         <StepActions previous={previous} main={main} />

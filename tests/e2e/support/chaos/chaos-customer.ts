@@ -77,7 +77,7 @@ export class ChaosCustomer {
     await this.#strike(disruption, () => this.#openStep('orderSamples', id))
     end.abort()
     await typing
-    await expect(this.page.getByText(this.#words('saving.saved'), { exact: true }).first()).toBeVisible({
+    await expect(this.page.getByText(this.#say('shell:saving.saved'), { exact: true }).first()).toBeVisible({
       timeout: 60_000,
     })
     const isDue = ({ at }: Typed) => disruption !== 'tab' || at < struckAt - keptAfterMs
@@ -170,7 +170,7 @@ export class ChaosCustomer {
     await this.page.goto(this.#product.siteUrl + pathTo[step]({ id }, 'en'))
   }
 
-  #words = (key: 'saving.saved' | 'samples.add' | 'submit') => this.#say(`order-creation:${key}`)
+  #words = (key: 'samples.add' | 'submit') => this.#say(`order-creation:${key}`)
   #button = (key: 'samples.add' | 'submit') =>
     this.page.getByRole('button', { name: this.#words(key), exact: true })
 

@@ -112,9 +112,7 @@ export class GridVisitor {
   }
 
   async expectSaved() {
-    await expect(
-      this.page.getByText(this.say('order-creation:saving.saved'), { exact: true }).first(),
-    ).toBeVisible()
+    await expect(this.page.getByText(this.say('shell:saving.saved'), { exact: true }).first()).toBeVisible()
   }
 
   /** Order as stored. */

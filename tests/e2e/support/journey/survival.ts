@@ -40,13 +40,13 @@ export async function typeOffline({ page, say, scenario, orderId, browsers }: Jo
   await note.focus()
   await page.keyboard.press('F2')
   await page.keyboard.type(added)
-  await expect(page.getByText(say('order-creation:saving.failed')).first()).toBeVisible()
-  await expect(page.getByText(say('order-creation:saving.kept'))).toBeVisible()
+  await expect(page.getByText(say('shell:saving.failed')).first()).toBeVisible()
+  await expect(page.getByText(say('shell:saving.kept'))).toBeVisible()
   await expect(note).toHaveValue(scenario.typed[1].note + added)
 
   await page.context().setOffline(false)
   await expectSaved(page, say)
-  await expect(page.getByText(say('order-creation:saving.kept'))).toBeHidden()
+  await expect(page.getByText(say('shell:saving.kept'))).toBeHidden()
   const { samples } = await readApi(scenario.customer).order(orderId)
   expect(samples[1]?.note).toBe(scenario.typed[1].note + added)
 }

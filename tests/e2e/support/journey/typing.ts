@@ -21,7 +21,7 @@ export const testBox = (page: Page, say: Texts, test: string, number: number) =>
   })
 
 export const expectSaved = (page: Page, say: Texts) =>
-  expect(page.getByText(say('order-creation:saving.saved'), { exact: true }).first()).toBeVisible()
+  expect(page.getByText(say('shell:saving.saved'), { exact: true }).first()).toBeVisible()
 
 /** Types two samples without the mouse. */
 export async function typeSamples(journey: Journey): Promise<void> {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { useSaveEvents } from '#web/drafts/use-save-events.ts'
 import type { StepName } from '../steps.ts'
 import type { Draft } from './draft.ts'
 import { type OpenDraft, type Opening, openDraft } from './open-draft.ts'
@@ -19,7 +20,7 @@ export const DraftProvider = ({ opening, children }: { opening: Opening; childre
   const api = useApi()
   const [open] = useState(() => openDraft(api, opening))
   const [checks, setChecks] = useState<readonly StepName[]>([])
-  useSaveEvents(open)
+  useSaveEvents(open.saver)
   const value = useMemo<OpenDraftContext>(
     () => ({
       ...open,
@@ -52,37 +53,4 @@ export const useDraft = () => useDraftPart((draft) => draft)
 export const useDraftPart = <Part,>(pick: (draft: Draft) => Part): Part => {
   const { saver } = useOpenDraft()
   return useSyncExternalStore(saver.subscribe, () => pick(saver.getSnapshot().draft))
-}
-
-const refreshAfterMs = 30_000
-
-/** Saves when the tab is hidden or the network returns, and refreshes when the tab is shown again. */
-const useSaveEvents = ({ saver }: OpenDraft) => {
-  useEffect(() => {
-    let lastSeenAt = Date.now()
-    const whenSeen = () => {
-      if (document.visibilityState === 'hidden') {
-        lastSeenAt = Date.now()
-        void saver.flush()
-      } else if (Date.now() - lastSeenAt > refreshAfterMs) {
-        // The page works without the refresh; the next save merges in any case.
-        void saver.refresh().catch(() => undefined)
-      }
-    }
-    const whenOnline = () => void saver.flush()
-    const whenUnloading = (event: BeforeUnloadEvent) => {
-      const { isUnsaved, saving } = saver.getSnapshot()
-      if (isUnsaved && saving !== 'closed') event.preventDefault()
-    }
-    saver.start()
-    document.addEventListener('visibilitychange', whenSeen)
-    addEventListener('online', whenOnline)
-    addEventListener('beforeunload', whenUnloading)
-    return () => {
-      saver.end()
-      document.removeEventListener('visibilitychange', whenSeen)
-      removeEventListener('online', whenOnline)
-      removeEventListener('beforeunload', whenUnloading)
-    }
-  }, [saver])
 }

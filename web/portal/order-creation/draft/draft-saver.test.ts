@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
 import { ApiProblem } from '#web/api/problem.ts'
+import { createDraftSaver } from '#web/drafts/draft-saver.ts'
 import { type Draft, draftOf, withField, withRows } from './draft.ts'
 import { aDraftOrder, aSample } from './draft-builders.ts'
-import { createDraftSaver } from './draft-saver.ts'
 import type { SamplePlan } from './plan-save.ts'
 import { blankRow, type Row } from './rows.ts'
-import type { DraftCalls } from './save-draft.ts'
+import { type DraftCalls, orderDrafts } from './save-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -73,7 +73,10 @@ const rename = (id: string, name: string) => (draft: Draft) =>
 function begin(order: Order) {
   const server = playServer(order)
   const kept: Draft[] = []
-  const saver = createDraftSaver(server.calls, draftOf(order), (draft) => kept.push(draft))
+  const saver = createDraftSaver(
+    orderDrafts(server.calls, (draft) => kept.push(draft)),
+    draftOf(order),
+  )
   return { ...server, saver, kept }
 }
 

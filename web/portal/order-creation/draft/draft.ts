@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SampleChange, SampleList } from '#contract/samples.ts'
 import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
+import { byId } from '#web/ui/grid/row-order.ts'
 import { addNews, type ColleagueNews, newsOfFields, newsOfRows } from './colleague-news.ts'
 import {
   type DraftFields,
@@ -15,9 +16,9 @@ import {
   sameValue,
 } from './fields.ts'
 import { mergeFields, pick, unsavedEdits } from './merge-fields.ts'
-import { mergeRows, type RowConflict } from './merge-rows.ts'
+import { mergeSamples, type RowConflict } from './merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from './plan-save.ts'
-import { byId, type Row, type RowField, rowOf, sameRow } from './rows.ts'
+import { type Row, type RowField, rowOf, sameRow } from './rows.ts'
 import { EditShape, problemsOf, SampleChangeShape } from './shapes.ts'
 
 export type RowProblems = Partial<Record<RowField, FieldErrorCode>>
@@ -88,7 +89,7 @@ export function withOrder(draft: Draft, order: Order, before = fieldsOf(draft.or
   const after = fieldsOf(order)
   const { edits, conflicts } = mergeFields(before, draft.edits, after)
   const ancestors = ancestorsFor(draft, order)
-  const merged = mergeRows({ ancestors, mine: draft.rows, theirs: order.samples })
+  const merged = mergeSamples({ ancestors, mine: draft.rows, theirs: order.samples })
   const colleague = colleagueOf(draft, order.changedBy)
   const stillInConflict = fieldNames(draft.fieldConflicts).filter(
     (name) => name in edits && !sameValue(edits[name] as DraftFields[FieldName], after[name]),
@@ -133,7 +134,7 @@ const withConflicts = (earlier: readonly RowConflict[], later: readonly RowConfl
 /** Merges the reply to a saved plan under edits made while it was in flight. */
 export function withSavedRows(draft: Draft, plan: SamplePlan, reply: SampleList): Draft {
   const ancestors = rowsAfter(draft.order.samples, plan)
-  const merged = mergeRows({ ancestors, mine: draft.rows, theirs: reply.samples })
+  const merged = mergeSamples({ ancestors, mine: draft.rows, theirs: reply.samples })
   const isSomebodyElse = reply.version > draft.order.version + 1
   const colleague = isSomebodyElse ? colleagueOf(draft, reply.changedBy) : draft.colleague
   return {

@@ -1,11 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiProblem } from '#web/api/problem.ts'
-
-/**
- * Kinds of failed saves. `stale`: reload, merge and retry. `refused`: the values cannot be saved as they are.
- * `closed`: nobody can edit this draft any more. `later`: the same save may succeed after a pause.
- */
-export type FailureKind = 'stale' | 'refused' | 'closed' | 'later'
+import type { ApiProblem } from '#web/api/problem.ts'
+import type { FailureKind } from '#web/drafts/failures.ts'
 
 const kinds: Partial<Record<ErrorCode, FailureKind>> = {
   order_changed: 'stale',
@@ -24,7 +19,3 @@ const kinds: Partial<Record<ErrorCode, FailureKind>> = {
 }
 
 export const kindOf = (problem: ApiProblem): FailureKind => kinds[problem.code as ErrorCode] ?? 'later'
-
-/** Failures without a reply of the API, such as an ended session, count as a broken connection. */
-export const problemOf = (error: unknown): ApiProblem =>
-  error instanceof ApiProblem ? error : new ApiProblem('network_failed', 0, [], error)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Sample } from '#contract/samples.ts'
-import { mergeRows } from './merge-rows.ts'
-import { blankRow, byId, type Row } from './rows.ts'
+import { byId } from '#web/ui/grid/row-order.ts'
+import { mergeSamples } from './merge-rows.ts'
+import { blankRow, type Row } from './rows.ts'
 
 const row = (id: string, change: Partial<Row> = {}): Row => ({
   ...blankRow(id),
@@ -17,7 +18,7 @@ const sample = (from: Row, position = 1, version = 1): Sample => ({
   tests: from.tests.map((offerItemId) => ({ offerItemId, state: 'expected' })),
 })
 const merge = (ancestors: Row[], mine: Row[], theirs: Row[]) =>
-  mergeRows({
+  mergeSamples({
     ancestors: byId(ancestors),
     mine,
     theirs: theirs.map((each, index) => sample(each, index + 1)),

@@ -6,10 +6,10 @@ import {
   forgetUnsavedWork,
   listUnsavedWork,
 } from '#web/api/unsaved-work.ts'
-import { draftOf } from './draft.ts'
-import { createDraftSaver } from './draft-saver.ts'
-import { createRowHistory } from './row-history.ts'
-import type { DraftCalls } from './save-draft.ts'
+import { createDraftSaver } from '#web/drafts/draft-saver.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { createSampleHistory } from './row-history.ts'
+import { type DraftCalls, orderDrafts } from './save-draft.ts'
 import { restoreDraft, type UnsavedRecord, unsavedRecordOf } from './unsaved-record.ts'
 
 export type Opening = {
@@ -41,14 +41,13 @@ export function openDraft(api: Api, { order, personId, found }: Opening) {
     (draft, { record }) => restoreDraft(order, record, draft),
     draftOf(order, personId),
   )
-  const saver = createDraftSaver(callsOf(api, order.id), first, (draft) => {
-    void keeper.keep(unsavedRecordOf(draft))
-  })
+  const keep = (draft: Draft) => void keeper.keep(unsavedRecordOf(draft))
+  const saver = createDraftSaver(orderDrafts(callsOf(api, order.id), keep), first)
   const { isUnsaved } = saver.getSnapshot()
   void keeper.keep(unsavedRecordOf(first)).then(() => keeper.takeOver(found.map(({ writerId }) => writerId)))
   return {
     saver,
-    history: createRowHistory(saver),
+    history: createSampleHistory(saver),
     wasRestored: isUnsaved,
     /** Deletes the kept changes, because the order is no longer a draft. */
     async close() {

@@ -1,6 +1,6 @@
 import type { Sample, SampleChange } from '#contract/samples.ts'
-import { movedIds } from './row-order.ts'
-import { byId, isSameOrder, type Row, rowOf, sameRow, textFields, textsBy } from './rows.ts'
+import { byId, isSameOrder, movedIds } from '#web/ui/grid/row-order.ts'
+import { type Row, rowOf, sameRow, textFields, textsBy } from './rows.ts'
 
 export type SamplePlan = { save: SampleChange[]; remove: { id: string; version: number }[] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, draftOf, withRows } from './draft.ts'
 import { aDraftOrder } from './draft-builders.ts'
-import { createRowHistory } from './row-history.ts'
+import { createSampleHistory } from './row-history.ts'
 import { blankRow, type Row } from './rows.ts'
 
 const row = (id: string, change: Partial<Row> = {}): Row => ({ ...blankRow(id), name: id, ...change })
@@ -15,7 +15,7 @@ function begin(...rows: Row[]) {
     },
   }
   return {
-    history: createRowHistory(saver),
+    history: createSampleHistory(saver),
     /** Changes rows from outside, as a merge with the server's list does. */
     merge: (change: (rows: readonly Row[]) => readonly Row[]) =>
       saver.edit((now) => withRows(now, change(now.rows))),

@@ -57,10 +57,3 @@ export const sameTests = (one: readonly string[], other: readonly string[]) =>
 export const sameRow = (one: Row, other: Row) =>
   one === other ||
   (textFields.every((field) => sameText(one[field], other[field])) && sameTests(one.tests, other.tests))
-
-/** True when both lists have the same ids in the same order, as after nearly every edit. */
-export const isSameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
-  one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
-
-export const byId = <Item extends { id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]))

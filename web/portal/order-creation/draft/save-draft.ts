@@ -1,7 +1,13 @@
 import type { Order } from '#contract/orders.ts'
 import type { SampleList } from '#contract/samples.ts'
 import type { ApiProblem } from '#web/api/problem.ts'
+import type { DraftKind } from '#web/drafts/draft-saver.ts'
+import type { DraftStore as StoreOf } from '#web/drafts/draft-store.ts'
+import { problemOf } from '#web/drafts/failures.ts'
 import {
+  type Draft,
+  draftOf,
+  hasUnsaved,
   nextFields,
   nextPlan,
   withFieldProblems,
@@ -10,8 +16,7 @@ import {
   withSavedRows,
   withSent,
 } from './draft.ts'
-import type { DraftStore } from './draft-store.ts'
-import { kindOf, problemOf } from './failures.ts'
+import { kindOf } from './failures.ts'
 import { type EditBody, type FieldEdits, fieldAt, fieldNames, fieldsOf } from './fields.ts'
 import type { SamplePlan } from './plan-save.ts'
 
@@ -21,15 +26,28 @@ export type DraftCalls = {
   changeSamples: (plan: SamplePlan) => Promise<SampleList>
 }
 
+type DraftStore = StoreOf<Draft>
+
+/** Saving of order drafts, for `createDraftSaver`. */
+export const orderDrafts = (calls: DraftCalls, onDraft: (draft: Draft) => void): DraftKind<Draft> => ({
+  hasUnsaved,
+  withoutEdits: ({ order, personId }) => draftOf(order, personId),
+  saveNext: (store) => saveNext(store, calls),
+  reload: (store) => reloadDraft(store, calls),
+  kindOf,
+  isStale: ({ areFieldsStale }) => areFieldsStale,
+  onDraft,
+})
+
 /** Loads the order and merges it with the edits. */
-export async function reloadDraft(store: DraftStore, calls: DraftCalls): Promise<void> {
+async function reloadDraft(store: DraftStore, calls: DraftCalls): Promise<void> {
   const order = await calls.getOrder()
   store.setDraft(withOrder(store.getSnapshot().draft, order))
   if (order.state !== 'draft') store.update({ saving: 'closed', failure: 'order_submitted' })
 }
 
 /** Sends one call; false when there is nothing to send. */
-export async function saveNext(store: DraftStore, calls: DraftCalls): Promise<boolean> {
+async function saveNext(store: DraftStore, calls: DraftCalls): Promise<boolean> {
   const fields = nextFields(store.getSnapshot().draft)
   store.setDraft(fields.draft)
   if (fieldNames(fields.edits).length > 0) {

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
+import { byId, insertRows, isSameOrder, movedIds, type RowAfter } from '#web/ui/grid/row-order.ts'
 import { type Draft, draftOf, unsavedFields } from './draft.ts'
 import { type DraftFields, type FieldEdits, fieldNames, fieldsOf } from './fields.ts'
 import { mergeFields, pick } from './merge-fields.ts'
-import { mergeRows } from './merge-rows.ts'
-import { insertRows, movedIds, type RowAfter } from './row-order.ts'
-import { byId, isSameOrder, type Row, rowOf, sameRow } from './rows.ts'
+import { mergeSamples } from './merge-rows.ts'
+import { type Row, rowOf, sameRow } from './rows.ts'
 
 /** Changes that the browser keeps until the server has them: the differences and what they differ from. */
 export type UnsavedRecord = {
@@ -52,7 +52,7 @@ export function restoreDraft(order: Order, record: UnsavedRecord, onto = draftOf
     if (ancestor) ancestors.set(row.id, ancestor)
   }
   for (const row of record.removed) ancestors.set(row.id, row)
-  const { rows, conflicts } = mergeRows({
+  const { rows, conflicts } = mergeSamples({
     ancestors,
     mine: rowsOf(onto, record),
     theirs: order.samples,

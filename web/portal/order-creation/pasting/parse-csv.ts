@@ -1,4 +1,4 @@
-import { parseTable, type Separator } from '#web/orders/results/parse-table.ts'
+import { parseTable, type Separator } from '#web/ui/grid/parse-table.ts'
 import { hasHeading } from './headings.ts'
 
 /** Separators by preference, for text that fits several: a tab is rarely part of a name, a comma often is. */

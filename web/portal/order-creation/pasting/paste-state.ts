@@ -1,5 +1,5 @@
 import type { Language } from '#contract/lists.ts'
-import type { Separator } from '#web/orders/results/parse-table.ts'
+import type { Separator } from '#web/ui/grid/parse-table.ts'
 import { parsePasted } from './parse-csv.ts'
 import { isGood, type PastedField, type PastedSample, readPastedTable } from './pasted-samples.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTable } from '#web/orders/results/parse-table.ts'
+import { parseTable } from '#web/ui/grid/parse-table.ts'
 import { problemsOfPasted, readPastedTable } from './pasted-samples.ts'
 
 const read = (text: string, asHeading?: boolean) => readPastedTable(parseTable(text), 'en', asHeading)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
-import { formatTable } from './format-table.ts'
+import { formatTable } from '#web/ui/grid/format-table.ts'
 import { readSheet, type SheetError } from './read-sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTable } from './format-table.ts'
+import { formatTable } from '#web/ui/grid/format-table.ts'
 import { nothingPasted, type SheetFile, withCell, withFile, withText } from './paste-state.ts'
 import { isGood, problemsOfPasted } from './pasted-samples.ts'
 import { readSheet } from './read-sheet.ts'

@@ -1,4 +1,4 @@
-import { formatTable } from './format-table.ts'
+import { formatTable } from '#web/ui/grid/format-table.ts'
 import type { SheetFile } from './paste-state.ts'
 import { type PastedField, type PastedSample, pastedFields } from './pasted-samples.ts'
 

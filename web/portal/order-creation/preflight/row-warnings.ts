@@ -1,6 +1,7 @@
 import type { SampleWarning } from '#contract/warnings.ts'
+import { byId } from '#web/ui/grid/row-order.ts'
 import type { Draft } from '../draft/draft.ts'
-import { byId, type Row, rowOf, sameRow } from '../draft/rows.ts'
+import { type Row, rowOf, sameRow } from '../draft/rows.ts'
 
 export type RowWarnings = ReadonlyMap<string, readonly SampleWarning[]>
 

@@ -2,12 +2,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowCheckbox } from '#web/ui/Checkbox.tsx'
+import type { RowSelection } from '#web/ui/grid/use-row-selection.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { RowProblems } from '../draft/draft.ts'
 import type { Row } from '../draft/rows.ts'
 import type { SampleListHandle } from './grid/SampleGrid.tsx'
 import styles from './SampleCards.module.css'
-import type { RowSelection } from './use-row-selection.ts'
 import { useRowTexts } from './use-row-texts.ts'
 
 const cardHeight = 92

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../draft/rows.ts'
-import type { TestSelection } from './edit-rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TestChoiceDialog } from './TestChoiceDialog.tsx'
+import type { TestSelection } from './test-choices.ts'
 import type { Samples } from './use-samples.ts'
 
 const none: readonly Row[] = []

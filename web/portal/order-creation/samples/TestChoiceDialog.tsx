@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { useUiTexts } from '#web/ui/UiTexts.tsx'
 import { useDraftPart } from '../draft/DraftContext.tsx'
 import type { Row } from '../draft/rows.ts'
-import { markOf, type TestSelection } from './edit-rows.ts'
 import styles from './SampleDialog.module.css'
+import { markOf, type TestSelection } from './test-choices.ts'
 
 type Props = {
   isOpen: boolean

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
+import { byId } from '#web/ui/grid/row-order.ts'
 import type { Draft, RowProblems } from '../draft/draft.ts'
-import { byId, type Row } from '../draft/rows.ts'
+import type { Row } from '../draft/rows.ts'
 
 /**
  * Problems to show per row: values that cannot be saved, always; missing values once the user has tried to

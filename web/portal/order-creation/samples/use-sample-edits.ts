@@ -1,20 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { v7 as uuid } from 'uuid'
 import type { Order } from '#contract/orders.ts'
+import type { Range } from '#web/ui/grid/range.ts'
+import { type Cells, clearRange, fillDown, fillFrom } from '#web/ui/grid/range-edits.ts'
+import { duplicateRows, insertAfter, moveRows, shiftRows } from '#web/ui/grid/row-edits.ts'
 import { useOpenDraft } from '../draft/DraftContext.tsx'
 import type { OpenDraft } from '../draft/open-draft.ts'
 import { blankRow, isBlank, type Row } from '../draft/rows.ts'
-import {
-  applyTests,
-  duplicateRows,
-  insertAfter,
-  moveRows,
-  shiftRows,
-  type TestSelection,
-} from './edit-rows.ts'
-import type { GridColumn } from './grid/columns.ts'
-import type { Range } from './grid/range.ts'
-import { clearRange, fillDown, fillFrom, tickRange } from './grid/range-edits.ts'
+import { type GridColumn, tickRange } from './grid/columns.ts'
+import { applyTests, type TestSelection } from './test-choices.ts'
 
 /**
  * Edits of rows, each of which can be undone. The functions are stable over renders, so that rows need not
@@ -61,15 +55,18 @@ const cellEdits = ({ history: { edit, endStep: seal, cancel } }: Edits) => ({
   tick(columns: readonly GridColumn[], range: Range, isChosen: boolean) {
     edit('tick', (rows) => tickRange(rows, columns, range, isChosen))
   },
-  clear(columns: readonly GridColumn[], range: Range) {
-    edit('clear', (rows) => clearRange(rows, columns, range))
-  },
-  fillDown(columns: readonly GridColumn[], range: Range) {
-    edit('fill', (rows) => fillDown(rows, columns, range))
-  },
-  fillFrom(columns: readonly GridColumn[], source: Range, bottom: number) {
-    edit('fill', (rows) => fillFrom(rows, columns, source, bottom))
-  },
+  /** Edits of whole ranges of cells. */
+  inCells: (cells: Cells<Row>) => ({
+    clear(range: Range) {
+      edit('clear', (rows) => clearRange(rows, cells, range))
+    },
+    fillDown(range: Range) {
+      edit('fill', (rows) => fillDown(rows, cells, range))
+    },
+    fillFrom(source: Range, bottom: number) {
+      edit('fill', (rows) => fillFrom(rows, cells, source, bottom))
+    },
+  }),
 })
 
 const additions = ({ saver, history: { edit } }: Edits) => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useRowSelection } from '#web/ui/grid/use-row-selection.ts'
 import { useDraft, useOpenDraft } from '../draft/DraftContext.tsx'
 import { rowWarnings } from '../preflight/row-warnings.ts'
 import { useWarningTexts } from '../preflight/use-warning-texts.ts'
 import { rowProblems } from './row-problems.ts'
-import { useRowSelection } from './use-row-selection.ts'
 import { useSampleEdits } from './use-sample-edits.ts'
 
 /** Samples of the draft with their edits, selection, problems and warnings. */

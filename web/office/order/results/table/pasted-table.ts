@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { parseTable } from '#web/orders/results/parse-table.ts'
+import { parseTable } from '#web/ui/grid/parse-table.ts'
 import type { TableDraft, TestDraft } from './table-draft.ts'
 
 /** Line numbers are those of the spreadsheet, from 1. */

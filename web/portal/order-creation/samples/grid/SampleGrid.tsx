@@ -1,25 +1,22 @@
-import { type CSSProperties, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import gridStyles from '#web/ui/grid/Grid.module.css'
+import { at, headRow } from '#web/ui/grid/range.ts'
+import { type Grid, rowStateOf, useGrid } from '#web/ui/grid/use-grid.ts'
+import type { RowSelection } from '#web/ui/grid/use-row-selection.ts'
 import type { RowProblems } from '../../draft/draft.ts'
-import { type Row, columns as textColumns, textFields } from '../../draft/rows.ts'
-import { markOf } from '../edit-rows.ts'
-import type { RowSelection } from '../use-row-selection.ts'
+import { type Row, columns as textColumns, type TextField, textFields } from '../../draft/rows.ts'
+import { hasHeading } from '../../pasting/headings.ts'
+import { markOf } from '../test-choices.ts'
 import type { SampleEdits } from '../use-sample-edits.ts'
-import { columnsOf } from './columns.ts'
+import { cellsOf, columnsOf, type GridColumn } from './columns.ts'
 import { gridKeysId } from './GridKeys.tsx'
-import { at, headRow, rangeOf } from './range.ts'
 import styles from './SampleGrid.module.css'
 import { SampleGridHead } from './SampleGridHead.tsx'
 import { SampleGridRow } from './SampleGridRow.tsx'
-import { useCellDrag } from './use-cell-drag.ts'
-import { useGridActions } from './use-grid-actions.ts'
-import { useGridClipboard } from './use-grid-clipboard.ts'
-import { useGridCursor } from './use-grid-cursor.ts'
-import { useGridKeys } from './use-grid-keys.ts'
 import { useGridTexts } from './use-grid-texts.ts'
-import { useRowDrag } from './use-row-drag.ts'
-import { useRowVirtualizer } from './use-row-virtualizer.ts'
 
 export type SampleListHandle = {
   showRow: (id: string) => void
@@ -50,7 +47,8 @@ type Props = {
 export const SampleGrid = (props: Props) => {
   const { rows, tests, selection, edits, ref } = props
   const { t } = useTranslation('order-creation')
-  const grid = useGrid(props)
+  const columns = useMemo(() => columnsOf(tests), [tests])
+  const grid = useSampleGrid(props, columns)
   const { cursor, mode, goTo, onFocus, onBlur } = grid.cursor
   const order = useRef(rows)
   order.current = rows
@@ -66,7 +64,7 @@ export const SampleGrid = (props: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the events belong to the cells inside.
     <div
       ref={grid.scroller}
-      className={styles.grid}
+      className={classNames(gridStyles.grid, styles.columns)}
       style={style}
       data-mode={mode}
       onFocus={onFocus}
@@ -80,8 +78,8 @@ export const SampleGrid = (props: Props) => {
         aria-describedby={gridKeysId}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        aria-colcount={grid.columns.length + 4}
-        className={styles.table}
+        aria-colcount={columns.length + 4}
+        className={gridStyles.table}
       >
         <SampleGridHead
           rowCount={rows.length}
@@ -92,48 +90,56 @@ export const SampleGrid = (props: Props) => {
           onSelectAll={selection.selectAll}
           edits={edits}
         />
-        <SampleGridBody {...props} grid={grid} />
+        <SampleGridBody {...props} grid={grid} columns={columns} />
       </table>
     </div>
   )
 }
 
-/** Cursor, actions and event handlers of the grid. */
-const useGrid = ({ rows, tests, edits, selection, limit, onBegin, onTooMany, onSheet }: Props) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => columnsOf(tests), [tests])
-  const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
-  const activeRow = useRef(0)
-  const virtualizer = useRowVirtualizer(rows, scroller, activeRow)
-  const showRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
-  const sizeNow = useCallback(
-    () => ({ rows: edits.rowsNow().length, columns: columns.length }),
-    [edits, columns.length],
+/** Grid over the samples: their texts, and a checkbox for each test. */
+const useSampleGrid = (props: Props, columns: readonly GridColumn[]) => {
+  const { t } = useTranslation('order-creation')
+  const { edits, limit, onTooMany, onSheet } = props
+  const cells = useMemo(() => cellsOf(columns), [columns])
+  const gridEdits = useMemo(
+    () => ({
+      ...edits,
+      typeCell: (id: string, column: number, text: string) => {
+        const field = textFields[column]
+        if (field) edits.type(id, { [field]: text })
+      },
+      cancelCell: (id: string, column: number) => {
+        const field = textFields[column]
+        if (field) edits.cancelTyping(id, field)
+      },
+      ...edits.inCells(cells),
+    }),
+    [edits, cells],
   )
-  const cursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: edits.endTyping })
-  activeRow.current = Math.max(0, cursor.cursor.active.row)
-  const range = rangeOf(cursor.cursor, size)
-
-  const gridActions = useGridActions({ gridCursor: cursor, rows, columns, size, edits, selection, onBegin })
-  const onKeyDown = useGridKeys(cursor, size, textFields.length, gridActions)
-  const clipboard = useGridClipboard(cursor, rows, columns, edits, { limit, onTooMany, onSheet })
-  const { fillTo, ...mouse } = useCellDrag(scroller, cursor, range, gridActions.fillFrom)
-  const dropIndexAt = (offset: number) => {
-    const item = virtualizer.getVirtualItemForOffset(offset)
-    return item ? item.index + (offset > item.start + item.size / 2 ? 1 : 0) : 0
-  }
-  return {
-    scroller,
-    columns,
-    virtualizer,
-    cursor,
-    range,
-    /** Range as it will be after a fill that is being dragged. */
-    shownRange: range && fillTo !== null ? { ...range, bottom: fillTo } : range,
-    actions: gridActions,
-    events: { onKeyDown, ...clipboard, ...mouse },
-    rowDrag: useRowDrag(scroller, dropIndexAt, gridActions.moveTo),
-  }
+  return useGrid<Row>({
+    rows: props.rows,
+    cells,
+    plainColumns: textFields.length,
+    edits: gridEdits,
+    selection: props.selection,
+    columnOf: (changed) => textFields.indexOf(Object.keys(changed)[0] as TextField),
+    movedText: (number) => t('samples.moved', { number }),
+    onBegin: props.onBegin,
+    clipboard: {
+      texts: {
+        copied: (count) => t('samples.copied', { count }),
+        pasted: (count) => t('samples.pasted', { count }),
+        ignored: (count) => t('samples.pasteIgnored', { count }),
+      },
+      limit,
+      onTooMany,
+      takeTable: (table, text) => {
+        const isSheet = hasHeading(table)
+        if (isSheet) onSheet(text)
+        return isSheet
+      },
+    },
+  })
 }
 
 const SampleGridBody = ({
@@ -142,19 +148,23 @@ const SampleGridBody = ({
   problems,
   warningsOf,
   selection,
+  edits,
   onDuplicate,
   grid,
-}: Props & { grid: ReturnType<typeof useGrid> }) => {
-  const { virtualizer, range, shownRange, actions, rowDrag } = grid
-  const { cursor, mode } = grid.cursor
+  columns,
+}: Props & { grid: Grid<Row>; columns: readonly GridColumn[] }) => {
+  const { virtualizer, actions, rowDrag } = grid
   const texts = useGridTexts(tests)
+  const tick = useMemo(
+    () => (row: number, column: number, isChosen: boolean) =>
+      edits.tick(columns, actions.cells.rangeAround(row, column), isChosen),
+    [edits, columns, actions.cells],
+  )
   return (
-    <tbody className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <tbody className={gridStyles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const row = rows[index]
         if (!row) return null
-        const isInRange = shownRange && index >= shownRange.top && index <= shownRange.bottom
-        const isActive = cursor.active.row === index
         return (
           <SampleGridRow
             key={key}
@@ -166,14 +176,10 @@ const SampleGridBody = ({
             isSelected={selection.ids.has(row.id)}
             problems={problems.get(row.id)}
             warnings={warningsOf(row.id)}
-            activeColumn={isActive ? cursor.active.column : null}
-            mode={isActive ? mode : 'ready'}
-            selectedFrom={isInRange ? shownRange.left : null}
-            selectedTo={isInRange ? shownRange.right : null}
-            isFillCorner={range?.bottom === index}
-            dropEdge={dropEdgeOf(index, rowDrag.dropAt, rows.length)}
+            {...rowStateOf(grid, index, rows.length)}
             cells={actions.cells}
             handle={rowDrag.handle}
+            onTick={tick}
             onSelect={selection.select}
             onDuplicate={onDuplicate}
             start={start}
@@ -182,11 +188,6 @@ const SampleGridBody = ({
       })}
     </tbody>
   )
-}
-
-const dropEdgeOf = (index: number, dropAt: number | null, count: number) => {
-  if (dropAt === index) return 'before'
-  return dropAt === count && index === count - 1 ? 'after' : null
 }
 
 const textWidths = Object.values(textColumns)

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { CellCheckbox } from '#web/ui/grid/CellCheckbox.tsx'
+import gridStyles from '#web/ui/grid/Grid.module.css'
+import { headRow, selectColumn } from '#web/ui/grid/range.ts'
+import { cellPosition } from '#web/ui/grid/use-grid-cursor.ts'
 import { withSoftHyphens } from '#web/ui/soft-hyphens.ts'
 import { textFields } from '../../draft/rows.ts'
 import type { SampleEdits } from '../use-sample-edits.ts'
-import { CellCheckbox } from './CellCheckbox.tsx'
-import { headRow, selectColumn } from './range.ts'
 import styles from './SampleGrid.module.css'
-import { cellPosition } from './use-grid-cursor.ts'
 
 /** Number of letters that fit into a line of a test's column. */
 const longestInColumn = 12
@@ -34,9 +35,9 @@ export const SampleGridHead = memo((props: Props) => {
   const { t } = useTranslation('order-creation')
   const testChoices = props.testChoices.split(' ')
   return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1} className={`${styles.row} ${styles.headRow}`}>
-        <th scope="col" aria-colindex={1} className={`${styles.cell} ${styles.select}`}>
+    <thead className={gridStyles.head}>
+      <tr aria-rowindex={1} className={`${gridStyles.row} ${gridStyles.headRow}`}>
+        <th scope="col" aria-colindex={1} className={`${gridStyles.cell} ${gridStyles.select}`}>
           <CellCheckbox
             position={cellPosition(headRow, selectColumn)}
             label={t('samples.selectAll')}
@@ -46,7 +47,7 @@ export const SampleGridHead = memo((props: Props) => {
             onChange={props.onSelectAll}
           />
         </th>
-        <th scope="col" aria-colindex={2} className={`${styles.cell} ${styles.number}`}>
+        <th scope="col" aria-colindex={2} className={`${gridStyles.cell} ${gridStyles.number}`}>
           {t('samples.number')}
         </th>
         {textFields.map((field, index) => (
@@ -54,9 +55,9 @@ export const SampleGridHead = memo((props: Props) => {
             key={field}
             scope="col"
             aria-colindex={index + 3}
-            className={field === 'name' ? `${styles.cell} ${styles.name}` : styles.cell}
+            className={field === 'name' ? `${gridStyles.cell} ${gridStyles.name}` : gridStyles.cell}
           >
-            <span className={styles.headText}>
+            <span className={gridStyles.headText}>
               {t(`samples.${field}`)}
               {field === 'name' && <span aria-hidden="true"> *</span>}
             </span>
@@ -75,9 +76,9 @@ export const SampleGridHead = memo((props: Props) => {
         <th
           scope="col"
           aria-colindex={textFields.length + tests.length + 3}
-          className={`${styles.cell} ${styles.actions}`}
+          className={`${gridStyles.cell} ${gridStyles.actions}`}
         >
-          <span className={styles.headText}>{t('samples.actions')}</span>
+          <span className={gridStyles.headText}>{t('samples.actions')}</span>
         </th>
       </tr>
     </thead>
@@ -103,7 +104,7 @@ const TestHeading = ({
       new Map([[test.offerItemId, isChosen ? 'all' : 'none']]),
     )
   return (
-    <th scope="col" aria-colindex={column + 3} className={`${styles.cell} ${styles.testHead}`}>
+    <th scope="col" aria-colindex={column + 3} className={`${gridStyles.cell} ${styles.testHead}`}>
       <span className={styles.testName} title={[name, test.standard].filter(Boolean).join(', ')}>
         {withSoftHyphens(name, longestInColumn)}
       </span>

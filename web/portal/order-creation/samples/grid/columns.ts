@@ -1,4 +1,6 @@
 import type { Order } from '#contract/orders.ts'
+import type { Range } from '#web/ui/grid/range.ts'
+import { type Cells, onRows } from '#web/ui/grid/range-edits.ts'
 import { type Row, type TextField, textFields } from '../../draft/rows.ts'
 
 /** Column whose cells can be selected, copied and pasted into: a text, or a test that is chosen or not. */
@@ -9,16 +11,45 @@ export const columnsOf = (tests: Order['tests']): GridColumn[] => [
   ...tests.map(({ offerItemId }) => ({ kind: 'test' as const, test: offerItemId })),
 ]
 
+/** Texts of the cells, for the clipboard, filling and clearing. */
+export const cellsOf = (columns: readonly GridColumn[]): Cells<Row> => ({
+  count: columns.length,
+  read: (row, index) => {
+    const column = columns[index]
+    return column ? readCell(row, column) : ''
+  },
+  write: (row, index, text) => {
+    const column = columns[index]
+    return column ? writeCell(row, column, text) : null
+  },
+})
+
+/** Chooses or removes the tests of a range; its texts stay. */
+export const tickRange = (
+  rows: readonly Row[],
+  columns: readonly GridColumn[],
+  range: Range,
+  isChosen: boolean,
+): Row[] =>
+  onRows(rows, range, (row) =>
+    columns
+      .slice(range.left, range.right + 1)
+      .reduce(
+        (ticked, column) => (column.kind === 'test' ? withTest(ticked, column.test, isChosen) : ticked),
+        row,
+      ),
+  )
+
 /** Text of a chosen test: what we write, and what people write in either language. */
 const tick = 'x'
 const ticks = new Set([tick, '✓', '✔', '☑', '1', 'yes', 'y', 'true', 'kyllä', 'k', 'tosi'])
 const noTicks = new Set(['', '☐', '0', '-', '–', 'no', 'n', 'false', 'ei', 'e', 'epätosi'])
 
-export const readCell = (row: Row, column: GridColumn): string =>
+const readCell = (row: Row, column: GridColumn): string =>
   column.kind === 'text' ? row[column.field] : row.tests.includes(column.test) ? tick : ''
 
 /** Row with this text in the cell; null when the cell is a checkbox and the text means neither yes nor no. */
-export function writeCell(row: Row, column: GridColumn, text: string): Row | null {
+function writeCell(row: Row, column: GridColumn, text: string): Row | null {
   if (column.kind === 'text') {
     const { field } = column
     const written = field === 'note' ? text : oneLine(text)
@@ -29,7 +60,7 @@ export function writeCell(row: Row, column: GridColumn, text: string): Row | nul
   return noTicks.has(word) ? withTest(row, column.test, false) : null
 }
 
-export function withTest(row: Row, test: string, isChosen: boolean): Row {
+function withTest(row: Row, test: string, isChosen: boolean): Row {
   if (row.tests.includes(test) === isChosen) return row
   return { ...row, tests: isChosen ? [...row.tests, test] : row.tests.filter((id) => id !== test) }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from './SampleGrid.module.css'
+import styles from './Grid.module.css'
 import type { cellPosition } from './use-grid-cursor.ts'
 
 /** Checkbox of a cell. A plain element, because scrolling mounts dozens of rows at a time. */

@@ -1,27 +1,32 @@
 import type { ProblemCode } from '#web/api/problem.ts'
-import { type Draft, hasUnsaved } from './draft.ts'
 
-export type DraftSnapshot = {
+/**
+ * State of saving a draft. `closed`: it was sent, submitted or deleted, so that nothing can be saved any more.
+ */
+export type SaveState = 'resting' | 'waiting' | 'saving' | 'failed' | 'closed'
+
+export type DraftSnapshot<Draft> = {
   draft: Draft
-  /** `closed`: the draft was submitted or deleted, so that nothing can be saved any more. */
-  saving: 'resting' | 'waiting' | 'saving' | 'failed' | 'closed'
+  saving: SaveState
   /** Reason why the last save failed. */
   failure: ProblemCode | null
   isUnsaved: boolean
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 /** Draft with its save state, and the listeners to changes of either. */
-export const createDraftStore = (first: Draft, onDraft: (draft: Draft) => void) => {
-  let snapshot: DraftSnapshot = {
+export const createDraftStore = <Draft>(
+  first: Draft,
+  hasUnsaved: (draft: Draft) => boolean,
+  onDraft: (draft: Draft) => void,
+) => {
+  let snapshot: DraftSnapshot<Draft> = {
     draft: first,
     saving: 'resting',
     failure: null,
     isUnsaved: hasUnsaved(first),
   }
   const listeners = new Set<() => void>()
-  const update = (change: Partial<DraftSnapshot>) => {
+  const update = (change: Partial<DraftSnapshot<Draft>>) => {
     snapshot = { ...snapshot, ...change }
     for (const listener of listeners) listener()
   }
@@ -39,3 +44,5 @@ export const createDraftStore = (first: Draft, onDraft: (draft: Draft) => void) 
     },
   }
 }
+
+export type DraftStore<Draft> = ReturnType<typeof createDraftStore<Draft>>

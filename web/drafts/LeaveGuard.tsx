@@ -4,8 +4,7 @@ import { type Location, useBlocker } from 'react-router'
 import { guardSigningOut } from '#web/api/unsaved-work.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useOpenDraft } from './draft/DraftContext.tsx'
-import { stepAt } from './steps.ts'
+import type { DraftSaver } from './draft-saver.ts'
 
 const patienceMs = 1_500
 
@@ -13,9 +12,15 @@ const patienceMs = 1_500
  * Asks before a draft with unsaved changes is left. The navigation is held while they are saved, which
  * usually takes too little time to need a question.
  */
-export const LeaveGuard = () => {
-  const { t } = useTranslation('order-creation')
-  const { saver } = useOpenDraft()
+export const LeaveGuard = <Draft,>({
+  saver,
+  isSameDraft,
+}: {
+  saver: DraftSaver<Draft>
+  /** True while the navigation stays within the draft. */
+  isSameDraft: (current: Location, next: Location) => boolean
+}) => {
+  const { t } = useTranslation('shell')
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { isUnsaved, saving } = saver.getSnapshot()
     return isUnsaved && saving !== 'closed' && !isSameDraft(currentLocation, nextLocation)
@@ -40,7 +45,7 @@ export const LeaveGuard = () => {
     }
   }, [state, proceed, saver])
 
-  const signingOut = useSigningOut()
+  const signingOut = useSigningOut(saver)
   if (signingOut) return <SigningOutDialog {...signingOut} />
 
   return (
@@ -69,8 +74,7 @@ type Answer = (mayGo: boolean) => void
  * Question before signing out, which also deletes the unsaved changes from the browser. Null while nothing is
  * asked.
  */
-const useSigningOut = (): { answer: Answer } | null => {
-  const { saver } = useOpenDraft()
+const useSigningOut = <Draft,>(saver: DraftSaver<Draft>): { answer: Answer } | null => {
   const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
   useEffect(() => {
     const guard = async () => {
@@ -92,7 +96,7 @@ const useSigningOut = (): { answer: Answer } | null => {
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
 const SigningOutDialog = ({ answer }: { answer: Answer }) => {
-  const { t } = useTranslation('order-creation')
+  const { t } = useTranslation('shell')
   return (
     <Dialog
       isOpen
@@ -111,10 +115,4 @@ const SigningOutDialog = ({ answer }: { answer: Answer }) => {
       {t('leave.textOfSigningOut')}
     </Dialog>
   )
-}
-
-/** True between steps, where the draft stays open, and between languages, where it is restored. */
-const isSameDraft = (current: Location, next: Location) => {
-  const target = stepAt(next.pathname)
-  return target !== null && target.id === stepAt(current.pathname)?.id
 }

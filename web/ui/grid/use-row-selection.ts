@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '../draft/rows.ts'
 
 /**
  * Selection of rows for actions on several. With Shift, all rows from the last one pressed to this one are
  * selected.
  */
-export const useRowSelection = (rows: readonly Row[]) => {
+export const useRowSelection = (rows: readonly { id: string }[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = useMemo(
     () => (chosen.size === 0 ? chosen : new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))),
@@ -40,7 +39,7 @@ export const useRowSelection = (rows: readonly Row[]) => {
 
 export type RowSelection = ReturnType<typeof useRowSelection>
 
-const between = (rows: readonly Row[], from: string, to: string) => {
+const between = (rows: readonly { id: string }[], from: string, to: string) => {
   const ends = [from, to].map((id) => rows.findIndex((row) => row.id === id)).sort((a, b) => a - b)
   const [start = -1, end = -1] = ends
   return start === -1 ? [to] : rows.slice(start, end + 1).map((row) => row.id)

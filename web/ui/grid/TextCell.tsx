@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { TextField } from '../../draft/rows.ts'
-import styles from './SampleGrid.module.css'
+import styles from './Grid.module.css'
 import { type CellMode, type cellPosition, isTextControl } from './use-grid-cursor.ts'
 
 /**
@@ -9,7 +8,6 @@ import { type CellMode, type cellPosition, isTextControl } from './use-grid-curs
  * spreadsheet.
  */
 export const TextCell = ({
-  field,
   value,
   position,
   label,
@@ -17,8 +15,10 @@ export const TextCell = ({
   mode,
   onChange,
   faultId,
+  isMultiline = false,
+  isRequired = false,
+  isNumber = false,
 }: {
-  field: TextField
   value: string
   position: ReturnType<typeof cellPosition>
   label: string
@@ -26,6 +26,10 @@ export const TextCell = ({
   mode: CellMode
   onChange: (value: string) => void
   faultId: string | false
+  isMultiline?: boolean
+  isRequired?: boolean
+  /** Aligns the text to the end, so that digits line up. */
+  isNumber?: boolean
 }) => {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text changed by paste or undo has to be selected again.
@@ -39,16 +43,16 @@ export const TextCell = ({
     ref: control,
     value,
     tabIndex: isActive ? 0 : -1,
-    className: styles.input,
+    className: isNumber ? `${styles.input} ${styles.numeric}` : styles.input,
     'data-ready': isActive && mode === 'ready' ? true : undefined,
     'aria-label': label,
-    'aria-required': field === 'name' || undefined,
+    'aria-required': isRequired || undefined,
     'aria-invalid': faultId ? true : undefined,
     'aria-describedby': faultId || undefined,
     autoComplete: 'off',
     spellCheck: false,
   }
-  return field === 'note' ? (
+  return isMultiline ? (
     <textarea {...shared} rows={1} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
     <input {...shared} type="text" onChange={(event) => onChange(event.currentTarget.value)} />

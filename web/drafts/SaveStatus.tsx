@@ -2,16 +2,15 @@ import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { useDraftSnapshot } from './draft/DraftContext.tsx'
+import type { DraftSnapshot } from './draft-store.ts'
 import styles from './SaveStatus.module.css'
 
 /**
  * Save state in two words beside the title. Only failures are announced to screen readers, because an
  * announcement after every typed word would disturb typing.
  */
-export const SaveStatus = () => {
-  const { t } = useTranslation('order-creation')
-  const { saving, isUnsaved } = useDraftSnapshot()
+export const SaveStatus = ({ saving, isUnsaved }: Pick<DraftSnapshot<unknown>, 'saving' | 'isUnsaved'>) => {
+  const { t } = useTranslation('shell')
   const hasFailed = saving === 'failed' || saving === 'closed'
   return (
     <>

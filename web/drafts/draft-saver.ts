@@ -1,27 +1,40 @@
 import type { ApiProblem } from '#web/api/problem.ts'
-import { type Draft, draftOf } from './draft.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
-import { kindOf, problemOf } from './failures.ts'
-import { type DraftCalls, reloadDraft, saveNext } from './save-draft.ts'
+import { type FailureKind, problemOf } from './failures.ts'
 import { createSaveTimer } from './save-timer.ts'
 
 /** Limit for calls without a pause, far above what one change needs. A longer loop waits like a failure. */
 const mostCallsInARow = 40
 
+/** Rules and calls of one kind of draft. */
+export type DraftKind<Draft> = {
+  hasUnsaved: (draft: Draft) => boolean
+  /** Draft without the unsaved changes. */
+  withoutEdits: (draft: Draft) => Draft
+  /** Sends one call and merges its reply; false when there is nothing to send. */
+  saveNext: (store: DraftStore<Draft>) => Promise<boolean>
+  /** Reads the draft from the server and merges it with the edits. */
+  reload: (store: DraftStore<Draft>) => Promise<void>
+  kindOf: (problem: ApiProblem) => FailureKind
+  /** True when a reload is due after everything was saved. */
+  isStale?: (draft: Draft) => boolean
+  /** Called with every change, for keeping what is unsaved. */
+  onDraft: (draft: Draft) => void
+}
+
 /**
  * Queue through which all calls of a draft are sent, so that two saves never run at once. Edits may arrive at
  * any time; replies are merged under them.
  */
-export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draft: Draft) => void) => {
-  const store = createDraftStore(first, onDraft)
+export const createDraftSaver = <Draft>(kind: DraftKind<Draft>, first: Draft) => {
+  const store = createDraftStore(first, kind.hasUnsaved, kind.onDraft)
   const { getSnapshot, update } = store
   const timer = createSaveTimer(() => void flush())
   const inLine = createQueue()
-  const reload = () => reloadDraft(store, calls)
   /** Saves now; true when everything is on the server. */
   const flush = async (): Promise<boolean> => {
     timer.clear()
-    await inLine(() => saveAll(store, timer, calls))
+    await inLine(() => saveAll(store, timer, kind))
     return !getSnapshot().isUnsaved
   }
   return {
@@ -38,8 +51,8 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
       timer.saveAfterTyping()
     },
     flush,
-    /** Reloads the order after any save in progress. */
-    refresh: () => inLine(reload),
+    /** Reloads the draft after any save in progress. */
+    refresh: () => inLine(() => kind.reload(store)),
     inLine,
     start() {
       timer.start()
@@ -48,8 +61,7 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     /** Discards unsaved changes on purpose: the draft is deleted or submitted. */
     abandon() {
       timer.end()
-      const { order, personId } = getSnapshot().draft
-      update({ draft: draftOf(order, personId), isUnsaved: false })
+      update({ draft: kind.withoutEdits(getSnapshot().draft), isUnsaved: false })
     },
     /** Makes one last attempt when the page is left, without retry. */
     end() {
@@ -58,6 +70,8 @@ export const createDraftSaver = (calls: DraftCalls, first: Draft, onDraft: (draf
     },
   }
 }
+
+export type DraftSaver<Draft> = ReturnType<typeof createDraftSaver<Draft>>
 
 type Timer = ReturnType<typeof createSaveTimer>
 
@@ -71,7 +85,7 @@ const createQueue = () => {
   }
 }
 
-async function saveAll(store: DraftStore, timer: Timer, calls: DraftCalls): Promise<void> {
+async function saveAll<Draft>(store: DraftStore<Draft>, timer: Timer, kind: DraftKind<Draft>): Promise<void> {
   const { getSnapshot, update } = store
   if (getSnapshot().saving === 'closed') return
   // An edit may have been undone before it was sent.
@@ -79,29 +93,34 @@ async function saveAll(store: DraftStore, timer: Timer, calls: DraftCalls): Prom
   update({ saving: 'saving' })
   for (let call = 0; call < mostCallsInARow && getSnapshot().saving === 'saving'; call += 1) {
     try {
-      if (await saveNext(store, calls)) continue
+      if (await kind.saveNext(store)) continue
       // Everything is saved, so a failure to read other people's changes is not a failed save.
-      if (getSnapshot().draft.areFieldsStale) await reloadDraft(store, calls).catch(() => undefined)
+      if (kind.isStale?.(getSnapshot().draft)) await kind.reload(store).catch(() => undefined)
       return getSnapshot().saving === 'saving' ? rest(store, timer) : undefined
     } catch (error) {
       const problem = problemOf(error)
-      if (kindOf(problem) !== 'stale') return fail(store, timer, problem)
+      if (kind.kindOf(problem) !== 'stale') return fail(store, timer, problem, kind)
       try {
-        await reloadDraft(store, calls)
+        await kind.reload(store)
       } catch (reloadError) {
-        return fail(store, timer, problemOf(reloadError))
+        return fail(store, timer, problemOf(reloadError), kind)
       }
     }
   }
   if (getSnapshot().saving === 'saving') timer.retryLater()
 }
 
-function rest({ getSnapshot, update }: DraftStore, timer: Timer): void {
+function rest<Draft>({ getSnapshot, update }: DraftStore<Draft>, timer: Timer): void {
   timer.markSaved()
   if (getSnapshot().saving !== 'resting') update({ saving: 'resting', failure: null })
 }
 
-function fail({ update }: DraftStore, timer: Timer, problem: ApiProblem): void {
+function fail<Draft>(
+  { update }: DraftStore<Draft>,
+  timer: Timer,
+  problem: ApiProblem,
+  { kindOf }: DraftKind<Draft>,
+): void {
   const kind = kindOf(problem)
   update({ saving: kind === 'closed' ? 'closed' : 'failed', failure: problem.code })
   if (kind === 'later') timer.retryLater()

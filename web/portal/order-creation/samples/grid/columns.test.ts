@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseTable } from '#web/orders/results/parse-table.ts'
+import { parseTable } from '#web/ui/grid/parse-table.ts'
+import { clearRange, copyRange, fillDown, fillFrom, planPaste } from '#web/ui/grid/range-edits.ts'
 import { blankRow, type Row } from '../../draft/rows.ts'
-import type { GridColumn } from './columns.ts'
-import { clearRange, copyRange, fillDown, fillFrom, planPaste, tickRange } from './range-edits.ts'
+import { cellsOf, type GridColumn, tickRange } from './columns.ts'
 
 const columns: GridColumn[] = [
   { kind: 'text', field: 'name' },
@@ -12,6 +12,7 @@ const columns: GridColumn[] = [
   { kind: 'test', test: 't' },
   { kind: 'test', test: 'u' },
 ]
+const cells = cellsOf(columns)
 const rows: Row[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   ...blankRow(id),
   name: `Toy ${index + 1}`,
@@ -22,25 +23,25 @@ const rows: Row[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
 const all = { top: 0, bottom: 3, left: 0, right: 5 }
 const range = (top: number, bottom: number, left: number, right: number) => ({ top, bottom, left, right })
 const table = (list: readonly Row[]) =>
-  parseTable(copyRange(list, columns, { ...all, bottom: list.length - 1 }))
+  parseTable(copyRange(list, cells, { ...all, bottom: list.length - 1 }))
 
 describe('copying', () => {
   test('separates cells by tabs and quotes them where necessary', () => {
-    expect(copyRange(rows, columns, range(0, 1, 0, 3))).toBe(
+    expect(copyRange(rows, cells, range(0, 1, 0, 3))).toBe(
       'Toy 1\tPVC\t\t"dry\nand ""cool"""\r\nToy 2\tPVC\t\t',
     )
   })
 
   test('can be pasted unchanged', () => {
     const blank = [blankRow('x')]
-    const { rows: pasted } = planPaste(blank, columns, range(0, 0, 0, 0), table(rows), () => blankRow('new'))
+    const { rows: pasted } = planPaste(blank, cells, range(0, 0, 0, 0), table(rows), () => blankRow('new'))
     expect(table(pasted)).toEqual(table(rows))
   })
 })
 
 describe('clearing, filling and ticking', () => {
   test('change the cells of the range and no others', () => {
-    const cleared = clearRange(rows, columns, range(0, 1, 1, 4))
+    const cleared = clearRange(rows, cells, range(0, 1, 1, 4))
     expect(cleared.map(({ name, material, note, tests }) => [name, material, note, tests])).toEqual([
       ['Toy 1', '', '', []],
       ['Toy 2', '', '', []],
@@ -51,7 +52,7 @@ describe('clearing, filling and ticking', () => {
   })
 
   test('filling copies the first row of the range, test choices included', () => {
-    const filled = fillDown(rows, columns, range(0, 2, 3, 4))
+    const filled = fillDown(rows, cells, range(0, 2, 3, 4))
     expect(filled.map(({ note, tests }) => [note, tests])).toEqual([
       [rows[0]?.note, ['t']],
       [rows[0]?.note, ['t']],
@@ -61,17 +62,17 @@ describe('clearing, filling and ticking', () => {
   })
 
   test('a single row is filled from the row above; the first row has none', () => {
-    expect(fillDown(rows, columns, range(1, 1, 0, 0)).map(({ name }) => name)).toEqual([
+    expect(fillDown(rows, cells, range(1, 1, 0, 0)).map(({ name }) => name)).toEqual([
       'Toy 1',
       'Toy 1',
       'Toy 3',
       'Toy 4',
     ])
-    expect(fillDown(rows, columns, range(0, 0, 0, 0))).toBe(rows)
+    expect(fillDown(rows, cells, range(0, 0, 0, 0))).toBe(rows)
   })
 
   test('dragging the corner repeats the whole range', () => {
-    expect(fillFrom(rows, columns, range(0, 1, 0, 0), 3).map(({ name }) => name)).toEqual([
+    expect(fillFrom(rows, cells, range(0, 1, 0, 0), 3).map(({ name }) => name)).toEqual([
       'Toy 1',
       'Toy 2',
       'Toy 1',
@@ -92,7 +93,7 @@ describe('clearing, filling and ticking', () => {
 describe('pasting', () => {
   let next = 0
   const paste = (target: Parameters<typeof planPaste>[2], text: string) =>
-    planPaste(rows, columns, target, parseTable(text), () => ({ ...blankRow(`new ${next++}`), tests: ['t'] }))
+    planPaste(rows, cells, target, parseTable(text), () => ({ ...blankRow(`new ${next++}`), tests: ['t'] }))
 
   test('starts at the first selected cell and reports what was written', () => {
     const plan = paste(range(1, 1, 1, 1), 'Steel\tB1\nWood\tB2')

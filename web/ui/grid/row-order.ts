@@ -1,4 +1,9 @@
-import { isSameOrder } from './rows.ts'
+/** True when both lists have the same ids in the same order, as after nearly every edit. */
+export const isSameOrder = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
+  one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
+
+export const byId = <Item extends { id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]))
 
 /** Row with the id of the row before it; null for the first. */
 export type RowAfter<Item> = { row: Item; after: string | null }
