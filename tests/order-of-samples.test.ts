@@ -8,7 +8,7 @@ import {
   rowsToSave,
   type StoredSample,
 } from '#server/orders/samples/rules.ts'
-import { mergeRows } from '#web/portal/order-creation/draft/merge-rows.ts'
+import { mergeSamples } from '#web/portal/order-creation/draft/merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from '#web/portal/order-creation/draft/plan-save.ts'
 import { blankRow, type Row, rowOf } from '#web/portal/order-creation/draft/rows.ts'
 
@@ -63,7 +63,7 @@ test('rows that are moved, added, removed and changed have the same order on the
         const ancestors = rowsAfter(base, plan)
         stored = serve(stored, plan)
         expect([...ancestors.keys()]).toEqual(stored.map(({ id }) => id))
-        const merged = mergeRows({ ancestors, mine, theirs: stored.map(presentSample) })
+        const merged = mergeSamples({ ancestors, mine, theirs: stored.map(presentSample) })
         expect(merged.conflicts).toEqual([])
         mine = merged.rows
       }

@@ -36,6 +36,7 @@ export const plants: Record<string, Plant> = {
   'printing-waits': { from: 'server/invoices/lines/domain.ts', to: 'server/invoices/documents.ts' },
   'entries-stay-apart': { from: 'web/portal/planted.ts', to: 'web/office/planted.ts' },
   'ui-knows-no-product': { from: 'web/ui/planted.ts', to: 'web/shell/planted.ts' },
+  'drafts-know-no-noun': { from: 'web/drafts/planted.ts', to: 'web/orders/planted.ts' },
 }
 
 /** Small project in a temporary folder that contains only the planted imports. */

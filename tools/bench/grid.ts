@@ -67,12 +67,7 @@ async function measurePaste(page: Page): Promise<Figure[]> {
   await page.keyboard.press('ControlOrMeta+V')
   const previewMs = await preview.ms()
   await dialog.getByRole('checkbox').last().press('Space')
-  const added = await waitFor(
-    page,
-    'click',
-    say('shell:saving.saved'),
-    say('shell:saving.saving'),
-  )
+  const added = await waitFor(page, 'click', say('shell:saving.saved'), say('shell:saving.saving'))
   await dialog.getByRole('button', { name: say('order-creation:paste.add', { count: sampleCount }) }).click()
   return [
     { name: `${sampleCount} pasted rows: preview`, value: previewMs, unit: 'ms' },

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrorCode } from '#contract/errors.ts'
+import { sameValue } from '#web/drafts/merge-fields.ts'
 import { useExplainField } from '#web/shell/explain.ts'
 import { useDraftPart, useOpenDraft } from './draft/DraftContext.tsx'
 import { currentFields, type Draft, withField } from './draft/draft.ts'
-import { type DraftFields, type FieldName, fieldsOf, sameValue } from './draft/fields.ts'
+import { type DraftFields, type FieldName, fieldsOf } from './draft/fields.ts'
 
 /** Value and setter of one draft field, with its problem when it should be shown. */
 export const useDraftField = <Name extends FieldName>(name: Name) => {

@@ -34,16 +34,14 @@ export type HistorySnapshot = {
   last: { action: RowAction; added: number; removed: number } | null
 }
 
-/** Undo history of the rows of a grid. All edits of rows pass through it. */
-export function createRowHistory<Row extends { id: string }>({
-  currentRows,
-  setRows,
-  kind,
-}: {
+type Rows<Row> = {
   currentRows: () => readonly Row[]
   setRows: (rows: readonly Row[]) => void
   kind: RowKind<Row>
-}) {
+}
+
+/** Undo history of the rows of a grid. All edits of rows pass through it. */
+export function createRowHistory<Row extends { id: string }>({ currentRows, setRows, kind }: Rows<Row>) {
   const { steps, subscribe, getSnapshot, publish } = createSteps<Row>()
   /** Reverts the latest step without a redo. */
   const dropLast = ({ patch }: Entry<Row>) => {

@@ -1,14 +1,7 @@
 import type { FilledPart } from '#contract/lists.ts'
+import { pick, sameValue } from '#web/drafts/merge-fields.ts'
 import { currentFields, type Draft, withFields } from '../draft/draft.ts'
-import {
-  emptyBilling,
-  emptyContact,
-  type FieldEdits,
-  type FieldName,
-  prefixed,
-  sameValue,
-} from '../draft/fields.ts'
-import { pick } from '../draft/merge-fields.ts'
+import { emptyBilling, emptyContact, type FieldEdits, type FieldName, prefixed } from '../draft/fields.ts'
 
 const emptyCompany: FieldEdits = {
   'contact.company': '',

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
-import { type DraftFields, type FieldEdits, type FieldName, fieldNames, sameValue } from './fields.ts'
+import { sameValue } from '#web/drafts/merge-fields.ts'
+import { type DraftFields, type FieldEdits, type FieldName, fieldNames } from './fields.ts'
 import { type Row, rowOf, sameRow } from './rows.ts'
 
 /** Changes that somebody else made to the open draft since the user last dismissed the notice. */

@@ -2,6 +2,8 @@ import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SampleChange, SampleList } from '#contract/samples.ts'
 import type { OrderWarning, SampleWarning } from '#contract/warnings.ts'
+import { problemsOf } from '#web/drafts/contract-problems.ts'
+import { mergeFields, pick, sameValue, unsavedEdits } from '#web/drafts/merge-fields.ts'
 import { byId } from '#web/ui/grid/row-order.ts'
 import { addNews, type ColleagueNews, newsOfFields, newsOfRows } from './colleague-news.ts'
 import {
@@ -13,13 +15,11 @@ import {
   fieldAt,
   fieldNames,
   fieldsOf,
-  sameValue,
 } from './fields.ts'
-import { mergeFields, pick, unsavedEdits } from './merge-fields.ts'
 import { mergeSamples, type RowConflict } from './merge-rows.ts'
 import { planSamples, rowsAfter, type SamplePlan } from './plan-save.ts'
 import { type Row, type RowField, rowOf, sameRow } from './rows.ts'
-import { EditShape, problemsOf, SampleChangeShape } from './shapes.ts'
+import { EditShape, SampleChangeShape } from './shapes.ts'
 
 export type RowProblems = Partial<Record<RowField, FieldErrorCode>>
 

@@ -88,9 +88,6 @@ const partOf = (fields: DraftFields, part: 'contact' | 'billing') =>
 const trimmed = (value: DraftFields[FieldName]) =>
   typeof value === 'string' ? value.trim() : Array.isArray(value) ? value.map((entry) => entry.trim()) : value
 
-export const sameValue = (one: DraftFields[FieldName], other: DraftFields[FieldName]) =>
-  JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
-
 /** Field that a path of a reply belongs to: `contact.reportingEmails.2` is the list of addresses. */
 export function fieldAt(path: string): FieldName | null {
   const [part = '', name] = path.split('.')

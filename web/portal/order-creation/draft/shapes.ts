@@ -1,6 +1,4 @@
-import './zod-without-eval.ts'
-import type { z } from 'zod'
-import { codeOfIssue, type FieldProblem } from '#contract/errors.ts'
+import '#web/drafts/zod-without-eval.ts'
 import { orderEndpoints } from '#contract/orders.ts'
 import { SampleChange, SampleInput } from '#contract/samples.ts'
 
@@ -8,7 +6,3 @@ import { SampleChange, SampleInput } from '#contract/samples.ts'
 export const EditShape = orderEndpoints.editOrder.body
 export const SampleChangeShape = SampleChange
 export const SampleInputShape = SampleInput
-
-/** Problems that the contract's schemas find, with the codes that the server would send. */
-export const problemsOf = (error: z.ZodError | undefined): FieldProblem[] =>
-  (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), code: codeOfIssue(issue) }))

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 import type { Sample } from '#contract/samples.ts'
+import { mergeFields, pick } from '#web/drafts/merge-fields.ts'
 import { byId, insertRows, isSameOrder, movedIds, type RowAfter } from '#web/ui/grid/row-order.ts'
 import { type Draft, draftOf, unsavedFields } from './draft.ts'
 import { type DraftFields, type FieldEdits, fieldNames, fieldsOf } from './fields.ts'
-import { mergeFields, pick } from './merge-fields.ts'
 import { mergeSamples } from './merge-rows.ts'
 import { type Row, rowOf, sameRow } from './rows.ts'
 

@@ -1,8 +1,9 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
 import type { Language } from '#contract/lists.ts'
 import { recogniseMaterial } from '#contract/materials.ts'
+import { problemsOf } from '#web/drafts/contract-problems.ts'
 import { type TextField, textFields, textsBy } from '../draft/rows.ts'
-import { problemsOf, SampleInputShape } from '../draft/shapes.ts'
+import { SampleInputShape } from '../draft/shapes.ts'
 import { type Heading, headingOf, hasHeading as looksHeaded } from './headings.ts'
 
 export type PastedField = TextField

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mergeFields, unsavedEdits } from '#web/drafts/merge-fields.ts'
 import { aDraftOrder } from './draft-builders.ts'
 import { editBodyOf, fieldAt, fieldsOf } from './fields.ts'
-import { mergeFields, unsavedEdits } from './merge-fields.ts'
 
 const base = fieldsOf(aDraftOrder())
 
