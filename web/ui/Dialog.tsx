@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { PlainIconButton } from './PlainIconButton.tsx'
+import { RestoreFocus } from './RestoreFocus.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
 export type DialogProps = {
@@ -37,6 +38,8 @@ export const Dialog = ({
     >
       <Modal className={classNames(styles.modal, width === 'wide' && styles.wide)}>
         <AriaDialog role={role} className={styles.dialog}>
+          {/* First, because it reads which control has the focus before the dialog takes it. */}
+          <RestoreFocus />
           <header className={styles.header}>
             <Heading slot="title" className={styles.title}>
               {title}

@@ -85,8 +85,13 @@ export async function startByApi(id: string): Promise<void> {
   await act('start', {}, received.version)
 }
 
-/** Releases a file as a result under its own name. */
-export async function releaseByApi(id: string, name: string, bytes: Buffer): Promise<void> {
+/** Releases a file as a result under its own name; without samples, it covers all. */
+export async function releaseByApi(
+  id: string,
+  name: string,
+  bytes: Buffer,
+  sampleIds: readonly string[] = [],
+): Promise<void> {
   const path = `/orders/${id}`
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)]), name)
@@ -95,5 +100,9 @@ export async function releaseByApi(id: string, name: string, bytes: Buffer): Pro
     path: `${path}/files?purpose=result`,
     body,
   })
-  await callAs('expert', { method: 'POST', path: `${path}/results`, body: { fileId: file.id, title: name } })
+  await callAs('expert', {
+    method: 'POST',
+    path: `${path}/results`,
+    body: { fileId: file.id, title: name, sampleIds },
+  })
 }
