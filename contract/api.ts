@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { customerEndpoints } from './customers.ts'
 import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
   ...teamEndpoints,
+  ...customerEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,
   ...orderEndpoints,

@@ -128,6 +128,10 @@ export const errorCodes = {
   join_request_not_found: [404, 'There is no such request to join this team.'],
   join_request_decided: [409, 'The request has been decided already, or has expired.'],
 
+  // Customers (experts)
+  customer_not_found: [404, 'There is no such customer.'],
+  customer_changed: [412, 'The customer was changed by somebody else since it was read.'],
+
   // Forms of the site
   foreign_origin: [403, 'This is taken from our own pages only, not from another site.'],
   form_token_missing: [
@@ -157,6 +161,7 @@ export const fieldErrorCodes = [
   'wrong_format',
   'not_an_email',
   'not_a_phone',
+  'not_a_business_id',
   'not_a_vat_number',
   'not_a_choice',
   'not_an_hs_code',

@@ -14,11 +14,13 @@ create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
+create domain name_source as text constraint name_source_check CHECK ((VALUE = ANY (ARRAY['token'::text, 'office'::text])));
 create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'price_set'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
 create domain offer_state as text constraint offer_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 create domain order_state as text constraint order_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
 create domain payment_method as text constraint payment_method_check CHECK ((VALUE = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text])));
 create domain people_ids as uuid[] constraint people_ids_check CHECK ((array_position(VALUE, NULL::uuid) IS NULL));
+create domain percent_off as integer constraint percent_off_check CHECK (((VALUE >= 0) AND (VALUE <= 90)));
 create domain price_cents as integer constraint price_cents_check CHECK ((VALUE >= 0));
 create domain rejection_reason as text constraint rejection_reason_check CHECK ((VALUE = ANY (ARRAY['broken'::text, 'too_little'::text, 'wrong_material'::text, 'not_cooled'::text, 'unlabelled'::text, 'dangerous'::text, 'other'::text])));
 create domain reporting_emails as text[] constraint reporting_emails_check CHECK ((cardinality(VALUE) <= 20));
@@ -544,19 +546,44 @@ CREATE INDEX orders_by_owner_and_submission ON public.orders USING btree (owner_
 CREATE INDEX orders_by_state ON public.orders USING btree (order_state_key((state)::text) DESC, id DESC);
 CREATE INDEX orders_waiting ON public.orders USING btree (state, submitted_at, id) WHERE ((state)::text = ANY (ARRAY['waiting_for_review'::text, 'submitted'::text]));
 
-create table organisations (
-  id uuid not null,
+create table organisation_identities (
   issuer text not null,
   external_id text not null,
+  organisation_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint organisation_identities_pkey PRIMARY KEY (issuer, external_id),
+  constraint organisation_identities_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id)
+);
+CREATE INDEX organisation_identities_by_organisation ON public.organisation_identities USING btree (organisation_id);
+
+create table organisations (
+  id uuid not null,
   name text not null,
   named_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   country text,
   created_at timestamp with time zone not null,
-  constraint organisations_external_id_unique UNIQUE (issuer, external_id),
+  name_source name_source default 'token'::text not null,
+  business_id text,
+  vat_number text,
+  language text,
+  billing jsonb default '{}'::jsonb not null,
+  notes text_5000 default ''::text not null,
+  service_fee_cents service_fee_cents,
+  discount_percent percent_off default 0 not null,
+  payment_days integer,
+  responsible_id uuid,
+  version row_version default 1 not null,
   constraint organisations_pkey PRIMARY KEY (id),
+  constraint organisations_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES people(id),
+  constraint organisations_billing_check CHECK ((jsonb_typeof(billing) = 'object'::text)),
+  constraint organisations_business_id_check CHECK (((length(business_id) >= 1) AND (length(business_id) <= 20))),
   constraint organisations_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+  constraint organisations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint organisations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint organisations_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 180))),
+  constraint organisations_vat_number_check CHECK (((length(vat_number) >= 1) AND (length(vat_number) <= 20)))
 );
+CREATE INDEX organisations_by_business_id ON public.organisations USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 
@@ -580,6 +607,7 @@ create table people (
 CREATE INDEX people_by_mail_domain ON public.people USING btree (lower(split_part(email, '@'::text, '-1'::integer))) WHERE email_verified;
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
+CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
 
 create table products (
   key text not null,

@@ -17,6 +17,7 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
 import type { Context } from './context.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -141,6 +142,7 @@ function addRoutes(on: Register, context: Context): void {
   teamRoutes(on, context)
   teamInvitationRoutes(on, context)
   joiningRoutes(on, context)
+  customerRoutes(on, context)
   notificationRoutes(on, context)
   offerRoutes(on, context)
   orderRoutes(on, context)

@@ -1,9 +1,16 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { grantsOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
+import {
+  editCustomer,
+  getCustomer,
+  listStaff,
+  recogniseOrganisation,
+  setTerms,
+} from '#server/customers/domain.ts'
 import { recognise } from '#server/people/domain.ts'
-import { saveOrganisation } from '#server/people/store.ts'
 import { demoOrganisations, demoPeople } from '../identity/people.ts'
+import { customerDetails, plainTerms } from './customer-details.ts'
 import { type DemoClock, workingTime } from './moments.ts'
 
 export type DemoPeople = {
@@ -22,13 +29,11 @@ export async function recogniseDemoPeople(
   clock.startAgain()
   clock.set(workingTime(now, 400, 1))
   const organisations = new Map<string, string>()
-  for (const [key, { id: externalId, name, country }] of Object.entries(demoOrganisations)) {
-    // Tokens carry no country; in production an expert enters it.
+  for (const [key, { id: externalId, name }] of Object.entries(demoOrganisations)) {
+    const organisation = { issuer, externalId, name, namedAt: clock.now() }
     const id = await context.db
       .transaction()
-      .execute((tx) =>
-        saveOrganisation(tx, { issuer, externalId, name, namedAt: clock.now(), country }, clock.now()),
-      )
+      .execute((tx) => recogniseOrganisation(tx, organisation, clock.now()))
     organisations.set(key, id)
   }
   const callers = new Map<string, Caller>()
@@ -47,7 +52,24 @@ export async function recogniseDemoPeople(
     }
     callers.set(subject.replace('demo|', ''), await recognise(context, claims))
   }
+  await enterDetails(context, getFrom(callers, 'manager'), organisations)
   return { get: (name) => getFrom(callers, name), getOrganisation: (key) => getFrom(organisations, key) }
+}
+
+/** Enters what tokens do not carry, as a manager does in the office. A value that is there already is not an event. */
+async function enterDetails(
+  context: Context,
+  manager: Caller,
+  organisations: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { items: staff } = await listStaff(context, manager)
+  for (const [key, { responsible, terms, ...details }] of Object.entries(customerDetails)) {
+    const id = getFrom(organisations, key)
+    const responsibleId = staff.find(({ name }) => name === responsible)?.id ?? null
+    const { version } = await getCustomer(context, manager, id)
+    const edited = await editCustomer(context, manager, { id, version }, { ...details, responsibleId })
+    await setTerms(context, manager, { id, version: edited.version }, { ...plainTerms, ...terms })
+  }
 }
 
 function getFrom<T>(map: ReadonlyMap<string, T>, key: string): T {

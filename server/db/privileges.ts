@@ -45,6 +45,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   // Written by a trigger of orders.
   order_words: 'select, insert, update',
   orders: 'select, insert, update, delete',
+  organisation_identities: 'select, insert',
   organisations: 'select, insert, update',
   people: 'select, insert, update',
   products: 'select, insert, update, maintain',

@@ -307,14 +307,29 @@ export type Tables = {
     filled_part: FilledPart | null
     filled_forgotten: Generated<boolean>
   }
-  organisations: {
-    id: string
+  organisation_identities: {
     issuer: string
     external_id: string
+    organisation_id: string
+    created_at: Date
+  }
+  organisations: {
+    id: string
     name: string
     named_at: Generated<Date>
     country: string | null
     created_at: Date
+    name_source: Generated<string>
+    business_id: string | null
+    vat_number: string | null
+    language: string | null
+    billing: JSONColumnType<Record<string, unknown>>
+    notes: Generated<string>
+    service_fee_cents: number | null
+    discount_percent: Generated<number>
+    payment_days: number | null
+    responsible_id: string | null
+    version: Generated<number>
   }
   people: {
     id: string

@@ -7,6 +7,9 @@ export const eventActions = {
   order: [...recordedActs, 'delete'],
   offer: ['create', ...offerMoves],
   organisation: [
+    'create',
+    'edit',
+    'set_terms',
     'arrive',
     'invite',
     'resend_invitation',

@@ -3,6 +3,7 @@ import type { Session } from '#contract/people.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
+import { recogniseOrganisation } from '#server/customers/domain.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
@@ -18,7 +19,6 @@ import {
   listTeamsOf,
   type NamedRow,
   saveLanguage,
-  saveOrganisation,
   savePerson,
 } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
     const { externalId, name } = claims.organisation
     const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
     await arrive(tx, context, {
-      organisationId: await saveOrganisation(tx, organisation, now),
+      organisationId: await recogniseOrganisation(tx, organisation, now),
       personId,
       at: now,
     })

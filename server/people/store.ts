@@ -24,9 +24,11 @@ export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCall
       (p.claims_at > ${issuedAt} or (p.name, p.email, p.email_verified, p.role)
           = (${claims.name}, ${claims.email}, ${claims.emailVerified}, ${roleOf(claims)}))
         and (${organisation === null} or exists (
-          select from memberships m join organisations o on o.id = m.organisation_id
-          where m.person_id = p.id and o.issuer = p.issuer and o.external_id = ${organisation?.externalId ?? null}
-            and (o.named_at > ${issuedAt} or o.name = coalesce(${organisation?.name ?? null}, o.name))
+          select from organisation_identities i join organisations o on o.id = i.organisation_id
+            join memberships m on m.organisation_id = o.id
+          where m.person_id = p.id and i.issuer = p.issuer and i.external_id = ${organisation?.externalId ?? null}
+            and (o.name_source = 'office' or o.named_at > ${issuedAt}
+              or o.name = coalesce(${organisation?.name ?? null}, o.name))
         )) as "isUpToDate"
     from people p
     where p.issuer = ${claims.issuer} and p.subject = ${claims.subject}`.execute(db)
@@ -70,43 +72,6 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
     .select('id')
     .where('issuer', '=', claims.issuer)
     .where('subject', '=', claims.subject)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-type NewOrganisation = {
-  issuer: string
-  externalId: string
-  name: string | null
-  namedAt: Date
-  country?: string
-}
-
-/** Inserts an organisation or updates its name. Until a token names it, its key is its name. */
-export async function saveOrganisation(tx: Tx, organisation: NewOrganisation, now: Date): Promise<string> {
-  const { issuer, externalId, name, namedAt, country } = organisation
-  await tx
-    .insertInto('organisations')
-    .values({
-      id: uuid(),
-      issuer,
-      external_id: externalId,
-      name: name ?? externalId.slice(0, 200),
-      named_at: name === null ? undefined : namedAt,
-      country: country ?? null,
-      created_at: now,
-    })
-    .onConflict((conflict) => {
-      const known = conflict.constraint('organisations_external_id_unique')
-      if (name === null) return known.doNothing()
-      return known.doUpdateSet({ name, named_at: namedAt }).where('organisations.named_at', '<=', namedAt)
-    })
-    .execute()
-  const { id } = await tx
-    .selectFrom('organisations')
-    .select('id')
-    .where('issuer', '=', issuer)
-    .where('external_id', '=', externalId)
     .executeTakeFirstOrThrow()
   return id
 }

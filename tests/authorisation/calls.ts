@@ -6,6 +6,7 @@ import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anEnquiryId, aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
+import { callsOnCustomers } from './customer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
 
@@ -106,6 +107,7 @@ export const readsOnly = new Set([
 /** Call of each row of `besideOrders`. */
 export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => Called> = {
   ...callsOnTeams,
+  ...callsOnCustomers,
   listProducts: (by) => by.get('/products'),
   getProduct: async (by) => {
     const { body } = await by.get<{ items: { slug: string }[] }>('/products')

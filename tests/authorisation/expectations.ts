@@ -18,7 +18,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Column of a kind of person: approvers and managers have exactly the permissions of experts. */
+/** Column of a kind of person: approvers and managers have the permissions of experts, unless a row says otherwise. */
 export const columnOf = (kind: Kind): Column => (kind === 'approver' || kind === 'manager' ? 'expert' : kind)
 type Column = Exclude<Kind, 'approver' | 'manager'>
 
@@ -179,7 +179,7 @@ export const onOrders: Record<string, Row> = {
 }
 
 /** Per endpoint without an order: the code of the refusal, or `+`. */
-type Answers = Record<Column, string>
+type Answers = Record<Column, string> & Partial<Record<'manager', string>>
 const signedIn: Answers = {
   nobody: 'not_signed_in',
   own: '+',
@@ -245,8 +245,23 @@ const onTeams: Record<string, Answers> = {
   endAbsence: byCustomers,
 }
 
+const byExperts = customersGet('forbidden')
+const byManagers: Answers = { ...byExperts, expert: 'forbidden', manager: '+' }
+
+const onCustomers: Record<string, Answers> = {
+  createCustomer: byExperts,
+  listCustomers: byExperts,
+  getCustomer: byExperts,
+  editCustomer: byExperts,
+  setCustomerTerms: byManagers,
+  listCustomerPeople: byExperts,
+  listCustomerEvents: byExperts,
+  listStaff: byExperts,
+}
+
 export const besideOrders: Record<string, Answers> = {
   ...onTeams,
+  ...onCustomers,
   health: anyone,
   ready: anyone,
   listProducts: anyone,

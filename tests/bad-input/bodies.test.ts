@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fuzzRuns, fuzzSeed } from '#tests/support/volume.ts'
+import type { ValidRequest, WritingName } from './request-of.ts'
 import { faultsOf, isNamed, send } from './send.ts'
 import { oneFieldWrong, type Spoiled } from './spoil.ts'
 import { stateOfAll } from './state-of-all.ts'
 import { startWorld, type World } from './subjects.ts'
 import { roughTexts } from './texts.ts'
-import { aRequest, type ValidRequest, validRequests, type WritingName } from './valid-requests.ts'
+import { aRequest, validRequests } from './valid-requests.ts'
 
 /** The stored data is compared after so many requests: a difference is then caused by one of them. */
 const batch = 500

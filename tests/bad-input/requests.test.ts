@@ -7,10 +7,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { findFreePort } from '#local/ports.ts'
 import { ApiClient, type Reply } from '#tests/support/api.ts'
 import { drawnRuns } from '#tests/support/volume.ts'
+import type { ValidRequest, WritingName } from './request-of.ts'
 import { faultsOf, send } from './send.ts'
 import { stateOfAll } from './state-of-all.ts'
 import { startWorld, type World } from './subjects.ts'
-import { aRequest, type ValidRequest, validRequests, type WritingName } from './valid-requests.ts'
+import { aRequest, validRequests } from './valid-requests.ts'
 
 /** Requests that are bad by their size, address, headers or characters. */
 let world: World
@@ -35,8 +36,12 @@ async function refuse(name: WritingName, content: string, type = 'application/js
 }
 
 const isOfTeam = ({ path }: Endpoint) => path.startsWith('/teams/')
+const isOfOrganisation = ({ path }: Endpoint) => /^\/(?:teams|customers)\//.test(path)
 const pathOf = (endpoint: Endpoint) =>
-  endpoint.path.replace(/\{\w+\}/g, isOfTeam(endpoint) ? world.the.organisationId : world.the.received.id)
+  endpoint.path.replace(
+    /\{\w+\}/g,
+    isOfOrganisation(endpoint) ? world.the.organisationId : world.the.received.id,
+  )
 /** Experts read everything but teams. */
 const readerOf = (endpoint: Endpoint) => (isOfTeam(endpoint) ? world.anna : world.expert)
 const refusal = ({ status, body, headers }: Reply) => ({

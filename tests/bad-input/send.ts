@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes, Problem } from '#contract/errors.ts'
 import { codesOf } from '#server/http/declared-replies.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
-import type { Request, Upload } from './valid-requests.ts'
+import type { Request, Upload } from './request-of.ts'
 
 /** Sends a request as a program would: JSON as JSON, an upload as a form. `raw` replaces the body. */
 export function send(

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { v4 as uuidV4 } from 'uuid'
-import type { Request, Upload, ValidRequest } from './valid-requests.ts'
+import type { Request, Upload, ValidRequest } from './request-of.ts'
 
 /** Valid request with one defect, and the field that the refusal must name, if the defect is in the body. */
 export type Spoiled = { request: Request; what: string; path: string | null }
@@ -56,7 +56,10 @@ export function changed(body: unknown, [key, ...rest]: readonly string[], value:
   return { ...fields, [key]: changed(fields[key], rest, value) }
 }
 
-function spoiledBodies({ request, freeIds }: { request: Request; freeIds?: RegExp }): Way[] {
+function spoiledBodies(
+  request: Request,
+  { freeIds, alsoValid = {} }: Pick<ValidRequest, 'freeIds' | 'alsoValid'>,
+): Way[] {
   const { body } = request
   const found: Way[] = []
   const add = (what: string, path: readonly string[], value: unknown, isNamed = true) => {
@@ -67,7 +70,9 @@ function spoiledBodies({ request, freeIds }: { request: Request; freeIds?: RegEx
     }))
   }
   for (const { path, value } of placesIn(body)) {
-    for (const wrong of wrongValues(value)) add('wrong value', path, wrong)
+    const allowed = alsoValid[path.join('.')] ?? []
+    for (const wrong of wrongValues(value).filter((one) => !allowed.includes(one)))
+      add('wrong value', path, wrong)
     // Well-formed, but not the person's: the refusal concerns the object, not the field.
     if (isUuid(value) && !freeIds?.test(path.join('.'))) add('foreign id', path, uuidV4(), false)
   }
@@ -161,7 +166,7 @@ function spoiledUploads(request: Request): Way[] {
 }
 
 /** Valid request with one random defect. */
-export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spoiled> {
+export function oneFieldWrong({ request, ...exceptions }: ValidRequest): Arbitrary<Spoiled> {
   return fc.tuple(request, fc.nat(), fc.boolean()).map(([valid, draw, isFrame]) => {
     const isUpload = Buffer.isBuffer((valid.body as Upload | undefined)?.content)
     const ofBody = Buffer.isBuffer(valid.body)
@@ -169,7 +174,7 @@ export function oneFieldWrong({ request, freeIds }: ValidRequest): Arbitrary<Spo
         spoiledFrames(valid)
       : isUpload
         ? spoiledUploads(valid)
-        : spoiledBodies({ request: valid, freeIds })
+        : spoiledBodies(valid, exceptions)
     // In a body with few fields, most defects are outside it.
     const candidates = isFrame && draw % 3 === 0 ? spoiledFrames(valid) : ofBody
     const spoil = candidates[draw % candidates.length]

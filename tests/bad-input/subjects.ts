@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Customer } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
@@ -18,6 +19,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
@@ -50,7 +52,9 @@ export type Subjects = {
   confirmationToken: string
   unsubscriptionToken: string
   annaId: string
+  expertId: string
   team: TeamSubjects
+  customers: Record<'edited' | 'termed', Customer>
 }
 
 /** Members and invitations of Anna's team by what will happen to them, each by id. */
@@ -70,6 +74,7 @@ export type World = {
   mikko: ApiClient
   sara: ApiClient
   expert: ApiClient
+  manager: ApiClient
   raija: ApiClient
   nobody: ApiClient
   the: Subjects
@@ -77,15 +82,17 @@ export type World = {
 
 export async function startWorld(): Promise<World> {
   const api = await startApi()
-  const [anna, mikko, sara, expert, raija, nobody] = await Promise.all(
-    ['anna', 'mikko', 'sara', 'expert', 'raija', 'nobody'].map((name) => api.as(name)),
+  const [anna, mikko, sara, expert, manager, raija, nobody] = await Promise.all(
+    ['anna', 'mikko', 'sara', 'expert', 'manager', 'raija', 'nobody'].map((name) => api.as(name)),
   )
-  if (!anna || !mikko || !sara || !expert || !raija || !nobody) throw new Error('Somebody is missing')
+  if (!anna || !mikko || !sara || !expert || !manager || !raija || !nobody)
+    throw new Error('Somebody is missing')
   // Anna comes first, so she is the admin of her team.
   const { id: annaId, organisationId = '' } = await whoIs(anna)
-  await Promise.all([whoIs(mikko), whoIs(sara), whoIs(expert), whoIs(raija)])
+  await Promise.all([whoIs(mikko), whoIs(sara), whoIs(manager), whoIs(raija)])
+  const { id: expertId } = await whoIs(expert)
   const offer = await anOffer(api, { organisationId, items: [{ maxPriceCents: 20_000 }, {}] })
-  const people = { api, anna, mikko, sara, expert, raija, nobody }
+  const people = { api, anna, mikko, sara, expert, manager, raija, nobody }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)
   const attach = open.drafts.attach.id
@@ -110,7 +117,9 @@ export async function startWorld(): Promise<World> {
     unsubscriptionToken: (await aSubscription(api)).unsubscription,
   }
   const team = await inTeam(people, organisationId)
-  return { ...people, the: { organisationId, offer, ...open, ...moved, ...files, ...site, annaId, team } }
+  const customers = { edited: await aCustomer(expert), termed: await aCustomer(expert) }
+  const known = { annaId, expertId, team, customers }
+  return { ...people, the: { organisationId, offer, ...open, ...moved, ...files, ...site, ...known } }
 }
 
 async function inTeam({ api, anna }: People, organisationId: string): Promise<TeamSubjects> {

@@ -17,6 +17,7 @@ import {
   getOrder,
   provideOffer,
 } from '#tests/support/builders.ts'
+import { aCustomer, readCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { beginUpload } from '#tests/support/uploads.ts'
 import { drawnRuns } from '#tests/support/volume.ts'
@@ -73,6 +74,11 @@ const covered = [
   ...['email', 'phone', 'page', 'homepage'].map((name) => `sendEnquiry ${name}`),
   ...['email', 'page', 'homepage'].map((name) => `subscribe ${name}`),
   'inviteToTeam email',
+  ...['name', 'notes'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
+  ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
+  // Checked by what they may hold.
+  ...['businessId', 'vatNumber'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
+  ...['email', 'eInvoiceOperator', 'eInvoiceAddress'].map((name) => `editCustomer billing.${name}`),
 ]
 
 type Schema = {
@@ -176,6 +182,23 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       }),
       { numRuns: drawnRuns(60) },
     )
+  })
+
+  test('in customers', async () => {
+    const { expert } = world
+    for (const text of roughTexts) {
+      const created = await aCustomer(expert, { name: text, notes: text })
+      expect(created).toMatchObject({ name: text, notes: text })
+      const billing = {
+        ...created.billing,
+        street: text,
+        postalCode: text.slice(0, 20).trim(),
+        city: text.slice(0, 100).trim(),
+      }
+      const edit = { name: `${text} Oy`, notes: `${text}\n${text}`, billing }
+      expectOk(await expert.patch(`/customers/${created.id}`, edit, created))
+      expect(await readCustomer(expert, created.id)).toMatchObject(edit)
+    }
   })
 
   test('in tables of results and in corrections', async () => {

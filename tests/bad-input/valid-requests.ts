@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { v7 as uuid } from 'uuid'
-import type { EndpointName, endpoints } from '#contract/api.ts'
 import { referralSources } from '#contract/enquiries.ts'
 import {
   afterTestingChoices,
@@ -14,25 +13,10 @@ import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { customerRequests } from './customer-requests.ts'
+import { type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
-
-export type Upload = { field: string; name: string; content: Buffer }
-
-export type Request = {
-  params: Record<string, string>
-  query: Record<string, string>
-  headers: Record<string, string>
-  /** Body: JSON, the form of an upload, or bytes; undefined if there is none. */
-  body: unknown
-}
-
-export type ValidRequest = {
-  as: 'anna' | 'mikko' | 'sara' | 'expert' | 'raija' | 'nobody'
-  request: Arbitrary<Request>
-  /** Ids in the body that may be any well-formed id. */
-  freeIds?: RegExp
-}
 
 /** One of the values, the same in each run. */
 export function aRequest({ request }: ValidRequest): Request {
@@ -40,33 +24,6 @@ export function aRequest({ request }: ValidRequest): Request {
   if (!drawn) throw new Error('No request was drawn')
   return drawn
 }
-
-type Writes<Name extends EndpointName> = Name extends EndpointName
-  ? (typeof endpoints)[Name]['method'] extends 'GET'
-    ? never
-    : Name
-  : never
-export type WritingName = Writes<EndpointName>
-
-type Parts = {
-  params?: Record<string, string>
-  version?: number
-  once?: true
-  query?: Record<string, string>
-}
-
-const requestOf = <Body>(body: Arbitrary<Body>, { params = {}, version, once, query = {} }: Parts) =>
-  body.map(
-    (value): Request => ({
-      params,
-      query,
-      headers: {
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
-        ...(once && { 'idempotency-key': uuid() }),
-      },
-      body: value,
-    }),
-  )
 
 const on = ({ id, version }: Order) => ({ params: { id }, version })
 const onFirstLine = ({ id, version, prices }: Order) => ({
@@ -83,6 +40,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...moveRequests(the),
     ...otherRequests(the),
     ...teamRequests(the),
+    ...customerRequests(the),
     ...siteRequests(the),
     ...notificationRequests(the),
   }

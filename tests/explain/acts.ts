@@ -31,7 +31,7 @@ export async function doEveryCall(world: World): Promise<void> {
     }
   }
   for (const [row, allowed] of Object.entries(besideOrders)) {
-    for (const kind of kinds) {
+    for (const kind of [...kinds, 'manager'] as const) {
       if (allowed[kind] === '+') await callsBesideOrders[row]?.(world.clients[kind], world)
     }
   }

@@ -41,8 +41,8 @@ type Places = Record<
 export async function findPlaces({ context }: TestApi): Promise<Places> {
   const { rows } = await sql<Places>`
     select
-      (select id from organisations where external_id = 'org_1') as "largeOrganisation",
-      (select id from organisations where external_id = 'org_2000') as "smallOrganisation",
+      (select organisation_id from organisation_identities where external_id = 'org_1') as "largeOrganisation",
+      (select organisation_id from organisation_identities where external_id = 'org_2000') as "smallOrganisation",
       (select id from people where subject = 'person|1|1') as "busyOwner",
       (select id from people where subject = 'person|2000|1') as "rareOwner",
       (select id from orders order by id offset 20000 limit 1) as "oldOrder"`.execute(context.db)
@@ -109,6 +109,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     }
   }
   const { expert } = readers
+  await readCustomerLists(expert, places)
   for (const id of [places.largeOrganisation, places.smallOrganisation]) {
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
@@ -116,6 +117,18 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   await expert.get('/today')
   const { body } = await expert.get<Page>('/mails/failed')
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
+}
+
+async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOrganisation }: Places) {
+  for (const word of ['', 'fennopack', 'xylophone', 'e', 'oy', '0000001-9', 'bench.example', 'no.example']) {
+    await expert.get(`/customers?query=${word}`)
+    await expert.get(`/customers?query=${word}&cursor=${cursorAt('Kilta', largeOrganisation)}`)
+  }
+  for (const id of [largeOrganisation, smallOrganisation]) {
+    await expert.get(`/customers/${id}/people`)
+    await expert.get(`/customers/${id}/people?cursor=${cursorAt(id)}`)
+    await expert.get(`/customers/${id}/events?cursor=${cursorAt(id)}`)
+  }
 }
 
 /** Search words: exact, misspelt, part of others, short, two in one, a standard, none; in both languages. */

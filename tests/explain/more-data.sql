@@ -4,9 +4,10 @@
 set session_replication_role = replica;
 
 -- Registered, but without an order yet.
-insert into organisations (id, issuer, external_id, name, country, created_at)
-select uuidv7(), 'https://bench.example/', 'org_without_orders_' || n, 'Tulokas ' || n || ' Oy', 'FI', now() - interval '1 year'
-from generate_series(1, 9000) n;
+insert into organisations (id, name, country, created_at)
+select uuidv7(), 'Tulokas ' || n || ' Oy', 'FI', now() - interval '1 year' from generate_series(1, 9000) n;
+insert into organisation_identities (issuer, external_id, organisation_id, created_at)
+select 'https://bench.example/', 'org_without_orders_' || id, id, created_at from organisations where name ~ '^Tulokas';
 
 -- One person in three teams, one who is in none, one who was let in to see single orders.
 insert into people (id, issuer, subject, name, email, email_verified, language, role, created_at)
@@ -14,7 +15,7 @@ select uuidv7(), 'https://bench.example/', 'person|' || of, of, of || '@bench.ex
 from unnest(array['several', 'teamless', 'reporting']) of;
 
 insert into memberships (person_id, organisation_id, created_at)
-select p.id, o.id, now() from people p, organisations o
+select p.id, o.organisation_id, now() from people p, organisation_identities o
 where p.subject = 'person|several' and o.external_id in ('org_1', 'org_50', 'org_1500');
 
 update orders set organisation_id = null, owner_id = (select id from people where subject = 'person|teamless')
@@ -25,7 +26,7 @@ where o.id = w.order_id and o.number % 2000 = 0;
 -- Offers that ran out long ago, and some that were made to one person.
 insert into offers (id, organisation_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of packaging', current_date - n * 100, 4900, now() - interval '2 years'
-from organisations, generate_series(1, 4) n where external_id !~ 'without';
+from organisations, generate_series(1, 4) n where name !~ '^Tulokas';
 insert into offers (id, person_id, name, valid_until, service_fee_cents, created_at)
 select uuidv7(), id, 'Testing of one product', current_date + (random() * 300)::int - 150, 4900, now() - interval '200 days'
 from people where random() < 0.1 or subject = 'person|teamless';
@@ -33,7 +34,7 @@ from people where random() < 0.1 or subject = 'person|teamless';
 update offers set state = 'expired' where valid_until < current_date - 40;
 -- Every tenth organisation orders from frames; the largest of them, and the one of which most is taken, is the first.
 update offer_items i set frame_quantity = 2000000
-from offers f join organisations o on o.id = f.organisation_id
+from offers f join organisation_identities o using (organisation_id)
 where i.offer_id = f.id and i.position <= 2 and o.external_id ~ '1$';
 update offers f set is_frame = true
 where exists (select from offer_items i where i.offer_id = f.id and i.frame_quantity is not null);

@@ -68,6 +68,8 @@ async function readLists({ own, expert }: Awaited<ReturnType<typeof buildWorld>>
   })
   await expert.get('/organisations?query=nord')
   await expert.get('/people?query=anna')
+  for (const word of ['', 'nord', '0000001-9', 'fennopack.example'])
+    await expert.get(`/customers?query=${word}`)
 }
 
 const isNullable = ({ table, column }: { table: number; column: number }) =>

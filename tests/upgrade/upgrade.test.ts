@@ -24,7 +24,7 @@ beforeAll(async () => {
   api.clock.set(new Date(recording.recordedAt))
   const { config, db } = api.context
   await sql`update people set issuer = ${config.auth.issuer}`.execute(db)
-  await sql`update organisations set issuer = ${config.auth.issuer}`.execute(db)
+  await sql`update organisation_identities set issuer = ${config.auth.issuer}`.execute(api.ownerDb)
   // All recorded files have the same few bytes.
   const { rows } = await sql<{ key: string }>`select storage_key as key from files`.execute(db)
   for (const { key } of rows) {

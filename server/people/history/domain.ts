@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
-import type { Changes, EventAction } from '#server/events/rules.ts'
+import type { Audience, Changes, EventAction } from '#server/events/rules.ts'
 
 type TeamEvent = {
   /** Null for a request that reached no team. */
@@ -12,6 +12,7 @@ type TeamEvent = {
   action: EventAction<'organisation'>
   changes?: Changes
   personal?: Record<string, unknown>
+  audience?: Audience
 }
 
 /** Writes an event of a team in the transaction of the change. */

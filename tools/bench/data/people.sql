@@ -5,12 +5,14 @@ create table bench_organisations as
 select k, uuidv7() as id, 2 + least(40, 4000 / k) as members
 from generate_series(1, (select organisations from bench_size)) k;
 
-insert into organisations (id, issuer, external_id, name, country, created_at)
-select id, 'https://bench.example/', 'org_' || k,
+insert into organisations (id, name, country, created_at)
+select id,
   (array['Fenno', 'Nord', 'Aino', 'Brit', 'Kilta', 'Baltic', 'Sisu', 'Aalto', 'Ruska', 'Meri'])[1 + k % 10] ||
   (array['pack', 'tekno', 'med', 'lelu', 'kemia', 'metals', 'foods', 'devices'])[1 + k / 10 % 8] || ' ' || k || ' Oy',
   (array['FI', 'FI', 'FI', 'GB', 'US', 'DE', 'SE', 'EE'])[1 + k % 8], now() - interval '3 years'
 from bench_organisations;
+insert into organisation_identities (issuer, external_id, organisation_id, created_at)
+select 'https://bench.example/', 'org_' || k, id, now() - interval '3 years' from bench_organisations;
 
 create table bench_people as
 select o.k, o.id as organisation_id, m as nth, uuidv7() as id from bench_organisations o, generate_series(1, o.members) m;

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { block, Cents, Count, Cursor, Id, Instant, line, NamedRef, nextCursor, Version } from './fields.ts'
+import { actorKinds, languages, paymentMethods, teamRoles } from './lists.ts'
+
+export const customerActs = ['edit', 'set_terms'] as const
+export type CustomerAct = (typeof customerActs)[number]
+
+/** Service fee of an order where neither the customer's terms nor an offer set another. */
+export const standardServiceFeeCents = 4900
+
+export const CustomerTerms = z
+  .strictObject({
+    serviceFeeCents: Cents.nullable().describe(
+      'The service fee of new offers and orders in whole cents; 0 for none, null for the standard fee of 49 euros.',
+    ),
+    discountPercent: z.int().min(0).max(90).describe('Discount on new offers, in whole percent; 0 for none.'),
+    paymentDays: z
+      .int()
+      .min(1)
+      .max(180)
+      .nullable()
+      .describe('Days until an invoice is due; null where nothing special was agreed.'),
+  })
+  .meta({ id: 'CustomerTerms' })
+export type CustomerTerms = z.infer<typeof CustomerTerms>
+
+export const CustomerBilling = z
+  .strictObject({
+    street: line(300).describe('Street address; may be empty.'),
+    postalCode: line(20).describe('May be empty.'),
+    city: line(100).describe('May be empty.'),
+    email: line(254).describe('Address for invoices; may be empty.'),
+    paymentMethod: z.enum(paymentMethods).nullable().describe('`e_invoice` for Finnish customers only.'),
+    eInvoiceOperator: line(50).describe('The routing id of the operator; may be empty.'),
+    eInvoiceAddress: line(50).describe('An OVT identifier or IBAN, with its check digits; may be empty.'),
+  })
+  .describe('Billing details of the customer’s first order.')
+  .meta({ id: 'CustomerBilling' })
+export type CustomerBilling = z.infer<typeof CustomerBilling>
+
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'not_a_choice')
+  .nullable()
+  .describe('ISO 3166-1 alpha-2; null while not known.')
+
+/** Fields that an expert may set. */
+const fields = {
+  name: line(200, 1).describe('Name of the company; from then on tokens no longer change it.'),
+  businessId: line(20, 1)
+    .nullable()
+    .describe('Business ID. In Finland, or where the country is not known, seven digits and a check digit.'),
+  vatNumber: line(20, 1).nullable().describe('VAT number with its country prefix.'),
+  country: Country,
+  language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
+  responsibleId: Id.nullable().describe('The expert who is responsible for the customer.'),
+  billing: CustomerBilling,
+  notes: block(5000).describe('Internal notes, at most 5,000 characters; never shown to the customer.'),
+}
+
+export const NewCustomer = z.strictObject({
+  name: fields.name,
+  businessId: fields.businessId.default(null),
+  vatNumber: fields.vatNumber.default(null),
+  country: fields.country.default(null),
+  language: fields.language.default(null),
+  responsibleId: fields.responsibleId.default(null),
+  notes: fields.notes.default(''),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+export const CustomerEdit = z.strictObject(fields).partial()
+export type CustomerEdit = z.infer<typeof CustomerEdit>
+
+const head = {
+  id: Id.describe('The organisation’s id, a UUID of version 7.'),
+  name: z.string().describe('Name of the company.'),
+  businessId: z.string().nullable().describe('Business ID; a Finnish one as `1234567-1`.'),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2; null while not known.'),
+  responsible: NamedRef.nullable().describe('The expert who is responsible for the customer.'),
+  memberCount: Count.describe('Number of people in its team; 0 while none of them has signed in.'),
+}
+
+export const CustomerSummary = z.object(head).meta({ id: 'CustomerSummary' })
+export type CustomerSummary = z.infer<typeof CustomerSummary>
+
+export const Customer = z
+  .object({
+    ...head,
+    nameSource: z
+      .enum(['token', 'office'])
+      .describe('`token`: the name follows the identity provider; `office`: it was set by an expert.'),
+    vatNumber: z.string().nullable().describe('VAT number with its country prefix.'),
+    language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
+    billing: CustomerBilling,
+    terms: CustomerTerms,
+    notes: z.string().describe('Internal notes.'),
+    createdAt: Instant.describe('When the customer was created or first seen, in UTC.'),
+    version: Version,
+    allowed: z.array(z.enum(customerActs)).describe('Actions that the reader may take now.'),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.infer<typeof Customer>
+
+export const CustomerPerson = z
+  .object({
+    id: Id.describe('The person’s id.'),
+    name: z.string().describe('From the identity provider.'),
+    email: z.string().describe('From the identity provider.'),
+    role: z.enum(teamRoles).describe('Role of the person in the team.'),
+    since: Instant.describe('When the person joined, in UTC.'),
+  })
+  .meta({ id: 'CustomerPerson' })
+export type CustomerPerson = z.infer<typeof CustomerPerson>
+
+export const CustomerEvent = z
+  .object({
+    id: Id,
+    at: Instant.describe('When it happened, in UTC.'),
+    act: z.string().describe('Action on the customer or its team. New actions may be added.'),
+    actor: z
+      .object({
+        name: z.string().describe('The person; empty for the system.'),
+        kind: z.enum(actorKinds).describe('Side of the actor.'),
+      })
+      .describe('Actor.'),
+    changes: z
+      .array(
+        z.object({
+          path: z.string().describe('Name of the changed field.'),
+          from: z.unknown().describe('Value before; null where there was none.'),
+          to: z.unknown().describe('Value after.'),
+        }),
+      )
+      .describe('Changed fields, with names and texts while these are kept.'),
+  })
+  .meta({ id: 'CustomerEvent' })
+export type CustomerEvent = z.infer<typeof CustomerEvent>
+
+const CustomerParams = z.strictObject({ id: Id.describe('The customer’s id.') })
+const PageQuery = z.strictObject({ cursor: Cursor.optional() })
+
+export const customerEndpoints = {
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/customers',
+    summary: 'Create a customer (expert)',
+    description: 'An organisation of which nobody has signed in yet.',
+    access: 'signed-in',
+    idempotent: true,
+    body: NewCustomer,
+    status: 201,
+    reply: Customer,
+    errors: ['forbidden'],
+  }),
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/customers',
+    summary: 'Customers (expert)',
+    description: 'By name, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({
+      query: line(100)
+        .optional()
+        .describe('Part of the name, a business ID, or the mail domain of one of its people.'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(CustomerSummary).describe('By name, at most 50.'), nextCursor })
+      .meta({ id: 'CustomerPage' }),
+    errors: ['forbidden'],
+  }),
+  getCustomer: endpoint({
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One customer (expert)',
+    access: 'signed-in',
+    params: CustomerParams,
+    status: 200,
+    reply: Customer,
+    errors: ['forbidden', 'customer_not_found'],
+  }),
+  editCustomer: endpoint({
+    method: 'PATCH',
+    path: '/customers/{id}',
+    summary: 'Edit a customer (expert)',
+    description: 'Fields that are not sent stay as they are.',
+    access: 'signed-in',
+    versioned: true,
+    params: CustomerParams,
+    body: CustomerEdit,
+    status: 200,
+    reply: Customer,
+    errors: ['forbidden', 'customer_not_found', 'customer_changed'],
+  }),
+  setCustomerTerms: endpoint({
+    method: 'PUT',
+    path: '/customers/{id}/terms',
+    summary: 'Set the terms of a customer (manager)',
+    description: 'They apply to offers and orders that are created from then on.',
+    access: 'signed-in',
+    versioned: true,
+    params: CustomerParams,
+    body: CustomerTerms,
+    status: 200,
+    reply: Customer,
+    errors: ['forbidden', 'customer_not_found', 'customer_changed'],
+  }),
+  listCustomerPeople: endpoint({
+    method: 'GET',
+    path: '/customers/{id}/people',
+    summary: 'People of a customer (expert)',
+    description: 'At most 50 a page, in the order in which they first used the portal.',
+    access: 'signed-in',
+    params: CustomerParams,
+    query: PageQuery,
+    status: 200,
+    reply: z
+      .object({ items: z.array(CustomerPerson).describe('At most 50.'), nextCursor })
+      .meta({ id: 'CustomerPeoplePage' }),
+    errors: ['forbidden', 'customer_not_found'],
+  }),
+  listCustomerEvents: endpoint({
+    method: 'GET',
+    path: '/customers/{id}/events',
+    summary: 'History of a customer and its team (expert)',
+    description: 'Newest first, at most 50 a page.',
+    access: 'signed-in',
+    params: CustomerParams,
+    query: PageQuery,
+    status: 200,
+    reply: z
+      .object({ items: z.array(CustomerEvent).describe('Newest first, at most 50.'), nextCursor })
+      .meta({ id: 'CustomerEventPage' }),
+    errors: ['forbidden', 'customer_not_found'],
+  }),
+  listStaff: endpoint({
+    method: 'GET',
+    path: '/staff',
+    summary: 'Staff of the provider (expert)',
+    description: 'People whose last token named a role of the staff, by name, at most 200.',
+    access: 'signed-in',
+    status: 200,
+    reply: z.object({ items: z.array(NamedRef).describe('By name, at most 200.') }).meta({ id: 'Staff' }),
+    errors: ['forbidden'],
+  }),
+}

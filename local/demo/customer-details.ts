@@ -1,0 +1,44 @@
+import type { CustomerEdit, CustomerTerms } from '#contract/customers.ts'
+import { demoOrganisations } from '../identity/people.ts'
+
+type Details = Omit<CustomerEdit, 'name' | 'responsibleId'> & {
+  /** Name of the responsible expert. */
+  responsible?: string
+  terms?: Partial<CustomerTerms>
+}
+
+export const plainTerms: CustomerTerms = { serviceFeeCents: null, discountPercent: 0, paymentDays: null }
+
+/** Details that the provider's staff have entered about each demo customer; numbers are invented. */
+export const customerDetails: Record<keyof typeof demoOrganisations, Details> = {
+  fennopack: {
+    businessId: '0000001-9',
+    vatNumber: 'FI00000019',
+    country: demoOrganisations.fennopack.country,
+    language: 'fi',
+    notes: 'Annual framework agreement. Ask for the sample plan in January.',
+    responsible: 'Elina Salonen',
+    terms: { discountPercent: 5, paymentDays: 30 },
+  },
+  britFoods: {
+    country: demoOrganisations.britFoods.country,
+    language: 'en',
+    responsible: 'Elina Salonen',
+    terms: { paymentDays: 14 },
+  },
+  goldenState: {
+    country: demoOrganisations.goldenState.country,
+    language: 'en',
+    responsible: 'Maija Johtola',
+  },
+  kilpailu: { country: demoOrganisations.kilpailu.country, language: 'fi' },
+  jarviVesi: {
+    country: demoOrganisations.jarviVesi.country,
+    language: 'fi',
+    notes: 'No service fee: agreed in the water programme.',
+    responsible: 'Maija Johtola',
+    terms: { serviceFeeCents: 0, paymentDays: 21 },
+  },
+  aamurusko: { country: demoOrganisations.aamurusko.country, language: 'fi', terms: { discountPercent: 10 } },
+  koivuKemia: { country: demoOrganisations.koivuKemia.country, language: 'fi' },
+}

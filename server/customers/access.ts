@@ -1,0 +1,14 @@
+import type { CustomerAct } from '#contract/customers.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { hasGrant } from '#server/auth/grants.ts'
+
+/** True for provider staff, who see and edit customers. */
+export const canSeeCustomers = (caller: Caller): boolean => hasGrant(caller, 'expert')
+
+/** True for managers. Terms are prices. */
+export const canSetTerms = (caller: Caller): boolean => hasGrant(caller, 'manager')
+
+export const customerActsOf = (caller: Caller): CustomerAct[] => [
+  ...(canSeeCustomers(caller) ? (['edit'] as const) : []),
+  ...(canSetTerms(caller) ? (['set_terms'] as const) : []),
+]

@@ -1,0 +1,285 @@
+import { v7 as uuid } from 'uuid'
+import type {
+  Customer,
+  CustomerEdit,
+  CustomerEvent,
+  CustomerSummary,
+  CustomerTerms,
+  NewCustomer,
+} from '#contract/customers.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { listEvents } from '#server/events/domain.ts'
+import { type EventRow, eventActions } from '#server/events/rules.ts'
+import { recordInTeam } from '#server/people/history/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canSeeCustomers, canSetTerms, customerActsOf } from './access.ts'
+import {
+  type CustomerValues,
+  type DefaultTerms,
+  type Differences,
+  defaultTerms,
+  differencesOf,
+  noBilling,
+  normalise,
+  problemsOf,
+  searchOf,
+} from './rules.ts'
+import {
+  type CustomerRow,
+  countMembersOf,
+  findCustomer,
+  findIdentified,
+  insertCustomer,
+  insertIdentified,
+  isStaff,
+  listCustomers as listCustomerRows,
+  listPeopleOf,
+  listStaff as listStaffRows,
+  lockCustomer,
+  renameByToken,
+  type SummaryRow,
+  updateCustomer,
+  updateTerms,
+} from './store.ts'
+
+const pageSize = 50
+const mostStaff = 200
+
+type TokenOrganisation = { issuer: string; externalId: string; name: string | null; namedAt: Date }
+
+/** Organisation of a token. Creates it at first sight. A name that was set in the office stays. */
+export async function recogniseOrganisation(
+  tx: Tx,
+  organisation: TokenOrganisation,
+  now: Date,
+): Promise<string> {
+  await insertIdentified(tx, organisation, now)
+  const id = await findIdentified(tx, organisation)
+  if (id === undefined) throw new Error('An organisation that was just written down cannot be found')
+  if (organisation.name !== null) await renameByToken(tx, id, organisation.name, organisation.namedAt)
+  return id
+}
+
+/** Terms with which new offers and orders of a customer start. Without a customer they are the standard ones. */
+export async function termsOf(db: Db | Tx, organisationId: string | null): Promise<DefaultTerms> {
+  const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
+  return defaultTerms(row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null })
+}
+
+const termsIn = ({ serviceFeeCents, discountPercent, paymentDays }: CustomerTerms): CustomerTerms => ({
+  serviceFeeCents,
+  discountPercent,
+  paymentDays,
+})
+
+const valuesIn = (row: CustomerRow): CustomerValues => ({
+  name: row.name,
+  businessId: row.businessId,
+  vatNumber: row.vatNumber,
+  country: row.country,
+  language: row.language,
+  responsibleId: row.responsibleId,
+  billing: { ...noBilling, ...row.billing },
+  notes: row.notes,
+})
+
+/** Creates a customer of which nobody has signed in yet. */
+export function createCustomer(
+  context: Context,
+  caller: Caller,
+  input: NewCustomer,
+  onceKey: OnceKey,
+): Promise<Customer> {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  return context.db
+    .transaction()
+    .execute((tx) =>
+      once(tx, context.clock.now(), onceKey, async () =>
+        presentCustomer(
+          tx,
+          caller,
+          await getCustomerRow(tx, await insertNewCustomer(tx, context, caller, input)),
+        ),
+      ),
+    )
+}
+
+/** Creates a customer in the transaction of its caller, who may see customers, and returns its id. */
+export async function insertNewCustomer(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  input: NewCustomer,
+): Promise<string> {
+  const values = await checkValues(tx, { ...input, billing: noBilling })
+  const at = context.clock.now()
+  const id = uuid({ msecs: at.getTime() })
+  await insertCustomer(tx, id, values, at)
+  const { changes, personal } = differencesOf<Partial<CustomerValues>>({}, values)
+  await recordInTeam(tx, context, {
+    organisationId: id,
+    at,
+    actor: caller,
+    action: 'create',
+    changes,
+    personal,
+    audience: 'provider',
+  })
+  return id
+}
+
+async function checkValues(tx: Tx, typed: CustomerValues): Promise<CustomerValues> {
+  const values = normalise(typed)
+  const problems = problemsOf(values)
+  if (values.responsibleId !== null && !(await isStaff(tx, values.responsibleId)))
+    problems.push({ path: 'responsibleId', code: 'not_a_choice' })
+  if (problems.length > 0) throw new Refusal('invalid_fields', problems)
+  return values
+}
+
+export function editCustomer(
+  context: Context,
+  caller: Caller,
+  at: { id: string; version: number },
+  edit: CustomerEdit,
+): Promise<Customer> {
+  return change(context, caller, at, 'edit', async (tx, row) => {
+    const before = valuesIn(row)
+    const after = await checkValues(tx, { ...before, ...edit })
+    const nameSource = after.name === before.name ? row.nameSource : 'office'
+    return { ...differencesOf(before, after), write: () => updateCustomer(tx, row.id, after, nameSource) }
+  })
+}
+
+/** Sets the terms of offers and orders that are created from now on. */
+export function setTerms(
+  context: Context,
+  caller: Caller,
+  at: { id: string; version: number },
+  terms: CustomerTerms,
+): Promise<Customer> {
+  if (!canSetTerms(caller)) throw new Refusal('forbidden')
+  return change(context, caller, at, 'set_terms', async (tx, row) => ({
+    ...differencesOf(termsIn(row), terms),
+    write: () => updateTerms(tx, row.id, terms),
+  }))
+}
+
+type Decided = Differences & { write: () => Promise<void> }
+
+/** Locks a customer, compares the version, and writes what changes together with the event. */
+async function change(
+  context: Context,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+  action: 'edit' | 'set_terms',
+  decide: (tx: Tx, row: CustomerRow) => Promise<Decided>,
+): Promise<Customer> {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  return context.db.transaction().execute(async (tx) => {
+    const row = await lockCustomer(tx, id)
+    if (!row) throw new Refusal('customer_not_found')
+    if (row.version !== version) throw new Refusal('customer_changed')
+    const { isEmpty, changes, personal, write } = await decide(tx, row)
+    if (!isEmpty) {
+      await write()
+      const at = context.clock.now()
+      const event = { organisationId: id, at, actor: caller, action, changes, personal } as const
+      await recordInTeam(tx, context, { ...event, audience: 'provider' })
+    }
+    return presentCustomer(tx, caller, await getCustomerRow(tx, id))
+  })
+}
+
+async function getCustomerRow(db: Db | Tx, id: string): Promise<CustomerRow> {
+  const row = await findCustomer(db, id)
+  if (!row) throw new Refusal('customer_not_found')
+  return row
+}
+
+export async function getCustomer({ db }: Context, caller: Caller, id: string): Promise<Customer> {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  return presentCustomer(db, caller, await getCustomerRow(db, id))
+}
+
+async function presentCustomer(db: Db | Tx, caller: Caller, row: CustomerRow): Promise<Customer> {
+  const { billing, notes, vatNumber, language } = valuesIn(row)
+  return {
+    ...headOf({ ...row, memberCount: await countMembersOf(db, row.id) }),
+    nameSource: row.nameSource,
+    vatNumber,
+    language,
+    billing,
+    terms: termsIn(row),
+    notes,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    allowed: customerActsOf(caller),
+  }
+}
+
+const headOf = (row: SummaryRow): CustomerSummary => ({
+  id: row.id,
+  name: row.name,
+  businessId: row.businessId,
+  country: row.country,
+  responsible: row.responsibleId === null ? null : { id: row.responsibleId, name: row.responsibleName ?? '' },
+  memberCount: row.memberCount,
+})
+
+export async function listCustomers(
+  { db }: Context,
+  caller: Caller,
+  { query = '', cursor }: { query?: string; cursor?: string },
+) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  const search = query === '' ? null : searchOf(query)
+  const rows = await listCustomerRows(db, search, readCursor(cursor, [textKey, uuidKey]), pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.name, last.id))
+  return { ...page, items: page.items.map(headOf) }
+}
+
+export async function listCustomerPeople({ db }: Context, caller: Caller, id: string, cursor?: string) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  await getCustomerRow(db, id)
+  const rows = await listPeopleOf(db, id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return { ...page, items: page.items.map((row) => ({ ...row, since: row.since.toISOString() })) }
+}
+
+export async function listCustomerEvents({ db }: Context, caller: Caller, id: string, cursor?: string) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  await getCustomerRow(db, id)
+  const filter = {
+    actions: eventActions.organisation,
+    audiences: ['both', 'provider'] as const,
+    before: readCursor(cursor, [uuidKey])?.[0] ?? null,
+  }
+  const rows = await listEvents(db, id, filter, pageSize + 1)
+  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
+  return { ...page, items: page.items.map(presentEvent) }
+}
+
+/** Personal values of an edit are pairs, as its other values are; those of a team action are single values. */
+function presentEvent(row: EventRow): CustomerEvent {
+  const pairs = { ...row.changes, ...row.personal }
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    act: row.action,
+    actor: { name: row.actorName ?? '', kind: row.actorSide },
+    changes: Object.entries(pairs).map(([path, value]) => {
+      const [from, to] = Array.isArray(value) ? value : [null, value]
+      return { path, from: from ?? null, to: to ?? null }
+    }),
+  }
+}
+
+export async function listStaff({ db }: Context, caller: Caller) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  return { items: await listStaffRows(db, mostStaff) }
+}

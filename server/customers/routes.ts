@@ -1,0 +1,34 @@
+import { customerEndpoints } from '#contract/customers.ts'
+import type { Context } from '#server/context.ts'
+import type { Register } from '#server/http/register.ts'
+import {
+  createCustomer,
+  editCustomer,
+  getCustomer,
+  listCustomerEvents,
+  listCustomerPeople,
+  listCustomers,
+  listStaff,
+  setTerms,
+} from './domain.ts'
+
+export function customerRoutes(on: Register, context: Context): void {
+  on(customerEndpoints.createCustomer, ({ caller, body, onceKey }) =>
+    createCustomer(context, caller, body, onceKey),
+  )
+  on(customerEndpoints.listCustomers, ({ caller, query }) => listCustomers(context, caller, query))
+  on(customerEndpoints.getCustomer, ({ caller, params }) => getCustomer(context, caller, params.id))
+  on(customerEndpoints.editCustomer, ({ caller, params, body, version }) =>
+    editCustomer(context, caller, { ...params, version }, body),
+  )
+  on(customerEndpoints.setCustomerTerms, ({ caller, params, body, version }) =>
+    setTerms(context, caller, { ...params, version }, body),
+  )
+  on(customerEndpoints.listCustomerPeople, ({ caller, params, query }) =>
+    listCustomerPeople(context, caller, params.id, query.cursor),
+  )
+  on(customerEndpoints.listCustomerEvents, ({ caller, params, query }) =>
+    listCustomerEvents(context, caller, params.id, query.cursor),
+  )
+  on(customerEndpoints.listStaff, ({ caller }) => listStaff(context, caller))
+}

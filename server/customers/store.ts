@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { CustomerBilling, CustomerTerms } from '#contract/customers.ts'
+import type { NamedRef } from '#contract/fields.ts'
+import type { Language, TeamRole } from '#contract/lists.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { CustomerSearch, CustomerValues } from './rules.ts'
+
+type Organisation = { issuer: string; externalId: string; name: string | null; namedAt: Date }
+
+/**
+ * Inserts the organisation of a token at first sight. Until a token names it, its key is its name. Of two concurrent first
+ * calls the second waits, and inserts nothing.
+ */
+export async function insertIdentified(tx: Tx, organisation: Organisation, now: Date): Promise<void> {
+  const { issuer, externalId, name, namedAt } = organisation
+  await sql`
+    with identity as (
+      insert into organisation_identities (issuer, external_id, organisation_id, created_at)
+      values (${issuer}, ${externalId}, ${uuid()}, ${now})
+      on conflict (issuer, external_id) do nothing returning organisation_id)
+    insert into organisations (id, name, named_at, created_at)
+    select organisation_id, ${name ?? externalId.slice(0, 200)},
+      ${name === null ? sql`'-infinity'` : namedAt}::timestamptz, ${now}
+    from identity`.execute(tx)
+}
+
+/** Id of the organisation of a token. */
+export async function findIdentified(tx: Tx, at: Pick<Organisation, 'issuer' | 'externalId'>) {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from organisation_identities
+    where issuer = ${at.issuer} and external_id = ${at.externalId}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Sets the name that a token tells, unless an expert or a later token has set another. */
+export async function renameByToken(tx: Tx, id: string, name: string, namedAt: Date): Promise<void> {
+  await sql`
+    update organisations set name = ${name}, named_at = ${namedAt}
+    where id = ${id} and name_source = 'token' and named_at <= ${namedAt} and (name, named_at) <> (${name}, ${namedAt})`.execute(
+    tx,
+  )
+}
+
+export async function insertCustomer(tx: Tx, id: string, values: CustomerValues, now: Date): Promise<void> {
+  await sql`
+    insert into organisations (id, name, name_source, business_id, vat_number, country, language, responsible_id, billing,
+      notes, created_at)
+    values (${id}, ${values.name}, 'office', ${values.businessId}, ${values.vatNumber}, ${values.country},
+      ${values.language}, ${values.responsibleId}, ${JSON.stringify(values.billing)}, ${values.notes}, ${now})`.execute(
+    tx,
+  )
+}
+
+export type CustomerRow = {
+  id: string
+  name: string
+  nameSource: 'token' | 'office'
+  businessId: string | null
+  vatNumber: string | null
+  country: string | null
+  language: Language | null
+  billing: Partial<CustomerBilling>
+  notes: string
+  serviceFeeCents: number | null
+  discountPercent: number
+  paymentDays: number | null
+  responsibleId: string | null
+  responsibleName: string | null
+  version: number
+  createdAt: Date
+}
+
+const customerColumns = sql`
+  o.id, o.name, o.name_source as "nameSource", o.business_id as "businessId", o.vat_number as "vatNumber", o.country,
+  o.language, o.billing, o.notes, o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
+  o.payment_days as "paymentDays", o.responsible_id as "responsibleId", r.name as "responsibleName", o.version,
+  o.created_at as "createdAt"`
+
+export async function findCustomer(db: Db | Tx, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select ${customerColumns} from organisations o left join people r on r.id = o.responsible_id
+    where o.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, locked until the transaction ends and read after the wait for the lock. */
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | undefined> {
+  await sql`select from organisations where id = ${id} for no key update`.execute(tx)
+  return findCustomer(tx, id)
+}
+
+/** Number of members of a customer's team. */
+export async function countMembersOf(db: Db | Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from memberships where organisation_id = ${id} and ended_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function updateCustomer(
+  tx: Tx,
+  id: string,
+  values: CustomerValues,
+  nameSource: CustomerRow['nameSource'],
+): Promise<void> {
+  await sql`
+    update organisations set name = ${values.name}, name_source = ${nameSource}, business_id = ${values.businessId},
+      vat_number = ${values.vatNumber}, country = ${values.country}, language = ${values.language},
+      responsible_id = ${values.responsibleId}, billing = ${JSON.stringify(values.billing)}, notes = ${values.notes},
+      version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+export async function updateTerms(tx: Tx, id: string, terms: CustomerTerms): Promise<void> {
+  await sql`
+    update organisations set service_fee_cents = ${terms.serviceFeeCents}, discount_percent = ${terms.discountPercent},
+      payment_days = ${terms.paymentDays}, version = version + 1
+    where id = ${id}`.execute(tx)
+}
+
+export type SummaryRow = Pick<
+  CustomerRow,
+  'id' | 'name' | 'businessId' | 'country' | 'responsibleId' | 'responsibleName'
+> & { memberCount: number }
+
+/** Customers by name. */
+export async function listCustomers(
+  db: Db,
+  search: CustomerSearch | null,
+  after: string[] | null,
+  limit: number,
+): Promise<SummaryRow[]> {
+  const behind = after ? sql`(o.name, o.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<SummaryRow>`
+    select o.id, o.name, o.business_id as "businessId", o.country, o.responsible_id as "responsibleId",
+      r.name as "responsibleName",
+      (select count(*)::int from memberships m where m.organisation_id = o.id and m.ended_at is null) as "memberCount"
+    from ${customersOf(search)} left join people r on r.id = o.responsible_id
+    where ${search ? matching(search) : sql`true`} and ${behind}
+    order by o.name, o.id limit ${limit}`.execute(db)
+  return rows
+}
+
+function matching(search: CustomerSearch): RawBuilder<unknown> {
+  switch (search.by) {
+    case 'business_id':
+      return sql`o.business_id = ${search.businessId}`
+    case 'domain':
+      return sql`true`
+    case 'name':
+      return nameContaining(sql.ref('o.name'), search.name)
+  }
+}
+
+/**
+ * Customers to search among, as `o`; by domain, those with people there and those whose name has the word. The limits make
+ * PostgreSQL look up each by id; a join could read all.
+ */
+const customersOf = (search: CustomerSearch | null): RawBuilder<unknown> =>
+  search?.by === 'domain'
+    ? sql`(
+        select m.organisation_id as id from people p cross join lateral (
+          select organisation_id from memberships where person_id = p.id and ended_at is null limit 100) m
+        where lower(split_part(p.email, '@', -1)) = ${search.domain} and p.email_verified
+        union
+        select n.id from organisations n where ${nameContaining(sql.ref('n.name'), search.name)}) found
+        cross join lateral (
+          select id, name, business_id, country, responsible_id from organisations where id = found.id limit 1) o`
+    : sql`organisations o`
+
+const nameContaining = (name: RawBuilder<unknown>, part: string) =>
+  sql`search_parts(search_form(${name})) @> search_needles(search_form(${part}))
+    and search_form(${name}) like search_pattern(${part})`
+
+export type PersonRow = { id: string; name: string; email: string; role: TeamRole; since: Date }
+
+/** Members of a customer's team, in the order of their ids, which is that of their first sign-in. */
+export async function listPeopleOf(
+  db: Db,
+  id: string,
+  afterId: string | null,
+  limit: number,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.name, p.email, m.role, m.created_at as since from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${id} and m.ended_at is null and ${afterId === null ? sql`true` : sql`m.person_id > ${afterId}`}
+    order by m.person_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Staff of the provider, by name. */
+export async function listStaff(db: Db, limit: number): Promise<NamedRef[]> {
+  const { rows } = await sql<NamedRef>`
+    select id, name from people where role = 'expert' order by name, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function isStaff(tx: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`select from people where id = ${personId} and role = 'expert'`.execute(tx)
+  return rows.length === 1
+}
