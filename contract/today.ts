@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
+import { mostWaitingCounted } from './limits.ts'
 
 /** Kinds of work that need a person now, in the order in which they are shown. */
 export const todayKinds = ['orders_to_review', 'orders_to_confirm', 'results_due', 'failed_mails'] as const
 export type TodayKind = (typeof todayKinds)[number]
 
-/** Counts go no further, because nobody reads on. */
-export const mostWaitingCounted = 1000
 export const mostWaitingShown = 5
 
 export const WaitingItem = z

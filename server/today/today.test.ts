@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { mostWaitingCounted, mostWaitingShown, type Today, type TodayKind } from '#contract/today.ts'
+import { mostWaitingCounted } from '#contract/limits.ts'
+import { mostWaitingShown, type Today, type TodayKind } from '#contract/today.ts'
 import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { startApi } from '#tests/support/api.ts'

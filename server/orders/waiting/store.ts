@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { mostWaitingCounted, mostWaitingShown } from '#contract/today.ts'
+import { mostWaitingCounted } from '#contract/limits.ts'
+import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type WaitingOrderRow = {

@@ -1,0 +1,4 @@
+/** Limits that pages show too. Without zod, which pages do not load. */
+
+/** Counts of waiting work go no further, because nobody reads on. */
+export const mostWaitingCounted = 1000
