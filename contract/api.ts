@@ -19,6 +19,7 @@ import { peopleEndpoints } from './people.ts'
 import { resultTableEndpoints } from './result-tables.ts'
 import { resultEndpoints } from './results.ts'
 import { sampleEndpoints } from './samples.ts'
+import { searchEndpoints } from './search.ts'
 import { teamEndpoints } from './teams.ts'
 import { todayEndpoints } from './today.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...resultTableEndpoints,
   ...mailEndpoints,
   ...todayEndpoints,
+  ...searchEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,
   ...newsletterEndpoints,

@@ -164,7 +164,9 @@ export const orderEndpoints = {
     query: z.strictObject({
       query: line(100)
         .optional()
-        .describe('Part of the name, the reference, the number, or (for the customer’s side) the notes.'),
+        .describe(
+          'Words, or parts of them, in any order: of the name, the reference, the number, or (for the customer’s side) the notes. Case and accents are forgiven.',
+        ),
       owner: Id.optional().describe('Only orders of this person.'),
       organisation: Id.optional().describe(
         'Only orders of this organisation. Experts only; refused for others.',

@@ -33,7 +33,9 @@ export const Session = z
 export type Session = z.infer<typeof Session>
 
 const ListQuery = z.strictObject({
-  query: line(100).optional().describe('Part of the name; case and accents are forgiven.'),
+  query: line(100)
+    .optional()
+    .describe('Words of the name or parts of them, in any order; case and accents are forgiven.'),
   cursor: Cursor.optional(),
 })
 

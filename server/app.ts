@@ -22,6 +22,7 @@ import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { uploadRoutes } from './files/uploads/routes.ts'
+import { searchRoutes } from './finding/routes.ts'
 import type { DrawPage } from './http/answer-page.ts'
 import { apiDocument } from './http/api-document.ts'
 import { readBytesBodies } from './http/bytes-body.ts'
@@ -158,6 +159,7 @@ function addRoutes(on: Register, context: Context): void {
   invitationRoutes(on, context)
   mailRoutes(on, context)
   todayRoutes(on, context)
+  searchRoutes(on, context)
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)

@@ -4,6 +4,7 @@ import type { Language } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
 import type { PersonContact } from './rules.ts'
 
@@ -125,8 +126,8 @@ const membersOf = (scope: Extract<PeopleScope, { kind: 'own' }>) => sql`(
  */
 function nameContaining(query: string) {
   return query
-    ? sql`search_parts(search_form(name)) @> search_needles(search_form(${query}))
-        and search_form(name) like search_pattern(${query})`
+    ? sql`search_parts(search_form(name)) @> search_needles_of_words(${query})
+        and search_form(name) ${containing(query)}`
     : sql`true`
 }
 

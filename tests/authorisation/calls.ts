@@ -162,6 +162,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   unsubscribe: async (by, { api }) =>
     by.post(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
   getToday: (by) => by.get('/today'),
+  search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {
     const mail = { id: uuid(), at: api.clock.now() }

@@ -328,6 +328,7 @@ export const besideOrders: Record<string, Answers> = {
   listEnquiries: customersGet('forbidden'),
   markEnquiryAnswered: customersGet('forbidden'),
   getToday: customersGet('forbidden'),
+  search: customersGet('forbidden'),
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }

@@ -107,6 +107,8 @@ const neededIndexes: NeededIndex[] = [
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
+  ['samples_by_name', 'samples', 'GET /api/v1/search'],
+  ['people_by_part_of_address', 'people', 'GET /api/v1/search'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
   ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],

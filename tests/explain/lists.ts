@@ -53,7 +53,20 @@ export async function findPlaces({ context }: TestApi): Promise<Places> {
 const cursorAt = (...keys: string[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /** Search words: frequent, rare, only in old orders, and absent; a number; one and two letters. */
-const allWords = ['', 'packaging', 'quartz', 'nordlicht', 'xylophone', 'L-10005', 'e', 'q', 'tr', 'qx']
+const allWords = [
+  '',
+  'packaging',
+  'quartz',
+  'nordlicht',
+  'xylophone',
+  'L-10005',
+  'e',
+  'q',
+  'tr',
+  'qx',
+  'autumn quartz',
+  'ng e',
+]
 const someWords = ['', 'packaging', 'quartz', 'xylophone', 'e', 'tr']
 
 export async function readOrderLists(readers: Readers, places: Places): Promise<void> {
@@ -115,6 +128,9 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
   await expert.get('/today')
+  for (const words of [...allWords.slice(1), 'packaging autumn', 'L-10005-3', 'virta company']) {
+    await expert.get(`/search?query=${words}`)
+  }
   const { body } = await expert.get<Page>('/mails/failed')
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
 }

@@ -70,6 +70,7 @@ async function readLists({ own, expert }: Awaited<ReturnType<typeof buildWorld>>
   await expert.get('/people?query=anna')
   for (const word of ['', 'nord', '0000001-9', 'fennopack.example'])
     await expert.get(`/customers?query=${word}`)
+  await expert.get('/search?query=L-10001-1')
 }
 
 const isNullable = ({ table, column }: { table: number; column: number }) =>

@@ -47,6 +47,10 @@ describe('searching all orders', () => {
     ['a word that some orders have', 'middling', 'PO-2400', 12],
     ['a rare word, in the oldest', 'Säkkijärvi', 'PO-7', 1],
     ['without its accents and in capitals', 'SAKKIJARVI', 'PO-7', 1],
+    ['two words in the other order', 'bag frequent', 'PO-2500', 20],
+    ['a rare word and a frequent one', 'säkkijärvi lid', 'PO-7', 1],
+    ['a word and a letter', 'middling p', 'PO-2400', 12],
+    ['words of name and reference', 'po-1234 bag', 'PO-1234', 1],
     ['part of a reference', 'po-1234', 'PO-1234', 1],
     ['two letters that are rare', 'zq', 'PO-9', 1],
     ['one letter that all have', 'o', 'PO-2500', 20],
@@ -77,7 +81,9 @@ describe('searching all orders', () => {
   })
 
   test('finds the same for the customer’s side', async () => {
-    expect(await references(anna, `query=${encodeURIComponent('säkki')}`)).toEqual(['PO-7'])
+    for (const words of ['säkki', 'po-7 sakki', 'sakki lid']) {
+      expect(await references(anna, `query=${encodeURIComponent(words)}`)).toEqual(['PO-7'])
+    }
     expect(await references(await api.as('otto'), 'query=bag')).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import type { OrderSort, OrderState } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { isUnread } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { containing } from '#server/db/words.ts'
 import type { OrderScope } from '../access.ts'
 import { headColumns } from '../rules.ts'
 import { owner } from '../store.ts'
@@ -76,9 +77,6 @@ const narrowed = (
         : sql`${id} ${beyond} ${at.after}`),
   ])
 }
-
-/** Condition in a subquery, so that the words are normalised once and not for every row. */
-export const containing = (words: unknown) => sql`like (select search_pattern(${words}))`
 
 /** Row of a list, and the sort key of the order; empty if sorted by age only. */
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number]

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import {
-  type AllList,
-  type AllScope,
-  type Condition,
-  containing,
-  inScope,
-  type OrderFilter,
-} from '../store.ts'
+import { containing } from '#server/db/words.ts'
+import { type AllList, type AllScope, type Condition, inScope, type OrderFilter } from '../store.ts'
 
 type Search = AllList & { words: string }
 const searchOf = ({ organisationId }: AllScope, { words, sort: _, ...narrowing }: OrderFilter): Search => {
@@ -33,7 +27,7 @@ export async function searchNewest(db: Db, scope: AllScope, filter: OrderFilter,
 const found = (at: Search, more: Condition = sql`array[]::text[]`) => sql`
   select w.order_id as id from order_words w ${at.state === undefined ? sql`` : sql`join orders o on o.id = w.order_id`}
   where search_parts(w.words, w.order_id, w.organisation_id, w.owner_id) @> (
-      select search_needles(search_form(${at.words})) || ${more}
+      select search_needles_of_words(${at.words}) || ${more}
         ${at.organisationId === undefined ? sql`` : sql`|| ('@' || ${at.organisationId}::text)`}
         ${at.ownerId === undefined ? sql`` : sql`|| ('~' || ${at.ownerId}::text)`})
     and w.words ${containing(at.words)}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, line, ShortNumber } from './fields.ts'
+
+/** Kinds of things that the search of the office finds, in display order. */
+export const searchKinds = ['orders', 'samples', 'customers', 'people'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+export const mostHitsPerKind = 5
+
+export const SearchHit = z
+  .object({
+    id: Id.describe('Id of what was found; for a sample that of its order.'),
+    number: ShortNumber.nullable().describe('Short number of the order; null for what has none.'),
+    name: z.string().describe('Its name, perhaps empty.'),
+    note: z.string().describe('What tells it from others of the same name: the customer or an address.'),
+  })
+  .meta({ id: 'SearchHit' })
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const SearchResult = z
+  .object({
+    groups: z
+      .array(
+        z.object({
+          kind: z.enum(searchKinds).describe('Kind of what was found. New kinds may be added.'),
+          items: z.array(SearchHit).describe(`At most ${mostHitsPerKind}.`),
+        }),
+      )
+      .describe('Kinds of which something was found.'),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const searchEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary: 'Find anything by words (expert)',
+    description:
+      'Orders by number, name and reference; samples by number or by the beginning of their name; customers by name; people by name and address. Words or parts of them in any order; case and accents are forgiven.',
+    access: 'signed-in',
+    query: z.strictObject({ query: line(100, 1).describe('Words, at most 100 characters.') }),
+    status: 200,
+    reply: SearchResult,
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,29 @@
+import { type SearchKind, type SearchResult, searchKinds } from '#contract/search.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { findOrdersByWords, findSamplesByWords } from '#server/orders/finding/domain.ts'
+import { findCustomersByWords, findPeopleByWords } from '#server/people/finding/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canSearch } from './access.ts'
+import type { Finder } from './rules.ts'
+
+/** Each kind with the noun that finds it. */
+const finders: Record<SearchKind, Finder> = {
+  orders: findOrdersByWords,
+  samples: findSamplesByWords,
+  customers: findCustomersByWords,
+  people: findPeopleByWords,
+}
+
+/** Searches everything that the office shows. */
+export async function searchEverything(
+  context: Context,
+  caller: Caller,
+  words: string,
+): Promise<SearchResult> {
+  if (!canSearch(caller)) throw new Refusal('forbidden')
+  const groups = await Promise.all(
+    searchKinds.map(async (kind) => ({ kind, items: await finders[kind](context, caller, words) })),
+  )
+  return { groups: groups.filter(({ items }) => items.length > 0) }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { mostHitsPerKind, type SearchKind, type SearchResult } from '#contract/search.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { aDraftOrder, expectOk, getOrder } from '#tests/support/builders.ts'
+
+let api: TestApi
+let anna: ApiClient
+let expert: ApiClient
+let order: Order
+beforeAll(async () => {
+  api = await startApi()
+  ;[anna, expert] = await Promise.all([api.as('anna'), api.as('expert')])
+  order = await anOrder(anna, 'Säilytysrasian kansi', 'PO 77-A', ['Kansi, punainen', 'Kansi, sininen'])
+})
+afterAll(() => api.stop())
+
+async function anOrder(client: ApiClient, name: string, reference: string, samples: string[]) {
+  const draft = await aDraftOrder(client)
+  const { version } = expectOk(await client.patch<Order>(`/orders/${draft.id}`, { name, reference }, draft))
+  const rows = samples.map((sample) => ({ name: sample }))
+  expectOk(await client.put(`/orders/${draft.id}/samples`, { samples: rows }, { version }))
+  return getOrder(client, draft.id)
+}
+
+const search = async (words: string) =>
+  expectOk(await expert.get<SearchResult>(`/search?query=${encodeURIComponent(words)}`)).groups
+const found = async (kind: SearchKind, words: string) =>
+  (await search(words)).find((group) => group.kind === kind)?.items ?? []
+
+test.each(['kansi säilytysrasian', 'SAILYTYS kansi', 'po kansi 77-a', 'rasian po'])(
+  'an order is found by "%s", its words in any order and without accents',
+  async (words) => {
+    expect(await found('orders', words)).toEqual([
+      { id: order.id, number: order.number, name: order.name, note: order.organisation?.name },
+    ])
+  },
+)
+
+test('an order is found by its number, and only by words that it has', async () => {
+  expect(await found('orders', `L-${order.number}`)).toMatchObject([{ id: order.id }])
+  expect(await found('orders', 'kansi punainen')).toEqual([])
+  expect(await search('xylophone')).toEqual([])
+})
+
+test('samples are found by the beginning of their name, one of each order, and by their number', async () => {
+  const other = await anOrder(anna, 'Another', '', ['kansi'])
+  expect(await found('samples', 'KANSI')).toMatchObject([
+    { id: other.id, number: other.number, name: 'kansi' },
+    { id: order.id, number: order.number, name: 'Kansi, punainen' },
+  ])
+  expect(await found('samples', 'kansi, s')).toMatchObject([{ id: order.id, name: 'Kansi, sininen' }])
+  expect(await found('samples', 'punainen')).toEqual([])
+  expect(await found('samples', `L-${order.number}-2`)).toMatchObject([
+    { id: order.id, name: 'Kansi, sininen' },
+  ])
+  expect(await found('samples', `L-${order.number}-3`)).toEqual([])
+})
+
+test('customers are found by their name, and people by name and address', async () => {
+  expect(await found('customers', 'oy fenno')).toMatchObject([{ name: 'Fennopack Oy', note: '' }])
+  const hit = { name: 'Anna Virtanen', note: 'anna@fennopack.example' }
+  for (const words of ['virtanen anna', 'anna@fennopack', 'virta fennopack.example']) {
+    expect(await found('people', words)).toMatchObject([hit])
+  }
+})
+
+test('signs with a meaning in patterns are found where they stand, and long lists are cut', async () => {
+  await anOrder(anna, 'Purity 50%', '', ['100% wool'])
+  expect(await found('orders', '50% purity')).toHaveLength(1)
+  expect(await found('orders', '_0%')).toEqual([])
+  expect(await found('samples', '100%')).toHaveLength(1)
+  expect(await found('samples', '1%')).toEqual([])
+  for (let n = 0; n < mostHitsPerKind; n++) await anOrder(anna, `Series ${n}`, '', [`Piece ${n}`])
+  await anOrder(anna, 'Series', '', ['Piece'])
+  for (const kind of ['orders', 'samples'] as const) {
+    expect(await found(kind, kind === 'orders' ? 'series' : 'piece')).toHaveLength(mostHitsPerKind)
+  }
+})
+
+test('words are needed', async () => {
+  for (const query of ['', '?query=', '?query=%20', `?query=${'a'.repeat(101)}`]) {
+    expect((await expert.get(`/search${query}`)).body.code).toBe('invalid_fields')
+  }
+})
