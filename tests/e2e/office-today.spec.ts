@@ -45,6 +45,68 @@ for (const language of journeyLanguages) {
   })
 }
 
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`an order is found by words in any order, moved by a command and left by a key (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const name = `Säilytysrasian kansi ${crypto.randomUUID().slice(0, 8)}`
+    await submitByApi('otto', await draftByApi('otto', { name, request: 'Which polymer?' }, ['Lid']))
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeMails({}, language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office:mails.title'))
+    const finder = page.getByRole('dialog', { name: say('office-search:title') })
+    const box = finder.getByRole('searchbox')
+
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    const [, , rare = ''] = name.split(' ')
+    await box.fill(`${rare} KANSI sailytys`)
+    await expect(finder.getByRole('menuitem', { name })).toBeVisible()
+    await expectWellDrawn(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    await page.getByRole('button', { name: say('office-search:open') }).click()
+    await box.fill(say('office:order.actions.cancel'))
+    await expect(finder.getByRole('menuitem', { name: say('office:order.actions.cancel') })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('office:order.cancelTitle'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
+
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: say('office-search:keys.title') })
+    await expect(keys.getByText(say('office-search:keys.next'))).toBeVisible()
+    await expectWellDrawn(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office:list.title'))
+
+    const rows = page.getByRole('table').getByRole('link')
+    await expect(rows.nth(1)).toBeVisible()
+    const second = (await rows.nth(1).getAttribute('href')) ?? ''
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(second)
+    await page.keyboard.press('k')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+    await page.keyboard.press('?')
+    await keys.getByText(say('office-search:keys.single')).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    expect(page.url()).not.toContain(second)
+  })
+}
+
 test('an old link to the list of orders keeps its filters', async ({ page, context }) => {
   await beKnownToProvider(context, 'expert')
   await page.goto(`${pathTo.office({}, 'en')}?status=completed`)

@@ -8,6 +8,7 @@ const areas = [
   'errors',
   'notifications',
   'office',
+  'office-search',
   'office-today',
   'order-creation',
   'orders',

@@ -5,7 +5,7 @@ import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
 import { OfficeGate } from './OfficeGate.tsx'
 
-const areas = ['shell', 'errors', 'terms', 'orders', 'office', 'office-today'] as const
+const areas = ['shell', 'errors', 'terms', 'orders', 'office', 'office-search', 'office-today'] as const
 
 /** Routes of the office. Access is checked with the session, and by the API at every call. */
 export const officeRoutes = languageRoutes(areas, (language) => [

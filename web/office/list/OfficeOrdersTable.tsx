@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { useTrail } from '../keys/trail.ts'
 
 export const OfficeOrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => {
   const { t } = useTranslation('office')
@@ -28,6 +29,7 @@ export const OfficeOrdersTable = ({ orders }: { orders: readonly OrderSummary[] 
     },
     completion,
   ]
+  useTrail(orders.map(({ id }) => pathTo.officeOrder({ id }, language)))
   return (
     <DataTable
       caption={t('list.caption')}

@@ -4,15 +4,17 @@ import type office from '#web/i18n/en/office.json'
 type Section = {
   /** Its text is `sections.NAME` in `office.json`. */
   name: Exclude<keyof (typeof office)['sections'], 'label' | 'menu'>
+  /** The keys `g` and this letter open the section. */
+  letter: string
   /** Screens of the section; its link opens the first. */
   screens: readonly [PathName, ...PathName[]]
 }
 
 /** Sections of the office in the order of its navigation. A new section is one row and its text. */
 export const sections: readonly Section[] = [
-  { name: 'today', screens: ['office'] },
-  { name: 'orders', screens: ['officeOrders', 'officeOrder'] },
-  { name: 'mails', screens: ['officeMails'] },
+  { name: 'today', letter: 't', screens: ['office'] },
+  { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
+  { name: 'mails', letter: 'm', screens: ['officeMails'] },
 ]
 
 /** Section of an address; undefined for an address without a screen. */

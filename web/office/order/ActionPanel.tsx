@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { PanelActions, StatePanel } from '#web/orders/StatePanel.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { actionButtons, type ButtonAction, type QuestionAction } from './action-buttons.ts'
 import { EstimateDialog } from './EstimateDialog.tsx'
 import { ProvideOfferDialog } from './ProvideOfferDialog.tsx'
@@ -18,6 +19,14 @@ export const ActionPanel = ({ order, actions }: { order: Order; actions: OfficeA
   const [open, setOpen] = useState<ButtonAction | null>(null)
   const close = () => setOpen(null)
   const allowed = actionButtons.filter(({ action }) => order.allowed.includes(action))
+  useCommands(
+    allowed.map(({ action, icon }) => ({
+      id: action,
+      label: t(`order.actions.${action}`),
+      icon,
+      run: () => setOpen(action),
+    })),
+  )
   return (
     <StatePanel
       order={order}

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useTrail } from '../keys/trail.ts'
+import { groupLinks } from './group-links.ts'
 import styles from './TodayPage.module.css'
 import { todayQuery } from './today-query.ts'
 import { WaitingGroup } from './WaitingGroup.tsx'
@@ -13,7 +16,13 @@ import { WaitingGroup } from './WaitingGroup.tsx'
 /** Start screen of the office: everything that needs a person now. */
 export const TodayPage = () => {
   const { t } = useTranslation('office-today')
+  const language = useLanguage()
   const today = useQuery(todayQuery(useApi()))
+  useTrail(
+    (today.data?.groups ?? []).flatMap(({ kind, items }) =>
+      items.map((item) => groupLinks[kind].item(item, language)),
+    ),
+  )
   return (
     <Page title={t('title')} lead={t('lead')}>
       <LoadStates state={useLoadState(today)} skeleton={<Skeleton look="table" rows={8} />}>

@@ -1,0 +1,15 @@
+import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { SearchHit, SearchKind } from '#contract/search.ts'
+
+const order = ({ id }: SearchHit, language: Language) => pathTo.officeOrder({ id }, language)
+const ordersOf = (parameter: string) => (hit: SearchHit, language: Language) =>
+  `${pathTo.officeOrders({}, language)}?${parameter}=${hit.id}`
+
+/** Addresses that hits of each kind lead to. A new kind is one row and its text. */
+export const hitLinks: Record<SearchKind, (hit: SearchHit, language: Language) => string> = {
+  orders: order,
+  samples: order,
+  customers: ordersOf('organization'),
+  people: ordersOf('owner'),
+}
