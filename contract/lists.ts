@@ -131,6 +131,24 @@ export type NotificationTiming = (typeof notificationTimings)[number]
 export const orderSorts = ['newest', 'oldest', 'name', 'state', 'completion'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
+/** Columns of lists of orders. `order` is number and name. */
+export const orderColumns = [
+  'order',
+  'customer',
+  'owner',
+  'reference',
+  'state',
+  'samples',
+  'created',
+  'submitted',
+  'completion',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
+/** Formats of an exported list. */
+export const sheetFormats = ['csv', 'xlsx'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+
 /** Purposes of a file of an order. */
 export const filePurposes = ['attachment', 'result'] as const
 export type FilePurpose = (typeof filePurposes)[number]

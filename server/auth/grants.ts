@@ -27,6 +27,10 @@ export function grantsOf(
 export const hasGrant = (caller: { grants: readonly Grant[] }, grant: Grant): boolean =>
   caller.grants.includes(grant)
 
+/** True for callers who may export the lists that they see: customers, and of the provider's staff managers. */
+export const mayExportLists = (caller: { grants: readonly Grant[] }): boolean =>
+  !hasGrant(caller, 'expert') || hasGrant(caller, 'manager')
+
 /** Role in the sense of the API: provider staff of any kind are experts, everybody else is a customer. */
 export const roleOf = (caller: { grants: readonly Grant[] }) =>
   hasGrant(caller, 'expert') ? ('expert' as const) : ('customer' as const)

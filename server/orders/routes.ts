@@ -5,6 +5,7 @@ import type { Register } from '#server/http/register.ts'
 import { getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
+import { exportOrders } from './exporting/domain.ts'
 import { listHistory } from './history/domain.ts'
 import { useCases } from './lifecycle/actions/domain.ts'
 import { listOrders } from './listing/domain.ts'
@@ -13,6 +14,9 @@ import { noteSeen } from './unread/domain.ts'
 export function orderRoutes(on: Register, context: Context): void {
   const the = orderEndpoints
   on(the.listOrders, ({ caller, query }) => listOrders(context, caller, query))
+  on(the.exportOrders, async ({ caller, query: { language, ...list } }) =>
+    exportOrders(context, caller, list, language ?? caller.language),
+  )
   on(the.createOrder, ({ caller, body, onceKey }) => createDraft(context, caller, body, onceKey))
   on(the.getOrder, ({ caller, params }) => getOrder(context, caller, params.id))
   on(the.noteSeen, async ({ caller, params }) => {

@@ -10,14 +10,16 @@ import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
 import { findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
 
 const pageSize = 20
+/** Rows of an export that are read at once. */
+const exportPageSize = 500
 
-type Query = {
+/** Filters and sort of a list. */
+export type OrderQuery = {
   query?: string
   owner?: string
   organisation?: string
   status?: OrderState
   sort?: OrderSort
-  cursor?: string
 }
 
 /** Shapes of the keys in a cursor before the order's id. */
@@ -26,28 +28,53 @@ const keysOfSort = { newest: [], oldest: [], name: [textKey], state: [/^[1-9]$/]
 type OrderPage = { items: OrderSummary[]; nextCursor: string | null }
 
 /** Lists orders that the caller may see, newest first by default. */
-export async function listOrders(context: Context, caller: Caller, query: Query): Promise<OrderPage> {
-  const scope = orderScope(caller, query.organisation)
-  if (!scope) throw new Refusal('organisation_filter_refused')
-  const { sort = 'newest' } = query
-  if (scope.kind === 'all' && query.query && sort !== 'newest') {
-    throw new Refusal('invalid_fields', [{ path: 'sort', code: 'not_a_choice' }])
-  }
-  const [after, afterKey] = readCursor(query.cursor, [...keysOfSort[sort], uuidKey])?.reverse() ?? []
-  const filter: OrderFilter = {
-    words: query.query || undefined,
-    ownerId: query.owner,
-    state: query.status,
-    sort,
+export async function listOrders(
+  context: Context,
+  caller: Caller,
+  query: OrderQuery & { cursor?: string },
+): Promise<OrderPage> {
+  const list = openList(caller, query)
+  const [after, afterKey] = readCursor(query.cursor, [...keysOfSort[list.sort], uuidKey])?.reverse() ?? []
+  const rows = await findRows(context.db, list.scope, {
+    ...list.filter,
     after,
     afterKey,
     limit: pageSize + 1,
-  }
-  const rows = await findRows(context.db, scope, filter)
+  })
   const { items, nextCursor } = cutPage(rows, pageSize, ({ id, sortKey }) =>
-    sort === 'newest' || sort === 'oldest' ? writeCursor(id) : writeCursor(sortKey, id),
+    isByAge(list.sort) ? writeCursor(id) : writeCursor(sortKey, id),
   )
   return { items: items.map(presentSummary), nextCursor }
+}
+
+/** Reads the whole list in large pages. What the list would refuse is refused at once, not at the first page. */
+export function readEveryPage(
+  { db }: Context,
+  caller: Caller,
+  query: OrderQuery,
+): AsyncGenerator<OrderSummary[]> {
+  const { scope, filter, sort } = openList(caller, query)
+  return (async function* () {
+    for (let last: SummaryRow | undefined; ; ) {
+      const afterKey = last && !isByAge(sort) ? last.sortKey : undefined
+      const rows = await findRows(db, scope, { ...filter, after: last?.id, afterKey, limit: exportPageSize })
+      yield rows.map(presentSummary)
+      last = rows.at(-1)
+      if (rows.length < exportPageSize) return
+    }
+  })()
+}
+
+const isByAge = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
+
+/** Scope and filter of a list, without a page. */
+function openList(caller: Caller, { query, owner, organisation, status, sort = 'newest' }: OrderQuery) {
+  const scope = orderScope(caller, organisation)
+  if (!scope) throw new Refusal('organisation_filter_refused')
+  if (scope.kind === 'all' && query && sort !== 'newest') {
+    throw new Refusal('invalid_fields', [{ path: 'sort', code: 'not_a_choice' }])
+  }
+  return { scope, sort, filter: { words: query || undefined, ownerId: owner, state: status, sort } }
 }
 
 const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
