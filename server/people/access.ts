@@ -1,5 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
-import { hasGrant } from '#server/auth/grants.ts'
+import { hasGrant, mayExportLists } from '#server/auth/grants.ts'
 
 declare const proven: unique symbol
 type Proven = { readonly [proven]: true }
@@ -23,7 +23,8 @@ export function peopleScope(caller: Caller): PeopleScope {
 }
 
 export function sessionActs(caller: Caller) {
-  return hasGrant(caller, 'expert')
+  const acts = hasGrant(caller, 'expert')
     ? (['filter_by_organisation', 'open_office'] as const)
     : (['create_order'] as const)
+  return mayExportLists(caller) ? [...acts, 'export_lists' as const] : acts
 }

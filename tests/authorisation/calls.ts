@@ -162,6 +162,8 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   unsubscribe: async (by, { api }) =>
     by.post(`/newsletter/unsubscriptions/${(await aSubscription(api)).unsubscription}`),
   getToday: (by) => by.get('/today'),
+  exportOrders: (by) => by.get('/orders/export?format=csv'),
+  'exportOrders (organisation)': (by) => by.get(`/orders/export?format=xlsx&organisation=${uuid()}`),
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {

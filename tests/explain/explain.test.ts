@@ -11,6 +11,7 @@ import { doEveryCall, doWorkersTasks } from './acts.ts'
 import { startWatchedApi, type WatchedApi } from './capture.ts'
 import {
   beginDrafts,
+  exportOrderLists,
   findPlaces,
   findReaders,
   readOrderLists,
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const readers = await findReaders(api)
   const places = await findPlaces(api)
   await readOrderLists(readers, places)
+  await exportOrderLists(readers, places)
   await readOtherLists(readers, places)
   await beginDrafts(readers)
   const world = await buildWorld(api, generateCatalogue(products))

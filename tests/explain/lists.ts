@@ -24,7 +24,7 @@ export async function findReaders({ app, context }: TestApi): Promise<Readers> {
         update people set issuer = ${issuer} where subject = ${subject} returning name, email`.execute(
         context.db,
       )
-      const roles = kind === 'expert' ? ['expert'] : undefined
+      const roles = kind === 'expert' ? ['expert', 'manager'] : undefined
       const token = await signAccessToken({ issuer, sub: subject, ...rows[0], roles })
       return [kind, new ApiClient(app, token)] as const
     }),
@@ -101,6 +101,17 @@ async function readOrders(by: ApiClient, words: string[], filters: string[], { o
       await by.get(`/orders?${query}`)
       await by.get(`/orders?${query}&cursor=${cursorAt(oldOrder)}`)
     }
+  }
+}
+
+/** Whole lists as files: as many pages as they have. */
+export async function exportOrderLists(readers: Readers, places: Places): Promise<void> {
+  for (const by of [readers.small, readers.teamless, readers.several]) {
+    for (const sort of ['newest', 'name', 'state']) await by.get(`/orders/export?format=csv&sort=${sort}`)
+  }
+  const ofOrganisation = `organisation=${places.smallOrganisation}`
+  for (const query of [ofOrganisation, `${ofOrganisation}&query=packaging`, 'query=quartz']) {
+    await readers.expert.get(`/orders/export?format=xlsx&${query}`)
   }
 }
 

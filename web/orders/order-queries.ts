@@ -70,12 +70,15 @@ export type OrderFilters = {
   sort: OrderSort | ''
 }
 
+/** Filters that are set, as parameters of the API. */
+export const filterQuery = (filters: OrderFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+
 export const orderPagesQuery = (api: Api, filters: OrderFilters) =>
   infiniteQueryOptions({
     queryKey: [...orderListKey, filters],
     queryFn: ({ pageParam, signal }) => {
-      const given = { ...filters, cursor: pageParam }
-      const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+      const query = { ...filterQuery(filters), ...(pageParam && { cursor: pageParam }) }
       return dataOf(api.GET('/api/v1/orders', { params: { query }, signal }))
     },
     initialPageParam: '',

@@ -5,6 +5,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { OfficeOrdersTable } from './OfficeOrdersTable.tsx'
 
+const defaultColumns = ['order', 'customer', 'state', 'samples', 'submitted', 'completion'] as const
+
 /** All orders of all customers. */
 export const OfficeListPage = () => {
   const { t } = useTranslation('office')
@@ -13,9 +15,10 @@ export const OfficeListPage = () => {
       <OrderList
         list={useOrderList()}
         searchHint={t('list.searchHint')}
+        defaultColumns={defaultColumns}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
       >
-        {(orders) => <OfficeOrdersTable orders={orders} />}
+        {(orders, columns) => <OfficeOrdersTable orders={orders} columns={columns} />}
       </OrderList>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#contract/formats.ts'
+import type { OrderColumn } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
@@ -7,33 +8,39 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { useTrail } from '../keys/trail.ts'
 
-export const OfficeOrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => {
+export const OfficeOrdersTable = ({
+  orders,
+  columns,
+}: {
+  orders: readonly OrderSummary[]
+  columns: readonly OrderColumn[]
+}) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
-  const { order, state, samples, submitted, completion } = useOrderColumns()
-  const columns: Column<OrderSummary>[] = [
-    order,
-    {
-      id: 'customer',
-      header: t('list.customer'),
+  const known = useOrderColumns()
+  const isOwnerShown = columns.includes('owner')
+  const all: Record<OrderColumn, Column<OrderSummary>> = {
+    ...known,
+    customer: {
+      ...known.customer,
       cell: ({ organisation, owner }) => (
-        <NameWithNote name={organisation?.name ?? owner.name} note={organisation && owner.name} />
+        <NameWithNote
+          name={organisation?.name ?? owner.name}
+          note={organisation && !isOwnerShown && owner.name}
+        />
       ),
     },
-    state,
-    samples,
-    {
-      ...submitted,
+    submitted: {
+      ...known.submitted,
       // With the time of day, because experts promise an answer within a business day.
       cell: ({ submittedAt }) => submittedAt && formatInstant(submittedAt, language),
     },
-    completion,
-  ]
+  }
   useTrail(orders.map(({ id }) => pathTo.officeOrder({ id }, language)))
   return (
     <DataTable
       caption={t('list.caption')}
-      columns={columns}
+      columns={columns.map((column) => all[column])}
       rows={orders}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeOrder({ id }, language)}

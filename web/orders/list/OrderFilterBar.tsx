@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderSorts, orderStates } from '#contract/lists.ts'
 import { useSession } from '#web/api/session.ts'
@@ -9,7 +10,16 @@ import { OrderSearch } from './OrderSearch.tsx'
 import type { OrderListState } from './use-order-list.ts'
 
 /** Search and filters of a list of orders. The session tells who may filter by organisation. */
-export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; searchHint: string }) => {
+export const OrderFilterBar = ({
+  list,
+  searchHint,
+  tools,
+}: {
+  list: OrderListState
+  searchHint: string
+  /** Controls of the list that are no filters. */
+  tools: ReactNode
+}) => {
   const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const session = useSession().data
@@ -45,13 +55,14 @@ export const OrderFilterBar = ({ list, searchHint }: { list: OrderListState; sea
           disabled={isNewestFirst && filters.query !== ''}
         />
       </div>
-      {isNarrowed && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {tools}
+        {isNarrowed && (
           <Button size="small" variant="quiet" icon="close" onPress={clear}>
             {t('filters.clear')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </search>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, formatNumber, formatOrderNumber } from '#contract/formats.ts'
+import type { OrderColumn } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
@@ -24,6 +25,12 @@ export const useOrderColumns = () => {
         </>
       ),
     },
+    customer: {
+      id: 'customer',
+      header: t('list.customer'),
+      cell: ({ organisation }) => organisation?.name,
+    },
+    owner: { id: 'owner', header: t('list.owner'), cell: ({ owner }) => owner.name },
     reference: { id: 'reference', header: t('list.reference'), cell: (order) => order.reference },
     state: {
       id: 'state',
@@ -35,6 +42,11 @@ export const useOrderColumns = () => {
       header: t('list.samples'),
       align: 'end',
       cell: (order) => formatNumber(order.sampleCount, language),
+    },
+    created: {
+      id: 'created',
+      header: t('list.created'),
+      cell: ({ createdAt }) => formatDayOf(createdAt, language),
     },
     submitted: {
       id: 'submitted',
@@ -51,7 +63,7 @@ export const useOrderColumns = () => {
         return <span className={styles.quiet}>{t('list.estimatedOn', { day })}</span>
       },
     },
-  } satisfies Record<string, Column<OrderSummary>>
+  } satisfies Record<OrderColumn, Column<OrderSummary>>
 }
 
 /** Name with a second line below it. */

@@ -7,6 +7,8 @@ import { Section } from '#web/ui/Section.tsx'
 import { ContactButton } from '../ContactUs.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 
+const defaultColumns = ['order', 'reference', 'state', 'owner', 'samples', 'submitted', 'completion'] as const
+
 export const OrdersSection = ({
   list,
   onBegin,
@@ -17,8 +19,13 @@ export const OrdersSection = ({
   const { t } = useTranslation('portal')
   return (
     <Section title={t('list.orders.title')}>
-      <OrderList list={list} searchHint={t('list.orders.searchHint')} none={<NoOrders onBegin={onBegin} />}>
-        {(orders) => <OrdersTable orders={orders} />}
+      <OrderList
+        list={list}
+        searchHint={t('list.orders.searchHint')}
+        defaultColumns={defaultColumns}
+        none={<NoOrders onBegin={onBegin} />}
+      >
+        {(orders, columns) => <OrdersTable orders={orders} columns={columns} />}
       </OrderList>
     </Section>
   )

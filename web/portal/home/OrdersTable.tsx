@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber } from '#contract/formats.ts'
+import type { OrderColumn } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useSession } from '#web/api/session.ts'
@@ -15,14 +16,21 @@ import styles from './OrdersTable.module.css'
  * Orders with links; a draft links to the step where it continues. Experts may only read other people's
  * drafts.
  */
-export const OrdersTable = ({ orders }: { orders: readonly OrderSummary[] }) => {
+export const OrdersTable = ({
+  orders,
+  columns,
+}: {
+  orders: readonly OrderSummary[]
+  columns: readonly OrderColumn[]
+}) => {
   const { t } = useTranslation('portal')
+  const all = useColumns()
   const continuationOf = useContinuation()
   const language = useLanguage()
   return (
     <DataTable
       caption={t('list.orders.caption')}
-      columns={useColumns()}
+      columns={columns.map((column) => all[column])}
       rows={orders}
       rowKey={(order) => order.id}
       rowHref={(order) => continuationOf(order) ?? pathTo.order({ id: order.id }, language)}
@@ -38,18 +46,13 @@ const useContinuation = () => {
     state === 'draft' && continuesDrafts ? pathTo.orderSamples({ id }, language) : null
 }
 
-const useColumns = (): Column<OrderSummary>[] => {
-  const { t } = useTranslation('portal')
-  const { order, reference, state, samples, submitted, completion } = useOrderColumns()
-  return [
-    order,
-    reference,
-    { ...state, cell: (one) => <State order={one} /> },
-    { id: 'owner', header: t('list.orders.owner'), cell: (one) => <Owner order={one} /> },
-    samples,
-    submitted,
-    completion,
-  ]
+const useColumns = (): Record<OrderColumn, Column<OrderSummary>> => {
+  const known = useOrderColumns()
+  return {
+    ...known,
+    state: { ...known.state, cell: (one) => <State order={one} /> },
+    owner: { ...known.owner, cell: (one) => <Owner order={one} /> },
+  }
 }
 
 const State = ({ order }: { order: OrderSummary }) => {
