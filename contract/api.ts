@@ -14,6 +14,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderLinePriceEndpoints } from './order-line-prices.ts'
+import { orderListEndpoints } from './order-lists.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { resultTableEndpoints } from './result-tables.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,
+  ...orderListEndpoints,
   ...orderEndpoints,
   ...newsEndpoints,
   ...frameUseEndpoints,

@@ -1,3 +1,4 @@
+import { orderListEndpoints } from '#contract/order-lists.ts'
 import { type Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
@@ -13,8 +14,8 @@ import { noteSeen } from './unread/domain.ts'
 
 export function orderRoutes(on: Register, context: Context): void {
   const the = orderEndpoints
-  on(the.listOrders, ({ caller, query }) => listOrders(context, caller, query))
-  on(the.exportOrders, async ({ caller, query: { language, ...list } }) =>
+  on(orderListEndpoints.listOrders, ({ caller, query }) => listOrders(context, caller, query))
+  on(orderListEndpoints.exportOrders, async ({ caller, query: { language, ...list } }) =>
     exportOrders(context, caller, list, language ?? caller.language),
   )
   on(the.createOrder, ({ caller, body, onceKey }) => createDraft(context, caller, body, onceKey))

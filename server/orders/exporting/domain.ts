@@ -10,7 +10,7 @@ import { writeCsv } from '#server/sheets/write-csv.ts'
 import { writeXlsx } from '#server/sheets/write-xlsx.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { type OrderQuery, readEveryPage } from '../listing/domain.ts'
-import { sheetColumns } from './documents.ts'
+import { sheetColumns } from './rules.ts'
 
 const writers = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },

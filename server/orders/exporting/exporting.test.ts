@@ -7,7 +7,7 @@ import { languages, orderSorts } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
-import { stateNames } from './documents.ts'
+import { stateNames } from './rules.ts'
 
 let api: TestApi
 let anna: ApiClient

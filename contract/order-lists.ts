@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Cursor, Id, line, nextCursor } from './fields.ts'
+import { languages, orderColumns, orderSorts, orderStates, sheetFormats } from './lists.ts'
+import { OrderSummary } from './orders.ts'
+
+/** Filters and sort of a list of orders. */
+const orderFilters = {
+  query: line(100)
+    .optional()
+    .describe(
+      'Words, or parts of them, in any order: of the name, the reference, the number, or (for the customer’s side) the notes. Case and accents are forgiven.',
+    ),
+  owner: Id.optional().describe('Only orders of this person.'),
+  organisation: Id.optional().describe('Only orders of this organisation. Experts only; refused for others.'),
+  status: z.enum(orderStates).optional().describe('Only orders in this state.'),
+  sort: z
+    .enum(orderSorts)
+    .optional()
+    .describe(
+      '`newest` (where not said) and `oldest` by when they were begun; `name` by the Finnish alphabet, unnamed orders last; `state` by the life cycle, drafts first; `completion` by the estimated completion, the nearest first, and last those that are not estimated or not waited for any more. Beside `query`, experts are answered newest first: any other is refused.',
+    ),
+}
+
+/** Columns in an address: their names with commas between. */
+const ColumnsInQuery = z
+  .string()
+  .max(200)
+  .regex(/^[a-z_]+(?:,[a-z_]+)*$/, 'wrong_format')
+  .transform((names) => [...new Set(names.split(','))])
+  .pipe(z.array(z.enum(orderColumns)))
+
+export const orderListEndpoints = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/orders',
+    summary: 'Orders',
+    description:
+      'Newest first where no other sort is asked for, at most 20 a page. A customer sees the orders of the own teams and own orders, a reporting contact the orders opened to it.',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...orderFilters,
+      cursor: Cursor.optional().describe('Of a page with the same filters and the same sort.'),
+    }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(OrderSummary).describe('As sorted, at most 20.'), nextCursor })
+      .meta({ id: 'OrderPage' }),
+    errors: ['organisation_filter_refused'],
+  }),
+  exportOrders: endpoint({
+    method: 'GET',
+    path: '/orders/export',
+    summary: 'A list of orders as a file',
+    description:
+      'Every order of the list with these filters, as CSV (semicolons, UTF-8 with a byte order mark) or XLSX. In CSV a text that begins like a formula gets an apostrophe. Customers export their own lists; of the provider’s staff only managers do.',
+    access: 'signed-in',
+    query: z.strictObject({
+      ...orderFilters,
+      format: z.enum(sheetFormats).describe('Format of the file.'),
+      columns: ColumnsInQuery.optional().describe(
+        'Columns in this order, with commas between; all where not said. `order` is number and name.',
+      ),
+      language: z
+        .enum(languages)
+        .optional()
+        .describe('Language of headings and states; the person’s own where not said.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden', 'organisation_filter_refused'],
+  }),
+}
