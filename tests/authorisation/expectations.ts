@@ -329,6 +329,12 @@ export const besideOrders: Record<string, Answers> = {
   markEnquiryAnswered: customersGet('forbidden'),
   getToday: customersGet('forbidden'),
   search: customersGet('forbidden'),
+  exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
+  'exportOrders (organisation)': {
+    ...customersGet('organisation_filter_refused'),
+    expert: 'forbidden',
+    manager: '+',
+  },
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }
