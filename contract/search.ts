@@ -40,7 +40,7 @@ export const searchEndpoints = {
     description:
       'Orders by number, name and reference; samples by number or by the beginning of their name; customers by name; people by name and address. Words or parts of them in any order; case and accents are forgiven.',
     access: 'signed-in',
-    query: z.strictObject({ query: line(100, 1).describe('Words, at most 100 characters.') }),
+    query: z.strictObject({ query: line(100, 2).describe('Words, 2–100 characters.') }),
     status: 200,
     reply: SearchResult,
     errors: ['forbidden'],

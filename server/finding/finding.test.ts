@@ -78,8 +78,8 @@ test('signs with a meaning in patterns are found where they stand, and long list
   }
 })
 
-test('words are needed', async () => {
-  for (const query of ['', '?query=', '?query=%20', `?query=${'a'.repeat(101)}`]) {
+test('two signs are needed', async () => {
+  for (const query of ['', '?query=', '?query=%20', '?query=e', `?query=${'a'.repeat(101)}`]) {
     expect((await expert.get(`/search${query}`)).body.code).toBe('invalid_fields')
   }
 })

@@ -139,7 +139,12 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
   await expert.get('/today')
-  for (const words of [...allWords.slice(1), 'packaging autumn', 'L-10005-3', 'virta company']) {
+  for (const words of [
+    ...allWords.filter((words) => words.length > 1),
+    'packaging autumn',
+    'L-10005-3',
+    'virta company',
+  ]) {
     await expert.get(`/search?query=${words}`)
   }
   const { body } = await expert.get<Page>('/mails/failed')

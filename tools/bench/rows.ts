@@ -53,6 +53,15 @@ export const rows: Row[] = [
   search('two rare letters', () => ['qu', 'zi']),
   search('two absent letters', () => ['qx', 'jj']),
   search('only in old orders', () => ['nordlicht']),
+  search('two words', () => ['autumn packaging', 'pilot migration lid']),
+  search('two words, one rare', () => ['quartz packaging', 'series zirconium']),
+  byExpert('office: 20 newest', () => ['/orders']),
+  byExpert('office: sorted', () => ['/orders?sort=completion', '/orders?sort=state', '/orders?sort=name']),
+  byExpert('office: in one state', () => ['/orders?status=waiting_for_review', '/orders?status=completed']),
+  byExpert('today', () => ['/today']),
+  byExpert('everything: frequent', () => ['/search?query=packaging', '/search?query=virtanen']),
+  byExpert('everything: one number', ({ rareReference }) => [`/search?query=${rareReference}`]),
+  byExpert('everything: absent', () => ['/search?query=xylophone']),
   { name: 'save 50 × 4, new', prepare: (...args) => saveSamples('new', ...args) },
   {
     name: 'save 50 × 4, edited',
@@ -65,14 +74,19 @@ export const rows: Row[] = [
 ]
 
 function search(kind: string, words: (subjects: Subjects) => string[]): Row {
+  return byExpert(`search: ${kind}`, (subjects) =>
+    words(subjects).map((word) => `/orders?query=${encodeURIComponent(word)}`),
+  )
+}
+
+function byExpert(name: string, pathsOf: (subjects: Subjects) => string[]): Row {
   return {
-    name: `search: ${kind}`,
+    name,
     prepare: ({ watched, subjects }) => {
       const { token } = subjects.expert
-      const paths = words(subjects).map((word) => `/api/v1/orders?query=${encodeURIComponent(word)}`)
       return prepareReads(
         watched,
-        paths.map((path) => ({ path, token })),
+        pathsOf(subjects).map((path) => ({ path: `/api/v1${path}`, token })),
       )
     },
   }

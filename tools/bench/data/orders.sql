@@ -40,13 +40,14 @@ alter table bench_states add primary key (i);
 
 insert into orders (id, organisation_id, owner_id, state, name, reference, notes, sample_count, contact_company, contact_name,
   contact_email, contact_phone, billing_street, billing_postal_code, billing_city, billing_country, billing_email, payment_method,
-  shipping_location, service_fee_cents, cancellation_reason, created_at, updated_at, submitted_at, completed_at, seen_by)
+  shipping_location, service_fee_cents, estimated_completion_on, cancellation_reason, created_at, updated_at, submitted_at, completed_at, seen_by)
 select o.id, p.organisation_id, p.id, s.state, bench_name(o.i, o.age), bench_reference(o.i),
   case when o.i % 5 < 2 then 'Ask ' || bench_word(array['Anna', 'Mikko', 'the plant', 'purchasing']) ||
     ' before anything is changed; the budget is that of ' || bench_word(array['quality', 'research', 'production']) || '.' else '' end,
   case when o.is_large then 50 else 10 end, 'Company ' || o.k, 'Anna Virtanen', 'anna@bench.example', '+358401234567',
   'Pakkauskuja 1', '00100', 'Helsinki', 'FI', 'invoices@bench.example', 'pdf_invoice', 'helsinki',
   case when s.state in ('draft', 'waiting_for_review') then null else 4900 end,
+  case when s.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') then (at + interval '40 days')::date end,
   case when s.state = 'cancelled' then 'The project was called off.' end, at, at,
   case when s.state <> 'draft' then at + interval '1 day' end, case when s.state = 'completed' then at + interval '30 days' end,
   case when s.state <> 'draft' then array[p.id] end

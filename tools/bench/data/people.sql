@@ -1,4 +1,4 @@
--- Organisations of very different sizes, their people, and two offers each: one valid, one that has run out.
+-- Organisations of very different sizes, their people, and offers: for each five orders one, of which one per organisation is valid.
 -- Rows are made in bulk with foreign keys unchecked; every reference is made from the row it points to.
 
 create table bench_organisations as
@@ -33,7 +33,8 @@ insert into memberships (person_id, organisation_id, created_at)
 select id, organisation_id, now() - interval '3 years' from bench_people;
 
 create table bench_offers as
-select k, id as organisation_id, nth, uuidv7() as id from bench_organisations, generate_series(1, 2) nth;
+select k, o.id as organisation_id, nth, uuidv7() as id
+from bench_size, bench_organisations o, generate_series(1, greatest(2, n / 5 / organisations)) nth;
 alter table bench_offers add primary key (k, nth);
 
 insert into offers (id, organisation_id, name, valid_until, service_fee_cents, state, created_at)

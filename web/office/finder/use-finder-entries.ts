@@ -18,6 +18,8 @@ export type FinderEntry = { id: string; label: string; note?: string; icon?: Ico
 export type FinderGroup = { id: string; title: string; entries: FinderEntry[] }
 
 const settleMs = 150
+/** One sign is in nearly everything, and the API refuses to search for it. */
+const fewestSigns = 2
 
 /** What was typed, and everything that fits it: what the open page can do, hits of the search, and sections. */
 export const useFinderEntries = (onShowKeys: () => void) => {
@@ -50,10 +52,11 @@ const useHits = (words: string) => {
     queryKey: ['search', asked],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/search', { params: { query: { query: asked } }, signal })),
-    enabled: asked !== '',
+    enabled: asked.length >= fewestSigns,
     placeholderData: keepPreviousData,
   })
-  const found = words === '' ? [] : (data?.groups ?? [])
+  const isSearch = words.length >= fewestSigns
+  const found = isSearch ? (data?.groups ?? []) : []
   const hits = found.map(
     ({ kind, items }): FinderGroup => ({
       id: kind,
@@ -68,7 +71,7 @@ const useHits = (words: string) => {
       })),
     }),
   )
-  return { hits, isSearching: words !== '' && (isFetching || asked !== words), hasFailed: isError }
+  return { hits, isSearching: isSearch && (isFetching || asked !== words), hasFailed: isError }
 }
 
 /** Sections of the office and its keys. */
