@@ -121,6 +121,13 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
   at('anna', 'office-refused', 'office'),
   at('expert', 'office-today', 'office'),
   at('expert', 'office-list', 'officeOrders'),
+  {
+    ...at('expert', 'office-columns', 'officeOrders'),
+    prepare: press((say) => say('orders:columns.open')),
+    isDialog: true,
+  },
+  { ...at('expert', 'office-search', 'office'), prepare: searchFor('koivu'), isDialog: true },
+  { ...at('expert', 'office-keys', 'office'), prepare: (page) => page.keyboard.press('?'), isDialog: true },
   ...orderStates.flatMap((state) =>
     of('expert', `office-order-${state}`, 'officeOrder', ofState.get(state) ?? ''),
   ),
@@ -128,6 +135,12 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]
+
+const searchFor = (words: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('menuitem').first().waitFor()
+}
 
 /** Two valid rows, one without a name and one with too long a name. */
 async function pasteRows(page: Page, say: Texts): Promise<void> {
