@@ -18,7 +18,7 @@ const orderFilters = {
     .enum(orderSorts)
     .optional()
     .describe(
-      '`newest` (where not said) and `oldest` by when they were begun; `name` by the Finnish alphabet, unnamed orders last; `state` by the life cycle, drafts first; `completion` by the estimated completion, the nearest first, and last those that are not estimated or not waited for any more. Beside `query`, experts are answered newest first: any other is refused.',
+      '`newest` (default) and `oldest` sort by creation time; `name` by the Finnish alphabet, with unnamed orders last; `state` by the life cycle, with drafts first; `completion` by estimated completion, the earliest first, followed by orders without an estimate and those that are completed or cancelled. With `query`, experts may only sort by `newest`; other values are refused.',
     ),
 }
 

@@ -195,9 +195,9 @@ export const orderEndpoints = {
   noteSeen: endpoint({
     method: 'POST',
     path: '/orders/{id}/seen',
-    summary: 'Tell that the order was seen',
+    summary: 'Mark an order as seen',
     description:
-      'From here on the order and its results have no news for this person, until something else happens. The order stays as it is, its version too. For experts, who have no news, nothing changes.',
+      'The order and its results are no longer unread for this person until the next change. The order and its version do not change. Has no effect for experts, for whom no order is unread.',
     access: 'signed-in',
     params: OrderParams,
     status: 204,

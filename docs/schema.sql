@@ -607,6 +607,7 @@ create table people (
 CREATE INDEX people_by_mail_domain ON public.people USING btree (lower(split_part(email, '@'::text, '-1'::integer))) WHERE email_verified;
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
+CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(search_form(((name || ' '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
 
 create table products (
@@ -749,6 +750,7 @@ create table samples (
   constraint samples_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint samples_rejected_with_reason CHECK ((((state)::text = 'rejected'::text) = (rejection_reason IS NOT NULL)))
 );
+CREATE INDEX samples_by_name ON public.samples USING btree (search_form((name)::text) COLLATE "C", order_id) WHERE ((name)::text <> ''::text);
 
 create table search_documents (
   document integer not null,
