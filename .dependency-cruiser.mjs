@@ -4,7 +4,18 @@ const path = (...paths) => ({ path: paths })
 const notTests = '\\.test\\.tsx?$'
 
 /** Folders of server/ that know no noun. Every other folder of server/ is a noun and follows the rules of nouns. */
-export const mechanisms = ['http', 'pages', 'db', 'mail', 'storage', 'pdf', 'auth', 'jobs', 'search', 'sheets']
+export const mechanisms = [
+  'http',
+  'pages',
+  'db',
+  'mail',
+  'storage',
+  'pdf',
+  'auth',
+  'jobs',
+  'search',
+  'sheets',
+]
 const mechanism = `^server/(?:${mechanisms.join('|')})/`
 export const noun = `^server/(?!(?:${mechanisms.join('|')})/)[^/]+/`
 
