@@ -49,10 +49,9 @@ function compare(before: unknown, now: unknown, successors: Map<string, string>)
 
 function compareTexts(before: string, now: string, successors: Map<string, string>): RawValue {
   const [oldIds, newIds] = [before.match(uuid) ?? [], now.match(uuid) ?? []]
-  const [oldRest, newRest] = [before.split(uuid), now.split(uuid)]
-  const differByIds =
-    oldIds.length === newIds.length && newRest.every((part, index) => part === oldRest[index])
-  if (!differByIds) return fixed(now)
+  if (oldIds.length !== newIds.length) return fixed(now)
+  // The rest may differ, as instants do; that of the second call is sent.
+  const newRest = now.split(uuid)
   const parts = newRest.flatMap((part, index) => {
     const id = newIds[index]
     const old = oldIds[index]
