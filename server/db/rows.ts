@@ -39,3 +39,14 @@ export function objectOf<Table extends keyof Tables, Columns extends Fields<Tabl
 /** True where the person is not among those who have seen the row; false where nothing is unread for anybody. */
 export const isUnread = (seenBy: string, personId: string) =>
   sql<boolean>`(${personId}::uuid <> all(${sql.ref(seenBy)})) is true`
+
+/** Instant as PostgreSQL writes it. Creating a `Date` for each instant of a list took a fifth of the call. */
+export const instantText = (column: string) => sql<string>`${sql.ref(column)}::text`
+
+/** Instant in ISO 8601 with milliseconds. Connections write instants in UTC: `2026-11-20 10:00:00.12+00`. */
+export const isoInstant = (text: string): string =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+
+/** The same for an instant that may be absent. */
+export const isoInstantOrNull = (text: string | null): string | null =>
+  text === null ? null : isoInstant(text)

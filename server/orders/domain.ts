@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { presentFile } from '#server/files/rules.ts'
 import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem, shownState } from '#server/offers/rules.ts'
@@ -123,10 +124,10 @@ async function presentOrder(
   return {
     ...rest,
     organisation: organisation && { id: organisation.id, name: organisation.name },
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
-    submittedAt: order.submittedAt?.toISOString() ?? null,
-    completedAt: order.completedAt?.toISOString() ?? null,
+    createdAt: isoInstant(order.createdAt),
+    updatedAt: isoInstant(order.updatedAt),
+    submittedAt: isoInstantOrNull(order.submittedAt),
+    completedAt: isoInstantOrNull(order.completedAt),
     hasNews: relation === 'side' || relation === 'reporting' ? hasNews[relation] : false,
     notes: relation === 'side' ? order.notes : null,
     contact: isReporting ? null : order.contact,

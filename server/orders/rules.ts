@@ -3,7 +3,7 @@ import type { ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
 import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
 
-/** Columns of what the list and the order itself say of an order, as they are selected. */
+/** Columns of an order in both the list and the order itself, except its instants (`headInstants`). */
 export const headColumns = [
   'o.id',
   'o.number',
@@ -11,11 +11,7 @@ export const headColumns = [
   'o.reference',
   'o.state',
   'o.sample_count as sampleCount',
-  'o.created_at as createdAt',
-  'o.updated_at as updatedAt',
-  'o.submitted_at as submittedAt',
   'o.estimated_completion_on as estimatedCompletionOn',
-  'o.completed_at as completedAt',
 ] as const
 
 /** Columns of the contact by the fields of the API. */

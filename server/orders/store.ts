@@ -2,10 +2,19 @@ import { expressionBuilder, sql, type Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { instantText } from '#server/db/rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PricedLine } from './rules.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+
+/** Instants of the order `o` in the list and the order itself, as text. */
+export const headInstants = [
+  instantText('o.created_at').as('createdAt'),
+  instantText('o.updated_at').as('updatedAt'),
+  instantText('o.submitted_at').$castTo<string | null>().as('submittedAt'),
+  instantText('o.completed_at').$castTo<string | null>().as('completedAt'),
+] as const
 
 /** Person who last changed the order `o`. */
 export const changedBy = jsonObjectFrom(

@@ -4,6 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
+import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
@@ -79,10 +80,10 @@ function openList(caller: Caller, { query, owner, organisation, status, sort = '
 
 const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  submittedAt: row.submittedAt?.toISOString() ?? null,
-  completedAt: row.completedAt?.toISOString() ?? null,
+  createdAt: isoInstant(row.createdAt),
+  updatedAt: isoInstant(row.updatedAt),
+  submittedAt: isoInstantOrNull(row.submittedAt),
+  completedAt: isoInstantOrNull(row.completedAt),
 })
 
 function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrderScope } from '../access.ts'
 import { headColumns } from '../rules.ts'
-import { owner } from '../store.ts'
+import { headInstants, owner } from '../store.ts'
 
 export type OrderFilter = {
   /** Search text as typed. */
@@ -108,6 +108,7 @@ const listRows = (db: Db, orders: Condition, sorting: Sorting, hasNews: RawBuild
     .selectFrom(sql<Found>`(${orders})`.as('o'))
     .select([
       ...headColumns,
+      ...headInstants,
       organisation,
       owner,
       hasNews.as('hasNews'),

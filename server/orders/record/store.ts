@@ -8,7 +8,7 @@ import { fileColumns } from '#server/files/rules.ts'
 import { billingColumns, contactColumns, headColumns } from '../rules.ts'
 import { shownState } from '../sample-tests/store.ts'
 import { rejectionColumns, sampleColumns } from '../samples/rules.ts'
-import { changedBy, openedTo, owner } from '../store.ts'
+import { changedBy, headInstants, openedTo, owner } from '../store.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -192,6 +192,7 @@ export const findOrder = (db: Db | Tx, id: string, personId: string) =>
     .where('o.id', '=', id)
     .select([
       ...headColumns,
+      ...headInstants,
       ...parties,
       'o.version',
       'o.notes',
