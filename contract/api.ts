@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessEndpoints } from './access.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { customerEndpoints } from './customers.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...teamEndpoints,
   ...customerEndpoints,
+  ...accessEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,
   ...orderListEndpoints,

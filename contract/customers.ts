@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { PersonAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { block, Cents, Count, Cursor, Id, Instant, line, NamedRef, nextCursor, Version } from './fields.ts'
+import {
+  block,
+  Cents,
+  Count,
+  Cursor,
+  Email,
+  Id,
+  Instant,
+  line,
+  NamedRef,
+  nextCursor,
+  Version,
+} from './fields.ts'
 import { actorKinds, languages, paymentMethods, teamRoles } from './lists.ts'
+import { mostOpenInvitations, TeamInvitation } from './teams.ts'
 
-export const customerActs = ['edit', 'set_terms'] as const
+export const customerActs = ['edit', 'set_terms', 'invite', 'end_access'] as const
 export type CustomerAct = (typeof customerActs)[number]
-
-/** Service fee of an order where neither the customer's terms nor an offer set another. */
-export const standardServiceFeeCents = 4900
 
 export const CustomerTerms = z
   .strictObject({
@@ -35,7 +46,6 @@ export const CustomerBilling = z
     eInvoiceOperator: line(50).describe('The routing id of the operator; may be empty.'),
     eInvoiceAddress: line(50).describe('An OVT identifier or IBAN, with its check digits; may be empty.'),
   })
-  .describe('Billing details of the customer’s first order.')
   .meta({ id: 'CustomerBilling' })
 export type CustomerBilling = z.infer<typeof CustomerBilling>
 
@@ -55,7 +65,7 @@ const fields = {
   country: Country,
   language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
   responsibleId: Id.nullable().describe('The expert who is responsible for the customer.'),
-  billing: CustomerBilling,
+  billing: CustomerBilling.describe('Billing details of the customer’s first order; replaced as a whole.'),
   notes: block(5000).describe('Internal notes, at most 5,000 characters; never shown to the customer.'),
 }
 
@@ -70,7 +80,7 @@ export const NewCustomer = z.strictObject({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-export const CustomerEdit = z.strictObject(fields).partial()
+export const CustomerEdit = z.strictObject(fields).partial().meta({ id: 'CustomerEdit' })
 export type CustomerEdit = z.infer<typeof CustomerEdit>
 
 const head = {
@@ -93,8 +103,8 @@ export const Customer = z
       .describe('`token`: the name follows the identity provider; `office`: it was set by an expert.'),
     vatNumber: z.string().nullable().describe('VAT number with its country prefix.'),
     language: z.enum(languages).nullable().describe('Language of offers and mails; null while not known.'),
-    billing: CustomerBilling,
-    terms: CustomerTerms,
+    billing: CustomerBilling.describe('Billing details of the customer’s first order.'),
+    terms: CustomerTerms.describe('Terms with which offers and orders of the customer start.'),
     notes: z.string().describe('Internal notes.'),
     createdAt: Instant.describe('When the customer was created or first seen, in UTC.'),
     version: Version,
@@ -141,7 +151,71 @@ export type CustomerEvent = z.infer<typeof CustomerEvent>
 const CustomerParams = z.strictObject({ id: Id.describe('The customer’s id.') })
 const PageQuery = z.strictObject({ cursor: Cursor.optional() })
 
+const InvitationParams = CustomerParams.extend({ invitationId: Id.describe('The invitation’s id.') })
+
+const invitationEndpoints = {
+  listCustomerInvitations: endpoint({
+    method: 'GET',
+    path: '/customers/{id}/invitations',
+    summary: 'Open invitations to a customer’s team (expert)',
+    access: 'signed-in',
+    params: CustomerParams,
+    status: 200,
+    reply: z
+      .object({ items: z.array(TeamInvitation).describe(`Newest first, at most ${mostOpenInvitations}.`) })
+      .meta({ id: 'CustomerInvitations' }),
+    errors: ['forbidden', 'customer_not_found'],
+  }),
+  inviteToCustomer: endpoint({
+    method: 'POST',
+    path: '/customers/{id}/invitations',
+    summary: 'Invite a person to a customer’s team (expert)',
+    description:
+      'Also where nobody of the customer has signed in. The mail has a link that lets one person in, once, within 7 days; the first to join is the admin of the team.',
+    access: 'signed-in',
+    idempotent: true,
+    params: CustomerParams,
+    body: z.strictObject({
+      email: Email.describe('Address to which the link is sent.'),
+      language: z.enum(languages).describe('The language of the mail.'),
+    }),
+    status: 201,
+    reply: TeamInvitation,
+    errors: [
+      'forbidden',
+      'customer_not_found',
+      'already_member',
+      'already_invited',
+      'team_invitations_too_many',
+    ],
+  }),
+  resendCustomerInvitation: endpoint({
+    method: 'POST',
+    path: '/customers/{id}/invitations/{invitationId}/resend',
+    summary: 'Send an invitation again (expert)',
+    description: 'The new mail has a new link, for another 7 days; the old one no longer works.',
+    access: 'signed-in',
+    idempotent: true,
+    params: InvitationParams,
+    status: 200,
+    reply: TeamInvitation,
+    errors: ['forbidden', 'customer_not_found', 'team_invitation_not_found', 'team_invitations_too_many'],
+  }),
+  withdrawCustomerInvitation: endpoint({
+    method: 'DELETE',
+    path: '/customers/{id}/invitations/{invitationId}',
+    summary: 'Withdraw an invitation (expert)',
+    description: 'Its link no longer works.',
+    access: 'signed-in',
+    params: InvitationParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'customer_not_found', 'team_invitation_not_found'],
+  }),
+}
+
 export const customerEndpoints = {
+  ...invitationEndpoints,
   createCustomer: endpoint({
     method: 'POST',
     path: '/customers',
@@ -220,6 +294,18 @@ export const customerEndpoints = {
     reply: z
       .object({ items: z.array(CustomerPerson).describe('At most 50.'), nextCursor })
       .meta({ id: 'CustomerPeoplePage' }),
+    errors: ['forbidden', 'customer_not_found'],
+  }),
+  listEndedAccess: endpoint({
+    method: 'GET',
+    path: '/customers/{id}/ended-access',
+    summary: 'Former people of a customer whose access has ended (expert)',
+    access: 'signed-in',
+    params: CustomerParams,
+    status: 200,
+    reply: z
+      .object({ items: z.array(PersonAccess).describe('At most 100.') })
+      .meta({ id: 'CustomerEndedAccess' }),
     errors: ['forbidden', 'customer_not_found'],
   }),
   listCustomerEvents: endpoint({

@@ -11,6 +11,7 @@ export const errorCodes = {
   invalid_fields: [400, 'One or more fields are invalid; `errors` lists each with its path and code.'],
   organisation_filter_refused: [403, 'Only the provider’s experts may choose the organisation.'],
   not_signed_in: [401, 'A valid access token is needed: `Authorization: Bearer …`.'],
+  access_ended: [403, 'The provider has ended the access of this person.'],
   forbidden: [403, 'This person may not do this.'],
   not_found: [404, 'There is no such address.'],
   body_too_large: [413, 'The body is over the limit of this address.'],
@@ -127,6 +128,10 @@ export const errorCodes = {
   join_request_declined: [409, 'The last request of this person was declined a short while ago.'],
   join_request_not_found: [404, 'There is no such request to join this team.'],
   join_request_decided: [409, 'The request has been decided already, or has expired.'],
+
+  // Access (experts)
+  person_not_found: [404, 'There is no such customer’s person.'],
+  reader_not_found: [404, 'Nobody of this id may open the order.'],
 
   // Customers (experts)
   customer_not_found: [404, 'There is no such customer.'],

@@ -37,6 +37,9 @@ export const provider = {
   },
 } as const satisfies Record<string, unknown>
 
+/** Service fee of an order where neither the terms of the customer nor an offer set another. */
+export const standardServiceFeeCents = 4900
+
 const hubsDoNotAccept: LocalText = {
   en:
     'This hub does not accept dangerous goods, freight or temperature-controlled samples. ' +

@@ -93,6 +93,7 @@ export const recordedActs = [
   'upload',
   'remove_file',
   'accept_invitation',
+  'end_access',
   'hand_over',
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]

@@ -214,6 +214,9 @@ const invitationEndpoints = {
         team: NamedRef.describe('The team.'),
         invitedBy: z.string().describe('The name of the admin who sent it.'),
         isMember: z.boolean().describe('True if the reader is a member already.'),
+        offerId: Id.nullable().describe(
+          'The offer in whose mail the link was sent; null for other invitations.',
+        ),
       })
       .meta({ id: 'ShownTeamInvitation' }),
     errors: ['forbidden', 'team_invitation_not_found'],
@@ -228,7 +231,12 @@ const invitationEndpoints = {
     params: TokenParams,
     status: 200,
     reply: z
-      .object({ teamId: Id.describe('The team that the caller is in now.') })
+      .object({
+        teamId: Id.describe('The team that the caller is in now.'),
+        offerId: Id.nullable().describe(
+          'The offer in whose mail the link was sent; null for other invitations.',
+        ),
+      })
       .meta({ id: 'AcceptedTeamInvitation' }),
     errors: ['forbidden', 'email_unverified', 'team_invitation_not_found'],
   }),

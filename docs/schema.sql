@@ -249,6 +249,7 @@ create table invitations (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   used_by uuid,
+  ended_at timestamp with time zone,
   constraint invitations_token_unique UNIQUE (token_sha256),
   constraint invitations_pkey PRIMARY KEY (id),
   constraint invitations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -296,10 +297,12 @@ create table mails (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   unsubscribe_url text,
+  sealed_key text,
   constraint mails_message_id_unique UNIQUE (message_id),
   constraint mails_once_per_event_and_receiver UNIQUE (event_key, receiver),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint mails_sealed_key_check CHECK ((length(sealed_key) <= 200)),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
 CREATE INDEX mails_failed ON public.mails USING btree (id DESC) WHERE (state = 'failed'::text);
@@ -598,8 +601,12 @@ create table people (
   role text not null,
   claims_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  access_ended_at timestamp with time zone,
+  access_ended_by uuid,
   constraint people_subject_unique UNIQUE (issuer, subject),
   constraint people_pkey PRIMARY KEY (id),
+  constraint people_access_ended_by_fkey FOREIGN KEY (access_ended_by) REFERENCES people(id),
+  constraint people_access_ended_by_somebody CHECK (((access_ended_at IS NULL) = (access_ended_by IS NULL))),
   constraint people_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint people_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'expert'::text]))),
   constraint people_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
@@ -609,6 +616,7 @@ CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
 CREATE INDEX people_by_part_of_address ON public.people USING gin (search_parts(search_form(((name || ' '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX people_of_staff ON public.people USING btree (name, id) WHERE (role = 'expert'::text);
+CREATE INDEX people_without_access ON public.people USING btree (id) WHERE (access_ended_at IS NOT NULL);
 
 create table products (
   key text not null,
@@ -797,10 +805,12 @@ create table team_invitations (
   state text default 'open'::text not null,
   ended_at timestamp with time zone,
   ended_by uuid,
+  offer_id uuid,
   constraint team_invitations_token_unique UNIQUE (token_sha256),
   constraint team_invitations_pkey PRIMARY KEY (id),
   constraint team_invitations_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
   constraint team_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id),
+  constraint team_invitations_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint team_invitations_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint team_invitations_email_check CHECK ((length(email) <= 254)),
   constraint team_invitations_end_when_they_end CHECK (((state = 'open'::text) = (ended_at IS NULL))),

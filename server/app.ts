@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { endpoints } from '#contract/api.ts'
+import { accessChannel } from './access-signal.ts'
 import { mailRoutes } from './announcements/failed/routes.ts'
 import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
@@ -17,7 +18,9 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
 import type { Context } from './context.ts'
+import { customerInvitationRoutes } from './customers/invitations/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { listen } from './db/listen.ts'
 import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -40,6 +43,7 @@ import { customsRoutes } from './orders/customs/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
 import { orderLinePriceRoutes } from './orders/prices/routes.ts'
+import { readerRoutes } from './orders/readers/routes.ts'
 import { resultRoutes } from './orders/results/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sampleRoutes } from './orders/samples/routes.ts'
@@ -50,13 +54,15 @@ import { webPages } from './pages/web-pages.ts'
 import { recognise } from './people/domain.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
 import { joiningRoutes } from './people/joining/routes.ts'
+import { revocationRoutes } from './people/revocation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { Refusal } from './refusal.ts'
 import { todayRoutes } from './today/routes.ts'
 
 /**
- * Time for which memberships of a caller are cached: a removed colleague loses access after this time at the latest.
+ * Time for which memberships of a caller are cached. Changed access is signalled to every process at once; a process that
+ * missed the signal notices after this time at the latest.
  */
 const callerFreshMs = 1000
 
@@ -113,7 +119,10 @@ export async function buildApp(
   errorPage(app)
   readForms(app)
   readJson(app)
-  await app.register(async (api) => addRoutes(registrar(api, { ...gate(context), drawPage }), context))
+  const callers = forgettingCallers(app, context)
+  await app.register(async (api) =>
+    addRoutes(registrar(api, { ...gate(context, callers), drawPage }), context, callers),
+  )
   if (servePages) await app.register(async (pages) => webPages(pages, config))
   return app
 }
@@ -137,13 +146,15 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
   })
 }
 
-function addRoutes(on: Register, context: Context): void {
+function addRoutes(on: Register, context: Context, callers: Memory<Caller>): void {
   healthRoutes(on, context)
   peopleRoutes(on, context)
   teamRoutes(on, context)
-  teamInvitationRoutes(on, context)
+  teamInvitationRoutes(on, context, () => callers.clear())
   joiningRoutes(on, context)
+  revocationRoutes(on, context, () => callers.clear())
   customerRoutes(on, context)
+  customerInvitationRoutes(on, context)
   notificationRoutes(on, context)
   offerRoutes(on, context)
   orderRoutes(on, context)
@@ -157,6 +168,7 @@ function addRoutes(on: Register, context: Context): void {
   uploadRoutes(on, context)
   resultRoutes(on, context)
   invitationRoutes(on, context)
+  readerRoutes(on, context)
   mailRoutes(on, context)
   todayRoutes(on, context)
   searchRoutes(on, context)
@@ -164,6 +176,17 @@ function addRoutes(on: Register, context: Context): void {
   campaignRoutes(on, context)
   enquiryRoutes(on, context)
   newsletterRoutes(on, context)
+}
+
+/** Cached callers, which every process forgets when somebody's access begins or ends. */
+function forgettingCallers(app: FastifyInstance, { config, log }: Context): Memory<Caller> {
+  const callers = new Memory<Caller>({ most: 5000, freshMs: callerFreshMs })
+  const listener = listen(config.database.url, accessChannel, {
+    onSignal: () => callers.clear(),
+    onError: (error) => log.warn({ err: error }, 'signals of the database'),
+  })
+  app.addHook('onClose', () => listener.stop())
+  return callers
 }
 
 function healthRoutes(on: Register, context: Context): void {
@@ -174,10 +197,12 @@ function healthRoutes(on: Register, context: Context): void {
   })
 }
 
-/** Identifies the caller: verifies the token and reads the person again when the cached one is older than a second. */
-function gate(context: Context) {
+/**
+ * Identifies the caller: verifies the token and reads the person again when the cached one is older than a second, or when
+ * somebody's access has changed since.
+ */
+function gate(context: Context, callers: Memory<Caller>) {
   const check: TokenChecker = tokenChecker(context.config.auth)
-  const callers = new Memory<Caller>({ most: 5000, freshMs: callerFreshMs })
   return {
     config: context.config,
     checkReplies: context.config.checkReplies,
@@ -189,8 +214,9 @@ function gate(context: Context) {
       const claims = await check(token, now)
       const known = callers.get(token)
       if (known) return known
+      const { generation } = callers
       const caller = await recognise(context, claims)
-      callers.set(token, caller)
+      callers.set(token, caller, generation)
       return caller
     },
   }

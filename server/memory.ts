@@ -7,9 +7,21 @@ type Limits = { most: number; freshMs: number }
 export class Memory<Value> {
   readonly #limits: Limits
   readonly #values = new Map<string, { value: Value; until: number }>()
+  #generation = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
+  }
+
+  /** Grows when everything is forgotten. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Forgets everything, also what is being read at this moment: see `set`. */
+  clear(): void {
+    this.#values.clear()
+    this.#generation += 1
   }
 
   get(key: string): Value | undefined {
@@ -17,7 +29,9 @@ export class Memory<Value> {
     return known && known.until > performance.now() ? known.value : undefined
   }
 
-  set(key: string, value: Value): void {
+  /** Keeps a value that was read in this generation; one that was read before a `clear` may be outdated. */
+  set(key: string, value: Value, generation = this.#generation): void {
+    if (generation !== this.#generation) return
     if (this.#values.size >= this.#limits.most) this.#values.clear()
     this.#values.set(key, { value, until: performance.now() + this.#limits.freshMs })
   }

@@ -31,7 +31,7 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
     await recordFailure(context, eventId, failure)
   })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post }, mailId, signal),
+    sendQueuedMail({ db, clock, post, secret: config.signingSecret }, mailId, signal),
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await worker.work('write-digests', () => writeDigests(context))

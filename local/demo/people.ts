@@ -1,13 +1,8 @@
 import type { Caller } from '#server/auth/caller.ts'
 import { grantsOf } from '#server/auth/grants.ts'
 import type { Context } from '#server/context.ts'
-import {
-  editCustomer,
-  getCustomer,
-  listStaff,
-  recogniseOrganisation,
-  setTerms,
-} from '#server/customers/domain.ts'
+import { editCustomer, getCustomer, recogniseOrganisation, setTerms } from '#server/customers/domain.ts'
+import { listStaff } from '#server/customers/listing/domain.ts'
 import { recognise } from '#server/people/domain.ts'
 import { demoOrganisations, demoPeople } from '../identity/people.ts'
 import { customerDetails, plainTerms } from './customer-details.ts'

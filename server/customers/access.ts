@@ -9,6 +9,6 @@ export const canSeeCustomers = (caller: Caller): boolean => hasGrant(caller, 'ex
 export const canSetTerms = (caller: Caller): boolean => hasGrant(caller, 'manager')
 
 export const customerActsOf = (caller: Caller): CustomerAct[] => [
-  ...(canSeeCustomers(caller) ? (['edit'] as const) : []),
+  ...(canSeeCustomers(caller) ? (['edit', 'invite', 'end_access'] as const) : []),
   ...(canSetTerms(caller) ? (['set_terms'] as const) : []),
 ]

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, CustomerEvent, CustomerSummary } from '#contract/customers.ts'
 import type { NamedRef } from '#contract/fields.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Session } from '#contract/people.ts'
+import { aBilling } from '#tests/support/a-customer.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { expectOk, whoIs } from '#tests/support/builders.ts'
+import { aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCustomer, readCustomer } from '#tests/support/customers.ts'
 import { aPerson } from '#tests/support/teams.ts'
 import { termsOf } from './domain.ts'
+import { noBilling } from './rules.ts'
 
 let api: TestApi
 let expert: ApiClient
@@ -139,6 +142,28 @@ describe('the name', () => {
   })
 })
 
+test('billing details that the office has entered fill the first order, and the second repeats the first', async () => {
+  const orgId = `org_${randomUUID()}`
+  const member = await aPerson(api, { orgId })
+  const { organisationId: id = '' } = await whoIs(member)
+  const begin = async () => expectOk(await member.post<Order>('/orders', {}))
+  expect((await begin()).billing).toMatchObject({ street: '', country: '' })
+  const billing = {
+    ...noBilling,
+    street: 'Katu 1',
+    postalCode: '00100',
+    city: 'Helsinki',
+    paymentMethod: 'pdf_invoice',
+  }
+  const { version } = await readCustomer(expert, id)
+  expectOk(await edit(id, { country: 'FI', vatNumber: 'FI00000019', billing }, version))
+  const draft = await begin()
+  expect(draft.contact?.company).toBe(`${orgId} Oy`)
+  expect(draft.billing).toEqual({ ...billing, country: 'FI', vatNumber: 'FI00000019' })
+  await aSubmittedOrder(member, { request: 'What is in it?', billing: { ...aBilling, street: 'Katu 2' } })
+  expect((await begin()).billing?.street).toBe('Katu 2')
+})
+
 describe('terms', () => {
   const terms = { serviceFeeCents: 0, discountPercent: 15, paymentDays: 30 }
 
@@ -151,7 +176,11 @@ describe('terms', () => {
     })
     expect((await expert.put(`/customers/${id}/terms`, terms, { version })).status).toBe(403)
     const set = expectOk(await manager.put<Customer>(`/customers/${id}/terms`, terms, { version }))
-    expect(set).toMatchObject({ terms, version: version + 1, allowed: ['edit', 'set_terms'] })
+    expect(set).toMatchObject({
+      terms,
+      version: version + 1,
+      allowed: ['edit', 'invite', 'end_access', 'set_terms'],
+    })
     expect(await termsOf(api.context.db, id)).toEqual(terms)
     expect(await termsOf(api.context.db, null)).toMatchObject({ serviceFeeCents: 4900 })
     expect((await eventsOf(id))[0]).toMatchObject({

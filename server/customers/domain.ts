@@ -2,22 +2,19 @@ import { v7 as uuid } from 'uuid'
 import type {
   Customer,
   CustomerEdit,
-  CustomerEvent,
   CustomerSummary,
   CustomerTerms,
   NewCustomer,
 } from '#contract/customers.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
-import { listEvents } from '#server/events/domain.ts'
-import { type EventRow, eventActions } from '#server/events/rules.ts'
 import { recordInTeam } from '#server/people/history/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers, canSetTerms, customerActsOf } from './access.ts'
 import {
+  billingDefaultsOf,
   type CustomerValues,
   type DefaultTerms,
   type Differences,
@@ -26,7 +23,6 @@ import {
   noBilling,
   normalise,
   problemsOf,
-  searchOf,
 } from './rules.ts'
 import {
   type CustomerRow,
@@ -36,18 +32,12 @@ import {
   insertCustomer,
   insertIdentified,
   isStaff,
-  listCustomers as listCustomerRows,
-  listPeopleOf,
-  listStaff as listStaffRows,
   lockCustomer,
   renameByToken,
   type SummaryRow,
   updateCustomer,
   updateTerms,
 } from './store.ts'
-
-const pageSize = 50
-const mostStaff = 200
 
 type TokenOrganisation = { issuer: string; externalId: string; name: string | null; namedAt: Date }
 
@@ -68,6 +58,12 @@ export async function recogniseOrganisation(
 export async function termsOf(db: Db | Tx, organisationId: string | null): Promise<DefaultTerms> {
   const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
   return defaultTerms(row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null })
+}
+
+/** Company and billing details that the office has entered for the first order of a customer. */
+export async function findBillingDefaults(tx: Tx, organisationId: string) {
+  const row = await findCustomer(tx, organisationId)
+  return row ? billingDefaultsOf(valuesIn(row)) : null
 }
 
 const termsIn = ({ serviceFeeCents, discountPercent, paymentDays }: CustomerTerms): CustomerTerms => ({
@@ -195,7 +191,7 @@ async function change(
   })
 }
 
-async function getCustomerRow(db: Db | Tx, id: string): Promise<CustomerRow> {
+export async function getCustomerRow(db: Db | Tx, id: string): Promise<CustomerRow> {
   const row = await findCustomer(db, id)
   if (!row) throw new Refusal('customer_not_found')
   return row
@@ -222,7 +218,7 @@ async function presentCustomer(db: Db | Tx, caller: Caller, row: CustomerRow): P
   }
 }
 
-const headOf = (row: SummaryRow): CustomerSummary => ({
+export const headOf = (row: SummaryRow): CustomerSummary => ({
   id: row.id,
   name: row.name,
   businessId: row.businessId,
@@ -230,56 +226,3 @@ const headOf = (row: SummaryRow): CustomerSummary => ({
   responsible: row.responsibleId === null ? null : { id: row.responsibleId, name: row.responsibleName ?? '' },
   memberCount: row.memberCount,
 })
-
-export async function listCustomers(
-  { db }: Context,
-  caller: Caller,
-  { query = '', cursor }: { query?: string; cursor?: string },
-) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  const search = query === '' ? null : searchOf(query)
-  const rows = await listCustomerRows(db, search, readCursor(cursor, [textKey, uuidKey]), pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.name, last.id))
-  return { ...page, items: page.items.map(headOf) }
-}
-
-export async function listCustomerPeople({ db }: Context, caller: Caller, id: string, cursor?: string) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  await getCustomerRow(db, id)
-  const rows = await listPeopleOf(db, id, readCursor(cursor, [uuidKey])?.[0] ?? null, pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map((row) => ({ ...row, since: row.since.toISOString() })) }
-}
-
-export async function listCustomerEvents({ db }: Context, caller: Caller, id: string, cursor?: string) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  await getCustomerRow(db, id)
-  const filter = {
-    actions: eventActions.organisation,
-    audiences: ['both', 'provider'] as const,
-    before: readCursor(cursor, [uuidKey])?.[0] ?? null,
-  }
-  const rows = await listEvents(db, id, filter, pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map(presentEvent) }
-}
-
-/** Personal values of an edit are pairs, as its other values are; those of a team action are single values. */
-function presentEvent(row: EventRow): CustomerEvent {
-  const pairs = { ...row.changes, ...row.personal }
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    act: row.action,
-    actor: { name: row.actorName ?? '', kind: row.actorSide },
-    changes: Object.entries(pairs).map(([path, value]) => {
-      const [from, to] = Array.isArray(value) ? value : [null, value]
-      return { path, from: from ?? null, to: to ?? null }
-    }),
-  }
-}
-
-export async function listStaff({ db }: Context, caller: Caller) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  return { items: await listStaffRows(db, mostStaff) }
-}

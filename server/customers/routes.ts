@@ -1,16 +1,14 @@
 import { customerEndpoints } from '#contract/customers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { createCustomer, editCustomer, getCustomer, setTerms } from './domain.ts'
 import {
-  createCustomer,
-  editCustomer,
-  getCustomer,
   listCustomerEvents,
   listCustomerPeople,
   listCustomers,
+  listEndedAccess,
   listStaff,
-  setTerms,
-} from './domain.ts'
+} from './listing/domain.ts'
 
 export function customerRoutes(on: Register, context: Context): void {
   on(customerEndpoints.createCustomer, ({ caller, body, onceKey }) =>
@@ -27,6 +25,7 @@ export function customerRoutes(on: Register, context: Context): void {
   on(customerEndpoints.listCustomerPeople, ({ caller, params, query }) =>
     listCustomerPeople(context, caller, params.id, query.cursor),
   )
+  on(customerEndpoints.listEndedAccess, ({ caller, params }) => listEndedAccess(context, caller, params.id))
   on(customerEndpoints.listCustomerEvents, ({ caller, params, query }) =>
     listCustomerEvents(context, caller, params.id, query.cursor),
   )

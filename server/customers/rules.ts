@@ -1,6 +1,7 @@
-import { type CustomerBilling, type CustomerTerms, standardServiceFeeCents } from '#contract/customers.ts'
+import type { CustomerBilling, CustomerTerms } from '#contract/customers.ts'
 import { isBusinessId } from '#contract/e-invoices.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import { standardServiceFeeCents } from '#contract/facts.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Changes } from '#server/events/rules.ts'
 import { isEInvoiceAddress, isEInvoiceOperator, isVatNumber } from '#server/orders/drafts/billing/rules.ts'
@@ -27,6 +28,13 @@ export const noBilling: CustomerBilling = {
   paymentMethod: null,
   eInvoiceOperator: '',
   eInvoiceAddress: '',
+}
+
+/** Company and billing details for the first order of a customer, from what the office has entered; null for nothing. */
+export function billingDefaultsOf({ name, billing, country, vatNumber }: CustomerValues) {
+  const isEmpty = Object.values(billing).every((value) => value === '' || value === null)
+  if (isEmpty) return null
+  return { company: name, billing: { ...billing, country: country ?? '', vatNumber: vatNumber ?? '' } }
 }
 
 /** Terms that new offers and orders start with. */

@@ -190,6 +190,25 @@ export async function listPeopleOf(
   return rows
 }
 
+export type EndedAccessRow = {
+  id: string
+  name: string
+  email: string
+  endedAt: Date | null
+  endedByName: string
+}
+
+/** Former members of a customer's team whose access the provider has ended. */
+export async function listEndedAccess(db: Db, id: string, limit: number): Promise<EndedAccessRow[]> {
+  const { rows } = await sql<EndedAccessRow>`
+    select p.id, p.name, p.email, p.access_ended_at as "endedAt", b.name as "endedByName"
+    from memberships m join people p on p.id = m.person_id join people b on b.id = p.access_ended_by
+    where m.organisation_id = ${id} and p.access_ended_at is not null order by p.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Staff of the provider, by name. */
 export async function listStaff(db: Db, limit: number): Promise<NamedRef[]> {
   const { rows } = await sql<NamedRef>`

@@ -144,6 +144,7 @@ export type Tables = {
     expires_at: Date
     used_at: Date | null
     used_by: string | null
+    ended_at: Date | null
   }
   join_requests: {
     id: string
@@ -172,6 +173,7 @@ export type Tables = {
     sent_at: Date | null
     failed_at: Date | null
     unsubscribe_url: string | null
+    sealed_key: string | null
   }
   memberships: {
     person_id: string
@@ -342,6 +344,8 @@ export type Tables = {
     role: string
     claims_at: Generated<Date>
     created_at: Date
+    access_ended_at: Date | null
+    access_ended_by: string | null
   }
   products: {
     key: string
@@ -465,6 +469,7 @@ export type Tables = {
     state: Generated<string>
     ended_at: Date | null
     ended_by: string | null
+    offer_id: string | null
   }
   upload_parts: {
     upload_id: string

@@ -22,7 +22,7 @@ export const eventActions = {
     'remove',
     'leave',
   ],
-  person: ['ask_to_join'],
+  person: ['ask_to_join', 'end_access', 'return_access'],
   enquiry: ['receive', 'answer', 'delete'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
 } as const satisfies Record<EventSubject, readonly string[]>

@@ -129,11 +129,13 @@ describe('the OpenAPI document', () => {
       'deleteFile',
       'deleteOrder',
       'dropUpload',
+      'endReading',
       'leaveTeam',
       'noteNewsSeen',
       'noteSeen',
       'removeTeamMember',
       'resendMail',
+      'withdrawCustomerInvitation',
       'withdrawTeamInvitation',
     ])
     for (const { responses } of nothing) expect(responses[204]).not.toHaveProperty('content')

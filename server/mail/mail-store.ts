@@ -12,6 +12,8 @@ export type NewMail = {
   messageId: string
   /** Address of the one-click unsubscription (RFC 8058); null for mails that follow from the reader's own actions. */
   unsubscribeUrl: string | null
+  /** Key of the one-time link in the mail, encrypted; null if it has none, or once it is sent. */
+  sealedKey: string | null
   createdAt: Date
 }
 
@@ -30,6 +32,7 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
         html: mail.html,
         message_id: mail.messageId,
         unsubscribe_url: mail.unsubscribeUrl,
+        sealed_key: mail.sealedKey,
         created_at: mail.createdAt,
       })),
     )
@@ -50,14 +53,15 @@ export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | n
   await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
   const { rows } = await sql<QueuedMail>`
     select receiver, language, subject, text, html, message_id as "messageId",
-      unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
+      unsubscribe_url as "unsubscribeUrl", sealed_key as "sealedKey", created_at as "createdAt"
     from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
   return rows[0] ?? null
 }
 
+/** Marks a mail as sent. Nothing needs the key of its link any more. */
 export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
-    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null
+    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null, sealed_key = null
     where id = ${id}`.execute(tx)
 }
 

@@ -11,11 +11,13 @@ import { until } from '#tests/support/until.ts'
 import { listFailed } from './mail-store.ts'
 import { openPost, type Post } from './post.ts'
 import { type Mail, queueMails, resendFailedMail } from './queue-mail.ts'
+import { sealKey } from './sealed-key.ts'
 import { giveUpMail, sendQueuedMail } from './send-mail.ts'
 
 const from = 'Labsilta <no-reply@labsilta.example>'
 const clock = systemClock
 const never = new AbortController().signal
+const secret = 'a secret of the tests'
 
 let database: TestDatabase
 let db: Db
@@ -66,7 +68,7 @@ async function queued(...mails: Mail[]): Promise<string[]> {
 }
 
 const row = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const send = (id: string) => sendQueuedMail({ db, clock, post }, id, never)
+const send = (id: string) => sendQueuedMail({ db, clock, post, secret }, id, never)
 const head = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
 
@@ -113,7 +115,7 @@ test('mails queued while the mail server is down go out when it is up again', as
   const [id = ''] = await queued(aMail())
   const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post }, mailId, signal),
+    sendQueuedMail({ db, clock, post, secret }, mailId, signal),
   )
   await until(async () => (await row(id)).attempts >= 2)
   expect(await row(id)).toMatchObject({ state: 'queued', last_error: expect.stringMatching(/ECONNREFUSED/) })
@@ -200,7 +202,7 @@ test('a mail whose tries are used up is listed as failed', async () => {
   await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`.execute(db)
   const worker = await startJobWorker({ databaseUrl: database.url, onError: () => {} })
   await worker.work('send-mail', ({ mailId }, { signal }) =>
-    sendQueuedMail({ db, clock, post }, mailId, signal),
+    sendQueuedMail({ db, clock, post, secret }, mailId, signal),
   )
   await worker.workDeadLetters('send-mail', ({ mailId }) => giveUpMail({ db, clock }, mailId))
   await until(async () => (await row(id)).state === 'failed')
@@ -224,6 +226,35 @@ test('nothing in a subject or a receiver becomes a header or a second receiver',
     await expect(queued(aMail({ receiver }))).rejects.toThrow('no plain address')
 })
 
+test('the key of a link is in the mail that is sent, and in the database neither before nor after', async () => {
+  const key = 'K'.repeat(43)
+  const link = `https://labsilta.example/portal/team-invitation/${key}`
+  const texts = { text: `Open ${link}`, html: `<a href="${link}">Open</a>` }
+  const [id = ''] = await queued(aMail({ ...texts, linkKey: sealKey(secret, key) }))
+  const stored = async () => JSON.stringify(await row(id))
+  expect(await stored()).not.toContain(key)
+
+  // A failed attempt and a resending leave the key readable for the sender only.
+  await expect(send(id)).rejects.toThrow()
+  await giveUpMail({ db, clock }, id)
+  expect(await stored()).not.toContain(key)
+  await db.transaction().execute((tx) => resendFailedMail(tx, jobs, id))
+  server = await startMailServer(port)
+  await send(id)
+  const raw = (server.messages[0]?.raw ?? '').replaceAll(/=\r?\n/g, '')
+  expect(raw.match(/K{43}/g)).toHaveLength(2)
+  expect(await stored()).not.toContain(key)
+  expect((await row(id)).sealed_key).toBeNull()
+})
+
+test('a mail whose key another secret has sealed is not sent without it', async () => {
+  server = await startMailServer(port)
+  const [id = ''] = await queued(aMail({ text: 'x/key', linkKey: sealKey('another secret', 'key') }))
+  await expect(send(id)).rejects.toThrow()
+  expect(server.messages).toEqual([])
+  expect((await row(id)).state).toBe('queued')
+})
+
 test('a mail server that says nothing is given up when the worker has to stop', async () => {
   const stop = new AbortController()
   const answer = Promise.withResolvers<void>()
@@ -233,7 +264,7 @@ test('a mail server that says nothing is given up when the worker has to stop', 
   }
   server = await startMailServer(port, { onMessage })
   const [id = ''] = await queued(aMail())
-  await expect(sendQueuedMail({ db, clock, post }, id, stop.signal)).rejects.toThrow()
+  await expect(sendQueuedMail({ db, clock, post, secret }, id, stop.signal)).rejects.toThrow()
   answer.resolve()
   expect((await row(id)).state).toBe('queued')
 })

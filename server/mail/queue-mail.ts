@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { insertMails, requeue } from './mail-store.ts'
+import { type LinkKey, withoutKey } from './sealed-key.ts'
 
 export type Mail = {
   /**
@@ -17,6 +18,8 @@ export type Mail = {
   html: string
   text: string
   unsubscribeUrl?: string | null
+  /** Key of a one-time link in the text. It is stored encrypted, and deleted when the mail has been sent. */
+  linkKey?: LinkKey
 }
 
 /**
@@ -34,10 +37,12 @@ export async function queueMails(
   if (mails.length === 0) return []
   const createdAt = clock.now()
   const domain = domainOf(from)
-  const rows = mails.map((mail) => {
+  const rows = mails.map(({ linkKey, ...mail }) => {
     const id = uuid({ msecs: createdAt.getTime() })
     return {
       ...mail,
+      ...withoutKey(mail, linkKey),
+      sealedKey: linkKey?.sealed ?? null,
       id,
       receiver: refuseOdd(mail.receiver),
       subject: oneLine(mail.subject),

@@ -2,8 +2,10 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockQueuedMail, markFailed, markSent, noteFailedAttempt } from './mail-store.ts'
 import { isFinalRefusal, type Post } from './post.ts'
+import { withKey } from './sealed-key.ts'
 
-type Sending = { db: Db; clock: Clock; post: Post }
+/** `secret` opens the keys of links in mails. */
+type Sending = { db: Db; clock: Clock; post: Post; secret: string }
 
 const longestSendingMs = 90_000
 
@@ -12,7 +14,7 @@ const longestSendingMs = 90_000
  * server answers, so one worker sends; only a crash between the answer and our commit repeats a mail.
  */
 export async function sendQueuedMail(
-  { db, clock, post }: Sending,
+  { db, clock, post, secret }: Sending,
   mailId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -20,7 +22,8 @@ export async function sendQueuedMail(
     const mail = await lockQueuedMail(tx, mailId)
     if (!mail) return null
     try {
-      await post.deliver(mail, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
+      const sent = withKey(secret, mail.sealedKey, mail)
+      await post.deliver(sent, AbortSignal.any([signal, AbortSignal.timeout(longestSendingMs)]))
     } catch (error) {
       await noteFailedAttempt(tx, mailId, explain(error))
       if (!isFinalRefusal(error)) return { error }

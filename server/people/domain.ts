@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { recogniseOrganisation } from '#server/customers/domain.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/refusal.ts'
 import { organisationScope, peopleScope, sessionActs } from './access.ts'
 import { arrive } from './memberships/domain.ts'
 import type { PersonContact } from './rules.ts'
@@ -28,6 +29,7 @@ const pageSize = 50
 export async function recognise(context: Context, claims: TokenClaims): Promise<Caller> {
   const { db, clock } = context
   const known = await findCaller(db, claims)
+  if (known?.hasEnded) throw new Refusal('access_ended')
   if (known?.isUpToDate) return callerOf(known, claims)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Language } from '#contract/lists.ts'
+import type { Language, Role } from '#contract/lists.ts'
 import type { Caller, TokenClaims } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -9,6 +9,8 @@ import type { OrganisationScope, PeopleScope } from './access.ts'
 import type { PersonContact } from './rules.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
+  /** True if the provider has ended the person's access. */
+  hasEnded: boolean
   /** True if the token contains nothing new. */
   isUpToDate: boolean
 }
@@ -17,7 +19,7 @@ export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationId
 export async function findCaller(db: Db, claims: TokenClaims): Promise<FoundCaller | null> {
   const { issuedAt, organisation } = claims
   const { rows } = await sql<FoundCaller>`
-    select p.id as "personId", p.language,
+    select p.id as "personId", p.language, p.access_ended_at is not null as "hasEnded",
       array(
         select m.organisation_id from memberships m where m.person_id = p.id and m.ended_at is null
         order by m.created_at, m.organisation_id
@@ -139,10 +141,10 @@ export async function findPerson(db: Db | Tx, id: string): Promise<PersonContact
   return (await listContacts(db, [id]))[0]
 }
 
-/** People in the order of their ids. */
+/** People in the order of their ids. The address of a person whose access has ended counts as unverified: no mails go there. */
 export async function listContacts(db: Db | Tx, ids: readonly string[]): Promise<PersonContact[]> {
   const { rows } = await sql<PersonContact>`
-    select id, name, email, email_verified as "emailVerified", language, role from people
+    select id, name, email, email_verified and access_ended_at is null as "emailVerified", language, role from people
     where id = any(${ids}::uuid[]) order by id`.execute(db)
   return rows
 }
@@ -153,4 +155,29 @@ export async function listTeamsOf(db: Db, personId: string): Promise<{ id: strin
     select o.id, o.name from memberships m join organisations o on o.id = m.organisation_id
     where m.person_id = ${personId} and m.ended_at is null order by o.name, o.id limit 100`.execute(db)
   return rows
+}
+
+export type AccessRow = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  endedAt: Date | null
+  endedByName: string | null
+}
+
+/** Person with the end of their access, locked until the transaction ends and read after the wait for the lock. */
+export async function lockAccess(tx: Tx, id: string): Promise<AccessRow | undefined> {
+  await sql`select from people where id = ${id} for no key update`.execute(tx)
+  const { rows } = await sql<AccessRow>`
+    select p.id, p.name, p.email, p.role, p.access_ended_at as "endedAt", b.name as "endedByName"
+    from people p left join people b on b.id = p.access_ended_by where p.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Ends the access of a person, or gives it back. */
+export async function setAccess(tx: Tx, id: string, ended: { at: Date; by: string } | null): Promise<void> {
+  await sql`
+    update people set access_ended_at = ${ended?.at ?? null}, access_ended_by = ${ended?.by ?? null}
+    where id = ${id}`.execute(tx)
 }

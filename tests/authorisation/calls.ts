@@ -21,6 +21,15 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   listFiles: (by, { id }) => by.get(`/orders/${id}/files`),
   'listFiles (unreleased)': (by, { id }) => by.get(`/orders/${id}/files?purpose=result`),
   listResults: (by, { id }) => by.get(`/orders/${id}/results`),
+  listReaders: (by, { id }) => by.get(`/orders/${id}/readers`),
+  endReading: async (by, { id }, { api, clients }) => {
+    const email = `${uuid()}@reader.example`
+    await api.context.db.transaction().execute((tx) => invite(tx, id, email, api.clock.now()))
+    const { body } = await clients.own.get<{ items: { id: string; email: string }[] }>(
+      `/orders/${id}/readers`,
+    )
+    return by.delete(`/orders/${id}/readers/${body.items.find((reader) => reader.email === email)?.id}`)
+  },
   'editOrder (name)': (by, { id, version }) => by.patch(`/orders/${id}`, { name: 'New' }, { version }),
   'editOrder (notes)': (by, { id, version }) => by.patch(`/orders/${id}`, { notes: 'New' }, { version }),
   'editOrder (request)': (by, { id, version }) => by.patch(`/orders/${id}`, { request: 'New' }, { version }),
@@ -91,6 +100,7 @@ export const readsOnly = new Set([
   'listFiles',
   'listFiles (unreleased)',
   'listResults',
+  'listReaders',
   'getResultTable',
   'downloadResultTable',
   'downloadCoverSheet',

@@ -51,18 +51,31 @@ export async function checkMatrix(world: World, only?: string): Promise<string[]
   for (const row of Object.keys(besideOrders).filter((name) => !only || name.startsWith(only))) {
     for (const kind of kinds) {
       const got = answerOf(await callBesideOrders(world, row, kind))
-      const answers = besideOrders[row]
-      const expected = (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
+      const expected = expectedBesideOrders(row, kind)
       if (got !== expected) differences.push(`${row} by ${kind}: ${got} instead of ${expected}`)
     }
   }
   return differences
 }
 
+/** A person whose access has ended gets what anyone gets without a token, and is refused everything else. */
+function expectedBesideOrders(row: string, kind: Kind): string | undefined {
+  const answers = besideOrders[row]
+  if (kind === 'ended') return answers?.nobody === '+' ? '+' : 'access_ended'
+  return (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
+}
+
 function callBesideOrders(world: World, row: string, kind: Kind) {
   const call = callsBesideOrders[row]
   if (!call) throw new Error(`Nobody says how to call ${row}`)
   return call(world.clients[kind], world)
+}
+
+function expectedOnOrder(row: string, kind: Kind, state: OrderState): string {
+  if (kind === 'ended') return 'access_ended'
+  const column = columnOf(kind)
+  if (column === 'nobody') return 'not_signed_in'
+  return codeOf(onOrders[row]?.[column][states.indexOf(state)] ?? '', row)
 }
 
 async function checkRow(world: World, row: string, state: OrderState): Promise<string[]> {
@@ -76,9 +89,7 @@ async function checkRow(world: World, row: string, state: OrderState): Promise<s
       subject = await freshOrder(world, state, row === 'deleteOrder')
       before = await traceOf(world, subject)
     }
-    const column = columnOf(kind)
-    const sign = column === 'nobody' ? '' : onOrders[row]?.[column][states.indexOf(state)]
-    const expected = kind === 'nobody' ? 'not_signed_in' : codeOf(sign ?? '', row)
+    const expected = expectedOnOrder(row, kind, state)
     const got = answerOf(await call(world.clients[kind], subject, world))
     if (got !== expected) differences.push(`${row} by ${kind} in ${state}: ${got} instead of ${expected}`)
     const after = await traceOf(world, subject)

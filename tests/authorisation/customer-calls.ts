@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
-import { aCustomer } from '#tests/support/customers.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
+import { aPerson } from '#tests/support/teams.ts'
 import type { World } from './orders-in-states.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
@@ -23,4 +25,24 @@ export const callsOnCustomers: Record<string, (by: ApiClient, world: World) => C
   listCustomerPeople: (by, { organisationId }) => by.get(`/customers/${organisationId}/people`),
   listCustomerEvents: (by, { organisationId }) => by.get(`/customers/${organisationId}/events`),
   listStaff: (by) => by.get('/staff'),
+  listEndedAccess: (by, { organisationId }) => by.get(`/customers/${organisationId}/ended-access`),
+  endAccess: async (by, { api }) => by.post(`/people/${(await aPerson(api)).id}/access-end`),
+  returnAccess: async (by, { api, clients }) => {
+    const { id } = await aPerson(api)
+    expectOk(await clients.expert.post(`/people/${id}/access-end`))
+    return by.post(`/people/${id}/access-return`)
+  },
+  listCustomerInvitations: (by, { organisationId }) => by.get(`/customers/${organisationId}/invitations`),
+  inviteToCustomer: async (by, { clients }) => {
+    const { id } = await aCustomer(clients.expert)
+    return by.post(`/customers/${id}/invitations`, { email: 'new@customer.example', language: 'fi' })
+  },
+  resendCustomerInvitation: async (by, { clients }) => {
+    const { customer, invitation } = await anInvitedCustomer(clients.expert)
+    return by.post(`/customers/${customer.id}/invitations/${invitation.id}/resend`)
+  },
+  withdrawCustomerInvitation: async (by, { clients }) => {
+    const { customer, invitation } = await anInvitedCustomer(clients.expert)
+    return by.delete(`/customers/${customer.id}/invitations/${invitation.id}`)
+  },
 }

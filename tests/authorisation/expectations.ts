@@ -15,12 +15,15 @@ export const kinds = [
   'expert',
   'approver',
   'manager',
+  // A member of Anna's team whose access has ended, with a token that is still valid.
+  'ended',
 ] as const
 export type Kind = (typeof kinds)[number]
 
 /** Column of a kind of person: approvers and managers have the permissions of experts, unless a row says otherwise. */
-export const columnOf = (kind: Kind): Column => (kind === 'approver' || kind === 'manager' ? 'expert' : kind)
-type Column = Exclude<Kind, 'approver' | 'manager'>
+export const columnOf = (kind: Exclude<Kind, 'ended'>): Column =>
+  kind === 'approver' || kind === 'manager' ? 'expert' : kind
+type Column = Exclude<Kind, 'approver' | 'manager' | 'ended'>
 
 /** Columns of the texts below, from left to right. */
 export const states: readonly OrderState[] = [
@@ -87,6 +90,8 @@ export const onOrders: Record<string, Row> = {
   listFiles: byReaders,
   'listFiles (unreleased)': byReaders,
   listResults: byReaders,
+  listReaders: { ...byReaders, reporting: refused },
+  endReading: { ...byReaders, reporting: refused },
   'editOrder (name)': bySide(always),
   'editOrder (notes)': bySide(always),
   'editOrder (request)': bySide('+ssssssss'),
@@ -257,6 +262,13 @@ const onCustomers: Record<string, Answers> = {
   listCustomerPeople: byExperts,
   listCustomerEvents: byExperts,
   listStaff: byExperts,
+  listEndedAccess: byExperts,
+  endAccess: byExperts,
+  returnAccess: byExperts,
+  listCustomerInvitations: byExperts,
+  inviteToCustomer: byExperts,
+  resendCustomerInvitation: byExperts,
+  withdrawCustomerInvitation: byExperts,
 }
 
 export const besideOrders: Record<string, Answers> = {

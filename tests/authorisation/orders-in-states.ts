@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Catalogue } from '#contract/catalogue-file.ts'
 import type { OrderState } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
+import { demoOrganisations } from '#local/identity/people.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
@@ -15,6 +16,7 @@ import {
   anOffer,
   aResult,
   aSubmittedOrder,
+  expectOk,
   getOrder,
   provideOffer,
   receiveAll,
@@ -23,7 +25,8 @@ import {
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aDraftVersion } from '#tests/support/offers.ts'
-import { type Kind, kinds, states } from './expectations.ts'
+import { aPerson } from '#tests/support/teams.ts'
+import { type Kind, states } from './expectations.ts'
 
 /** Order with everything that calls refer to: its version, a sample, files of each purpose. */
 export type Subject = {
@@ -50,7 +53,7 @@ export type World = {
   expertId: string
 }
 
-const names: Record<Kind, string> = {
+const names: Record<Exclude<Kind, 'ended'>, string> = {
   nobody: 'nobody',
   own: 'anna',
   colleague: 'mikko',
@@ -64,11 +67,16 @@ const names: Record<Kind, string> = {
 
 /** People of every kind, an offer, and one real order in each state, created by the actions of these people. */
 export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<World> {
-  const entries = await Promise.all(kinds.map(async (kind) => [kind, await api.as(names[kind])] as const))
-  const clients = Object.fromEntries(entries) as Record<Kind, ApiClient>
-  const me = await whoIs(clients.own)
+  const entries = await Promise.all(
+    Object.entries(names).map(async ([kind, name]) => [kind, await api.as(name)] as const),
+  )
+  const signedIn = Object.fromEntries(entries) as Record<keyof typeof names, ApiClient>
+  const me = await whoIs(signedIn.own)
   await provideCatalogue(api, catalogue)
-  for (const kind of kinds) if (kind !== 'nobody') await whoIs(clients[kind])
+  for (const [kind, client] of entries) if (kind !== 'nobody') await whoIs(client)
+  const ended = await aPerson(api, { orgId: demoOrganisations.fennopack.id })
+  expectOk(await signedIn.expert.post(`/people/${ended.id}/access-end`))
+  const clients = { ...signedIn, ended }
   const organisationId = me.organisationId ?? ''
   // A frame offer with a price range, so that actions that take quantities or set prices are included.
   const offer = await anOffer(api, {

@@ -103,6 +103,22 @@ const holes: Hole[] = [
     row: 'downloadFile',
   },
   {
+    file: 'server/customers/listing/domain.ts',
+    check: "if (!canSeeCustomers(caller)) throw new Refusal('forbidden')",
+    row: 'listCustomers',
+  },
+  {
+    file: 'server/customers/domain.ts',
+    check: "if (!canSetTerms(caller)) throw new Refusal('forbidden')",
+    row: 'setCustomerTerms',
+  },
+  {
+    file: 'server/people/domain.ts',
+    check: "if (known?.hasEnded) throw new Refusal('access_ended')",
+    row: 'listPeople',
+    isRepresentative: true,
+  },
+  {
     file: 'server/announcements/failed/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     row: 'listFailedMails',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { announceEvent } from '#server/announcements/domain.ts'
+import { withKey } from '#server/mail/sealed-key.ts'
 import { type ApiClient, startApi } from '../support/api.ts'
 import {
   act,
@@ -70,8 +71,16 @@ test('notes are in no mail, no history, no paper and no list of anybody else', a
     api.context.db,
   )
   for (const { eventId } of told.rows) await announceEvent(api.context, eventId)
-  const { rows: mails } = await sql<{ receiver: string; text: string }>`
-    select receiver, row_to_json(m)::text as text from mails m`.execute(api.context.db)
+  const { rows: stored } = await sql<{
+    receiver: string
+    text: string
+    html: string
+    sealedKey: string | null
+  }>`
+    select receiver, row_to_json(m)::text as text, '' as html, sealed_key as "sealedKey" from mails m`.execute(
+    api.context.db,
+  )
+  const mails = stored.map((mail) => withKey(api.context.config.signingSecret, mail.sealedKey, mail))
   expect(new Set(mails.map(({ receiver }) => receiver))).toEqual(
     new Set([
       'anna@fennopack.example',

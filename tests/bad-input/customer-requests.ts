@@ -5,7 +5,7 @@ import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
 /** Valid requests of the calls on customers. */
-export function customerRequests({ customers, expertId }: Subjects) {
+export function customerRequests({ customers, expertId, access }: Subjects) {
   const details = {
     name: aText(200, 1),
     businessId: fc.constantFrom(null, '0000001-9', '00000019'),
@@ -30,6 +30,15 @@ export function customerRequests({ customers, expertId }: Subjects) {
     paymentDays: fc.constantFrom(null, 1, 180),
   })
   const on = ({ id, version }: { id: string; version: number }) => ({ params: { id }, version })
+  const invitation = fc.record({
+    email: fc.uuid().map((name) => `${name}@customer.example`),
+    language: fc.constantFrom('en', 'fi'),
+  })
+  const inviting = (which: 'resent' | 'withdrawn') => ({
+    id: customers[which].customer.id,
+    invitationId: customers[which].invitation.id,
+  })
+  const nothing = fc.constant(undefined)
   return {
     createCustomer: { as: 'expert', request: requestOf(fc.record(details), { once: true }) },
     editCustomer: {
@@ -40,6 +49,21 @@ export function customerRequests({ customers, expertId }: Subjects) {
       as: 'manager',
       request: requestOf(terms, on(customers.termed)),
       alsoValid: { serviceFeeCents: [0, null], discountPercent: [0], paymentDays: [null] },
+    },
+    endAccess: { as: 'expert', request: requestOf(nothing, { params: { id: access.ended } }) },
+    returnAccess: { as: 'expert', request: requestOf(nothing, { params: { id: access.returned } }) },
+    endReading: { as: 'anna', request: requestOf(nothing, { params: access.reading }) },
+    inviteToCustomer: {
+      as: 'expert',
+      request: requestOf(invitation, { params: { id: customers.edited.id }, once: true }),
+    },
+    resendCustomerInvitation: {
+      as: 'expert',
+      request: requestOf(nothing, { params: inviting('resent'), once: true }),
+    },
+    withdrawCustomerInvitation: {
+      as: 'expert',
+      request: requestOf(nothing, { params: inviting('withdrawn') }),
     },
   } as const satisfies Partial<Record<WritingName, ValidRequest>>
 }

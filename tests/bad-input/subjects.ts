@@ -19,7 +19,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
-import { aCustomer } from '#tests/support/customers.ts'
+import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
@@ -54,7 +54,9 @@ export type Subjects = {
   annaId: string
   expertId: string
   team: TeamSubjects
-  customers: Record<'edited' | 'termed', Customer>
+  access: { ended: string; returned: string; reading: { id: string; readerId: string } }
+  customers: Record<'edited' | 'termed', Customer> &
+    Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
 }
 
 /** Members and invitations of Anna's team by what will happen to them, each by id. */
@@ -117,9 +119,27 @@ export async function startWorld(): Promise<World> {
     unsubscriptionToken: (await aSubscription(api)).unsubscription,
   }
   const team = await inTeam(people, organisationId)
-  const customers = { edited: await aCustomer(expert), termed: await aCustomer(expert) }
-  const known = { annaId, expertId, team, customers }
+  const customers = {
+    edited: await aCustomer(expert),
+    termed: await aCustomer(expert),
+    resent: await anInvitedCustomer(expert),
+    withdrawn: await anInvitedCustomer(expert),
+  }
+  const access = await inAccess(people, open.drafts.copy.id)
+  const known = { annaId, expertId, team, customers, access }
   return { ...people, the: { organisationId, offer, ...open, ...moved, ...files, ...site, ...known } }
+}
+
+/** People whose access ends and returns, and a receiver of an invitation to one order. */
+async function inAccess({ api, anna, expert }: People, orderId: string): Promise<Subjects['access']> {
+  const { id: ended } = await aPerson(api)
+  const { id: returned } = await aPerson(api)
+  expectOk(await expert.post(`/people/${returned}/access-end`))
+  await api.context.db
+    .transaction()
+    .execute((tx) => invite(tx, orderId, 'reader@raportti.example', api.clock.now()))
+  const { items } = expectOk(await anna.get<{ items: { id: string }[] }>(`/orders/${orderId}/readers`))
+  return { ended, returned, reading: { id: orderId, readerId: items[0]?.id ?? '' } }
 }
 
 async function inTeam({ api, anna }: People, organisationId: string): Promise<TeamSubjects> {

@@ -74,6 +74,7 @@ const covered = [
   ...['email', 'phone', 'page', 'homepage'].map((name) => `sendEnquiry ${name}`),
   ...['email', 'page', 'homepage'].map((name) => `subscribe ${name}`),
   'inviteToTeam email',
+  'inviteToCustomer email',
   ...['name', 'notes'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
   // Checked by what they may hold.

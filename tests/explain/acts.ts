@@ -6,6 +6,7 @@ import { announceEvent } from '#server/announcements/domain.ts'
 import { openPost } from '#server/mail/post.ts'
 import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
+import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
 import { besideOrders, type Kind, onOrders, states } from '#tests/authorisation/expectations.ts'
@@ -51,6 +52,17 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   for (const { id, action } of announced.rows) {
     await watch(`the worker's mails about ${action}`, () => announceEvent(api.context, id))
   }
+  const { organisationId, offer, expertId: invitedBy } = world
+  const invited = {
+    organisationId,
+    offerId: offer.id,
+    invitedBy,
+    language: 'fi',
+    email: 'new@buyer.example',
+  } as const
+  const invite = () => db.transaction().execute((tx) => createInvitation(tx, api.context, invited))
+  for (const mail of ['a first', 'a second'])
+    await watch(`the worker's link in ${mail} mail about an offer`, invite)
   const port = await findFreePort()
   const mailServer = await startMailServer(port)
   const post = openPost(`smtp://127.0.0.1:${port}`, config.mail.from)
@@ -58,7 +70,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
     id: string
   }>`select id from mails where state = 'queued' limit 3`.execute(db)
   const [sent = '', refused = '', givenUp = ''] = mails.map(({ id }) => id)
-  const send = (id: string) => sendQueuedMail({ db, clock, post }, id, never)
+  const send = (id: string) => sendQueuedMail({ db, clock, post, secret: config.signingSecret }, id, never)
   await watch("the worker's sending of a mail", () => send(sent))
   await mailServer.stop()
   await watch("the worker's try to send a mail", () => send(refused).catch(() => {}))

@@ -6,6 +6,7 @@ import { demoOrganisations } from '#local/identity/people.ts'
 import { announceEvent } from '#server/announcements/domain.ts'
 import type { ApiClient, TestApi } from './api.ts'
 import { expectOk } from './builders.ts'
+import { storedMails } from './stored-mails.ts'
 
 export type TeamPerson = ApiClient & { id: string; email: string }
 
@@ -101,13 +102,10 @@ export async function tellOfTeam({ context }: TestApi, id: string | null): Promi
 
 type MailRow = { subject: string; text: string; html: string; language: string }
 
-/** The oldest first. */
-export async function mailsTo({ context }: TestApi, receiver: string): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`
-    select subject, text, html, language from mails where receiver = ${receiver} order by id`.execute(
-    context.db,
-  )
-  return rows
+/** Mails as they are sent, the oldest first. */
+export async function mailsTo(api: TestApi, receiver: string): Promise<MailRow[]> {
+  const mails = await storedMails(api)
+  return mails.filter((mail) => mail.receiver === receiver).map(({ receiver: _, ...mail }) => mail)
 }
 
 export async function anInvitation(

@@ -40,6 +40,11 @@ export const intendedDifferences: Difference[] = [
     reason: 'Offers have versions and states. A stored offer is a first version that was sent (decision 61).',
     change: (given, recorded) => nameVersions(given, recorded),
   },
+  {
+    questions: /^\/team-invitations\//,
+    reason: 'An invitation may have been sent with an offer; those of earlier releases were not.',
+    change: (given) => nameOffer(given),
+  },
 ]
 
 const testsOfSamples = `
@@ -81,6 +86,11 @@ export const waitingJobs = `
 
 /** The present subjects of the recorded events of each kind. */
 export const eventSubjects = { order: ['order'], offer: ['offer'], team: ['organisation', 'person'] }
+
+const nameOffer = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.isMember === undefined ? value : { ...value, offerId: null },
+  )
 
 const nameSubjects = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>

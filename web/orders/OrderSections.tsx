@@ -7,6 +7,7 @@ import styles from './OrderSections.module.css'
 import { FrameUses } from './offers/FrameUses.tsx'
 import { BillingList, ContactList } from './PartiesLists.tsx'
 import { PricesTable } from './PricesTable.tsx'
+import { OrderReaders } from './readers/OrderReaders.tsx'
 import { SamplesTable } from './SamplesTable.tsx'
 
 /** Request, samples and prices. Parts that the reader may not see are null and hidden. */
@@ -56,6 +57,7 @@ export const PartiesSections = ({ order }: { order: Order }) => {
           <ContactList contact={order.contact} />
         </Section>
       )}
+      {order.contact?.reportingAccess && <OrderReaders orderId={order.id} />}
       {order.billing && (
         <Section title={t('order.billing')}>
           <BillingList billing={order.billing} />

@@ -84,6 +84,10 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
       return t('history.upload', { name: textOf(details, 'name') })
     case 'remove_file':
       return t('history.removeFile', { name: textOf(details, 'name') })
+    case 'end_access':
+      return textOf(details, 'email')
+        ? t('history.endAccess', { email: textOf(details, 'email') })
+        : term('event.end_access')
     case 'hand_over':
       return t('history.handOver', { from: textOf(details, 'from'), to: textOf(details, 'to') })
     default:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 
 export type NewInvitation = {
   id: string
@@ -17,16 +17,19 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
     values (${id}, ${orderId}, ${receiver}, ${tokenSha256}, ${createdAt}, ${expiresAt})`.execute(tx)
 }
 
-/** Addresses that have used an invitation to this order; they need no other. */
-export async function listAccepted(
+/** Receivers who have used an invitation to this order and need no other, and those whose access was ended. */
+export async function listInvited(
   tx: Tx,
   orderId: string,
   receivers: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ receiver: string }>`
-    select receiver from invitations
-    where order_id = ${orderId} and used_at is not null and receiver = any(${receivers}::text[])`.execute(tx)
-  return new Set(rows.map((row) => row.receiver))
+): Promise<{ accepted: Set<string>; ended: Set<string> }> {
+  const { rows } = await sql<{ receiver: string; isEnded: boolean }>`
+    select receiver, ended_at is not null as "isEnded" from invitations
+    where order_id = ${orderId} and (used_at is not null or ended_at is not null)
+      and receiver = any(${receivers}::text[])`.execute(tx)
+  const those = (isEnded: boolean) =>
+    new Set(rows.filter((row) => row.isEnded === isEnded).map(({ receiver }) => receiver))
+  return { accepted: those(false), ended: those(true) }
 }
 
 /** Invitation in any state. To use it, lock its order first. */
@@ -45,7 +48,7 @@ export async function findInvitation(
 export async function takeInvitation(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update invitations set used_at = ${at}, used_by = ${personId}
-    where id = ${id} and used_at is null and expires_at > ${at}`.execute(tx)
+    where id = ${id} and used_at is null and ended_at is null and expires_at > ${at}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -77,4 +80,62 @@ export async function closeTeamsOrdersTo(tx: Tx, organisationId: string, personI
     where r.person_id = ${personId} and o.id = r.order_id and o.organisation_id = ${organisationId}`.execute(
     tx,
   )
+}
+
+export type ReaderRow = {
+  id: string
+  email: string
+  personId: string | null
+  personName: string | null
+  since: Date | null
+}
+
+/** One invitation of each receiver: the one that was used by somebody who still has access, or else an open one. */
+const readers = (orderId: string, now: Date) => sql`
+  select distinct on (i.receiver) i.id, i.receiver as email, p.id as "personId", p.name as "personName",
+    r.granted_at as since
+  from invitations i
+    left join reporting_access r on r.order_id = i.order_id and r.person_id = i.used_by
+    left join people p on p.id = r.person_id
+  where i.order_id = ${orderId} and i.ended_at is null
+    and (r.person_id is not null or (i.used_at is null and i.expires_at > ${now}))
+  order by i.receiver, r.granted_at nulls last, i.id`
+
+/** Readers of an order by address. */
+export async function listReaders(db: Db, orderId: string, now: Date): Promise<ReaderRow[]> {
+  const { rows } = await sql<ReaderRow>`select * from (${readers(orderId, now)}) readers limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findReader(
+  tx: Tx,
+  orderId: string,
+  id: string,
+  now: Date,
+): Promise<ReaderRow | undefined> {
+  const { rows } = await sql<ReaderRow>`
+    select * from (${readers(orderId, now)}) readers where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Ends all links of a receiver to an order, and the access of the people who have used one. */
+export async function endInvitationsTo(
+  tx: Tx,
+  { orderId, receiver, at }: { orderId: string; receiver: string; at: Date },
+): Promise<void> {
+  await sql`
+    delete from reporting_access r using invitations i
+    where i.order_id = ${orderId} and i.receiver = ${receiver} and i.used_by = r.person_id
+      and r.order_id = ${orderId}`.execute(tx)
+  await sql`
+    update invitations set ended_at = ${at} where order_id = ${orderId} and receiver = ${receiver}`.execute(
+    tx,
+  )
+}
+
+/** Removes the access of a person to single orders. */
+export async function closeAllTo(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from reporting_access where person_id = ${personId}`.execute(tx)
 }

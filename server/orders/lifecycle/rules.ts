@@ -242,6 +242,7 @@ export const actions = {
   },
   remove_file: { ...quiet, details: ['name'] },
   accept_invitation: quiet,
+  end_access: { ...quiet, details: ['email'] },
   hand_over: { ...quiet, details: ['from', 'to'] },
 } as const satisfies { [Action in OrderAct | RecordedAct]: Row<Action> }
 

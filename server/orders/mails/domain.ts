@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { sealKey } from '#server/mail/sealed-key.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { findConcerned } from '#server/people/memberships/domain.ts'
 import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
@@ -65,7 +66,7 @@ export async function composeOrderMails(
   const deliverable = mails.filter(({ receiver }) => isEmail(receiver))
   if (deliverable.length < mails.length)
     context.log.warn({ eventId: event.id }, 'a receiver has no usable address')
-  const rendered = await Promise.all(deliverable.map((mail) => render(mail, event.id)))
+  const rendered = await Promise.all(deliverable.map((mail) => render(mailContext, mail)))
   const queued = await queueMails(tx, context.jobs, context.clock, context.config.mail.from, rendered)
   // A mail that was queued before creates no invitation.
   const invited = new Set(queued.map(({ receiver }) => receiver))
@@ -85,12 +86,17 @@ async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) 
   return { ...person, email: canBeWrittenTo(person) ? person.email : contact.email }
 }
 
-async function render({ kind, receiver, language, mail }: Addressed, eventId: string) {
+async function render(
+  { context, event, tokens }: MailContext,
+  { kind, receiver, language, mail }: Addressed,
+) {
+  const token = tokens.get(receiver)
   return {
-    eventKey: `${eventId}:${kind}`,
+    eventKey: `${event.id}:${kind}`,
     receiver,
     language,
     subject: mail.subject,
+    linkKey: token === undefined ? undefined : sealKey(context.config.signingSecret, token),
     ...(await renderMail(mail.element)),
   }
 }

@@ -15,6 +15,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { endValidity } from '#tests/support/offers.ts'
+import { storedMails } from '#tests/support/stored-mails.ts'
 
 const api = await startApi({ MAX_CHECKOUT_SAMPLES: '200' })
 afterAll(() => api.stop())
@@ -22,18 +23,13 @@ const anna = await api.as('anna')
 const expert = await api.as('expert')
 beforeEach(async () => void (await sql`delete from mails`.execute(api.context.db)))
 
-type Row = { receiver: string; subject: string; text: string; language: string }
-
 /** Composes the mails of every event of the order, as the worker does, and returns all queued mails. */
-async function mailsOf(orderId: string): Promise<Row[]> {
+async function mailsOf(orderId: string) {
   const { rows } = await sql<{ id: string }>`
     select id from events where subject_id = ${orderId} and action in ('submit', 'provide_offer', 'receive', 'add_result', 'complete', 'cancel')
     order by id`.execute(api.context.db)
   for (const { id } of rows) await announceEvent(api.context, id)
-  const mails = await sql<Row>`select receiver, subject, text, language from mails order by id`.execute(
-    api.context.db,
-  )
-  return mails.rows
+  return storedMails(api)
 }
 
 async function aWholeOrder(contact: Partial<ContactDetails> = {}) {
@@ -249,12 +245,8 @@ describe('the orderer gets the address for the samples', () => {
       select e.id from pgboss.job j join events e on e.id = (j.data ->> 'eventId')::uuid
       where j.name = 'announce' and e.subject_id = ${id} order by e.id`.execute(api.context.db)
     for (const event of rows) await announceEvent(api.context, event.id)
-    const mails = await sql<Row>`
-      select subject, text from mails where receiver = ${to} order by id`.execute(api.context.db)
-    return mails.rows.map(({ subject, text }) => [
-      subject.replace(/L-\d+/, 'L'),
-      text.includes('lähetä näytteet'),
-    ])
+    const mails = (await storedMails(api)).filter(({ receiver }) => receiver === to)
+    return mails.map(({ subject, text }) => [subject.replace(/L-\d+/, 'L'), text.includes('lähetä näytteet')])
   }
 
   test('after a review when the offer is accepted', async () => {

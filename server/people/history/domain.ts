@@ -13,6 +13,27 @@ type TeamEvent = {
   changes?: Changes
   personal?: Record<string, unknown>
   audience?: Audience
+  /** False if the caller of this function sends the mail. */
+  isAnnounced?: boolean
+}
+
+type PersonEvent = {
+  personId: string
+  at: Date
+  actor: Caller
+  action: 'end_access' | 'return_access'
+}
+
+/** Writes an event about a person, for the provider only. */
+export async function recordAboutPerson(
+  tx: Tx,
+  context: Pick<Context, 'jobs'>,
+  { personId, ...event }: PersonEvent,
+): Promise<void> {
+  const subject = { kind: 'person', id: personId } as const
+  await recordEvents<'person'>(tx, context, [
+    { ...event, subject, organisationId: null, audience: 'provider' },
+  ])
 }
 
 /** Writes an event of a team in the transaction of the change. */

@@ -3,7 +3,7 @@ import type { Language } from '#contract/lists.ts'
 import { mostOpenInvitations, type TeamInvitation } from '#contract/teams.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { countOne } from '#server/db/rate-limits.ts'
 import { stated } from '#server/events/rules.ts'
@@ -23,75 +23,111 @@ import {
   findInvitation,
   type InvitationRow,
   insertInvitation,
+  listOpen,
   renewInvitation,
 } from './store.ts'
 
-/** Invites a colleague. The key of the link is created with its mail; only its hash is stored. */
+/** Invites a colleague. The key of the link is in its mail; only its hash is stored. */
 export function invite(
   context: Context,
   caller: Caller,
   organisationId: string,
-  { email, language }: { email: string; language: Language },
+  to: Receiver,
   onceKey: OnceKey,
 ): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
       await lockAsAdmin(tx, caller, organisationId)
-      if (await hasMemberAt(tx, organisationId, email)) throw new Refusal('already_member')
-      const at = context.clock.now()
-      const id = uuid({ msecs: at.getTime() })
-      const sent = { invitedBy: caller.personId, sentAt: at, expiresAt: invitationExpiry(at) }
-      const isNew = await insertInvitation(tx, { id, organisationId, email, language, ...sent })
-      if (!isNew) throw new Refusal('already_invited')
-      if ((await countOpen(tx, organisationId)) > mostOpenInvitations)
-        throw new Refusal('team_invitations_too_many')
-      await countSending(tx, context, organisationId, at)
-      return announceInvitation(tx, context, caller, id, 'invite')
+      return sendInvitation(tx, context, caller, organisationId, to)
     }),
   )
+}
+
+type Receiver = { email: string; language: Language }
+
+/** Invites to a team that the caller of this function has locked and may invite to. */
+export async function sendInvitation(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  organisationId: string,
+  { email, language }: Receiver,
+): Promise<TeamInvitation> {
+  if (await hasMemberAt(tx, organisationId, email)) throw new Refusal('already_member')
+  const at = context.clock.now()
+  const id = uuid({ msecs: at.getTime() })
+  const sent = { invitedBy: caller.personId, sentAt: at, expiresAt: invitationExpiry(at), offerId: null }
+  const isNew = await insertInvitation(tx, { id, organisationId, email, language, ...sent })
+  if (!isNew) throw new Refusal('already_invited')
+  if ((await countOpen(tx, organisationId)) > mostOpenInvitations)
+    throw new Refusal('team_invitations_too_many')
+  await countSending(tx, context, organisationId, at)
+  return announceInvitation(tx, context, caller, id, 'invite')
 }
 
 /** Sends an invitation again. The old link becomes invalid at once, and the sender becomes the inviter. */
 export function resendInvitation(
   context: Context,
   caller: Caller,
-  ids: { id: string; invitationId: string },
+  ids: InvitationIds,
   onceKey: OnceKey,
 ): Promise<TeamInvitation> {
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const invitation = await getOpenAsAdmin(tx, caller, ids)
-      const at = context.clock.now()
-      await countSending(tx, context, invitation.organisationId, at)
-      await renewInvitation(tx, invitation.id, { by: caller.personId, at, expiresAt: invitationExpiry(at) })
-      return announceInvitation(tx, context, caller, invitation.id, 'resend_invitation')
+      await lockAsAdmin(tx, caller, ids.id)
+      return sendInvitationAgain(tx, context, caller, ids)
     }),
   )
+}
+
+/** Sends an invitation of a locked team again. */
+export async function sendInvitationAgain(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  ids: InvitationIds,
+): Promise<TeamInvitation> {
+  const invitation = await getOpen(tx, ids)
+  const at = context.clock.now()
+  await countSending(tx, context, invitation.organisationId, at)
+  await renewInvitation(tx, invitation.id, { by: caller.personId, at, expiresAt: invitationExpiry(at) })
+  return announceInvitation(tx, context, caller, invitation.id, 'resend_invitation')
 }
 
 export async function withdrawInvitation(
   context: Context,
   caller: Caller,
-  ids: { id: string; invitationId: string },
+  ids: InvitationIds,
 ): Promise<void> {
-  const { db, clock } = context
-  await db.transaction().execute(async (tx) => {
-    const { id, organisationId, email } = await getOpenAsAdmin(tx, caller, ids)
-    const at = clock.now()
-    await endInvitation(tx, id, { state: 'withdrawn', by: caller.personId, at })
-    await recordInTeam(tx, context, {
-      organisationId,
-      at,
-      actor: caller,
-      action: 'withdraw_invitation',
-      changes: stated({ invitationId: id }),
-      personal: { email },
-    })
+  await context.db.transaction().execute(async (tx) => {
+    await lockAsAdmin(tx, caller, ids.id)
+    await endOpenInvitation(tx, context, caller, ids)
   })
 }
 
-async function getOpenAsAdmin(tx: Tx, caller: Caller, ids: { id: string; invitationId: string }) {
-  await lockAsAdmin(tx, caller, ids.id)
+/** Withdraws an invitation of a locked team. */
+export async function endOpenInvitation(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  ids: InvitationIds,
+): Promise<void> {
+  const { id, organisationId, email } = await getOpen(tx, ids)
+  const at = context.clock.now()
+  await endInvitation(tx, id, { state: 'withdrawn', by: caller.personId, at })
+  await recordInTeam(tx, context, {
+    organisationId,
+    at,
+    actor: caller,
+    action: 'withdraw_invitation',
+    changes: stated({ invitationId: id }),
+    personal: { email },
+  })
+}
+
+type InvitationIds = { id: string; invitationId: string }
+
+async function getOpen(tx: Tx, ids: InvitationIds) {
   const invitation = await findInvitation(tx, ids.invitationId)
   const isTheirs = invitation?.organisationId === ids.id && invitation.state === 'open'
   if (!invitation || !isTheirs) throw new Refusal('team_invitation_not_found')
@@ -133,6 +169,16 @@ export function presentInvitation(row: InvitationRow, now: Date): TeamInvitation
   }
 }
 
+/** Open invitations of a team, newest first. */
+export async function listOpenInvitations(
+  db: Db,
+  organisationId: string,
+  now: Date,
+): Promise<TeamInvitation[]> {
+  const rows = await listOpen(db, organisationId, mostOpenInvitations)
+  return rows.map((row) => presentInvitation(row, now))
+}
+
 /** Invitation as the holder of its link sees it. */
 export async function showInvitation({ db, clock }: Context, caller: Caller, token: string) {
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
@@ -143,7 +189,8 @@ export async function showInvitation({ db, clock }: Context, caller: Caller, tok
   const isMember = membership?.endedAt === null
   if (!isMember && !letsIn(invitation, membership, clock.now()))
     throw new Refusal('team_invitation_not_found')
-  return { team: { id: organisationId, name: team }, invitedBy: inviterName, isMember }
+  const { offerId } = invitation
+  return { team: { id: organisationId, name: team }, invitedBy: inviterName, isMember, offerId }
 }
 
 /**
@@ -154,16 +201,16 @@ export function acceptInvitation(
   context: Context,
   caller: Caller,
   token: string,
-): Promise<{ teamId: string }> {
+): Promise<{ teamId: string; offerId: string | null }> {
   const { db, clock } = context
   if (!canBeInTeam(caller)) throw new Refusal('forbidden')
   return db.transaction().execute(async (tx) => {
     const found = await findByToken(tx, hashOfToken(token))
     if (!found) throw new Refusal('team_invitation_not_found')
-    const { organisationId } = found
+    const { organisationId, offerId } = found
     const { personId } = caller
     await lockTeam(tx, organisationId)
-    if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId }
+    if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId, offerId }
     // Read again with the team locked: meanwhile the invitation may have been used, withdrawn or sent again.
     const invitation = await findByToken(tx, hashOfToken(token))
     const at = clock.now()
@@ -181,6 +228,6 @@ export function acceptInvitation(
       action: 'accept_invitation',
       changes,
     })
-    return { teamId: organisationId }
+    return { teamId: organisationId, offerId: invitation.offerId }
   })
 }

@@ -57,6 +57,7 @@ describe('an invitation', () => {
     const kept = await sql<{ kept: string }>`
       select i::text as kept from team_invitations i where email = ${email}
       union all select data::text from pgboss.job where name = 'announce'
+      union all select m::text from mails m
       union all select e::text from events e where subject_id = ${team.id}
       union all select p::text from event_personal p join events e on e.id = p.event_id where e.subject_id = ${team.id}`.execute(
       api.context.db,
@@ -68,10 +69,11 @@ describe('an invitation', () => {
       team: { id: team.id, name: `${team.orgId} Oy` },
       invitedBy: 'Aino Admin',
       isMember: false,
+      offerId: null,
     })
-    expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id })
+    expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id, offerId: null })
     // A double click, or a repetition after a lost connection.
-    expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id })
+    expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id, offerId: null })
     const names = (await readMembers(team.admin, team.id)).map(({ name }) => name)
     expect(names).toEqual(['Aino Admin', 'Matti Member', 'Another Address'])
     expect((await readTeam(team.admin, team.id)).invitations).toEqual([])
@@ -122,7 +124,7 @@ describe('an invitation', () => {
   test('leads who is in already to the team, and is left for the one it was meant for', async () => {
     const team = await aTeam(api)
     const token = await anInvitationLink(api, team.admin, team.id)
-    expect(expectOk(await accept(team.member, token))).toEqual({ teamId: team.id })
+    expect(expectOk(await accept(team.member, token))).toEqual({ teamId: team.id, offerId: null })
     expect(expectOk(await team.member.get(`/team-invitations/${token}`))).toMatchObject({ isMember: true })
     expect(codeOf(await accept(await aPerson(api), token))).toBe('+')
   })

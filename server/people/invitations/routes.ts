@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { acceptInvitation, invite, resendInvitation, showInvitation, withdrawInvitation } from './domain.ts'
 
-export function teamInvitationRoutes(on: Register, context: Context): void {
+/** `forgetCallers` is called before the reply: whoever has joined sees the team in the next call. */
+export function teamInvitationRoutes(on: Register, context: Context, forgetCallers: () => void): void {
   on(teamEndpoints.inviteToTeam, ({ caller, params, body, onceKey }) =>
     invite(context, caller, params.id, body, onceKey),
   )
@@ -15,7 +16,9 @@ export function teamInvitationRoutes(on: Register, context: Context): void {
     return undefined
   })
   on(teamEndpoints.showTeamInvitation, ({ caller, params }) => showInvitation(context, caller, params.token))
-  on(teamEndpoints.acceptTeamInvitation, ({ caller, params }) =>
-    acceptInvitation(context, caller, params.token),
-  )
+  on(teamEndpoints.acceptTeamInvitation, async ({ caller, params }) => {
+    const joined = await acceptInvitation(context, caller, params.token)
+    forgetCallers()
+    return joined
+  })
 }

@@ -1,7 +1,16 @@
+import { derivedToken } from '#server/one-time-token.ts'
+
 const validDays = 7
 
 /** Expiry of a link that is sent now. */
 export const invitationExpiry = (sentAt: Date) => new Date(sentAt.getTime() + validDays * 24 * 60 * 60 * 1000)
+
+/**
+ * Key of the link in the last mail of an invitation. It follows from the invitation, so that each mail about an offer can have
+ * the same link.
+ */
+export const tokenOf = (secret: string, { id, timesSent }: { id: string; timesSent: number }): string =>
+  derivedToken(secret, `team invitation ${id} ${timesSent}`)
 
 /** Most invitations of a team per day, new and repeated ones. */
 export const mostSentADay = 30

@@ -13,11 +13,13 @@ export type InvitationRow = {
   expiresAt: Date
   timesSent: number
   state: 'open' | 'accepted' | 'withdrawn'
+  /** Offer in whose mail the invitation was sent. */
+  offerId: string | null
 }
 
 const columns = sql`
   i.id, i.organisation_id as "organisationId", i.email, i.language, i.invited_by as "invitedBy", p.name as "inviterName",
-  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.times_sent as "timesSent", i.state`
+  i.sent_at as "sentAt", i.expires_at as "expiresAt", i.times_sent as "timesSent", i.state, i.offer_id as "offerId"`
 const withInviter = sql`team_invitations i join people p on p.id = i.invited_by`
 
 export type NewInvitation = {
@@ -28,14 +30,16 @@ export type NewInvitation = {
   invitedBy: string
   sentAt: Date
   expiresAt: Date
+  offerId: string | null
 }
 
 /** Inserts an invitation. False if one to this address is open. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<boolean> {
-  const { id, organisationId, email, language, invitedBy, sentAt, expiresAt } = invitation
+  const { id, organisationId, email, language, invitedBy, sentAt, expiresAt, offerId } = invitation
   const { numAffectedRows } = await sql`
-    insert into team_invitations (id, organisation_id, email, language, invited_by, created_at, sent_at, expires_at)
-    values (${id}, ${organisationId}, ${email}, ${language}, ${invitedBy}, ${sentAt}, ${sentAt}, ${expiresAt})
+    insert into team_invitations (id, organisation_id, email, language, invited_by, created_at, sent_at, expires_at,
+      offer_id)
+    values (${id}, ${organisationId}, ${email}, ${language}, ${invitedBy}, ${sentAt}, ${sentAt}, ${expiresAt}, ${offerId})
     on conflict (organisation_id, lower(email)) where state = 'open' do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -61,6 +65,31 @@ export async function findInvitation(tx: Tx, id: string): Promise<InvitationRow 
   const { rows } = await sql<InvitationRow>`
     select ${columns} from ${withInviter} where i.id = ${id}`.execute(tx)
   return rows[0]
+}
+
+/** Open invitation to an address, which is at most one. */
+export async function findOpenTo(
+  tx: Tx,
+  organisationId: string,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from ${withInviter}
+    where i.organisation_id = ${organisationId} and lower(i.email) = lower(${email}) and i.state = 'open'`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Lets an open invitation lead to an offer, and last as long as that at least. */
+export async function leadToOffer(
+  tx: Tx,
+  id: string,
+  { offerId, expiresAt }: { offerId: string | null; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update team_invitations set offer_id = ${offerId}, expires_at = greatest(expires_at, ${expiresAt})
+    where id = ${id} and state = 'open'`.execute(tx)
 }
 
 export type HeldInvitation = InvitationRow & { team: string }

@@ -6,10 +6,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { type LinkKey, sealKey } from '#server/mail/sealed-key.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
 import { deliveryFor } from '#server/notifications/domain.ts'
-import { hashOfToken, newToken } from '#server/one-time-token.ts'
+import { hashOfToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
+import { tokenOf } from '../invitations/rules.ts'
 import { findInvitation, setToken } from '../invitations/store.ts'
 import { findTeamName, listAdmins } from '../memberships/store.ts'
 import { canBeWrittenTo, type PersonContact } from '../rules.ts'
@@ -23,7 +25,7 @@ import {
   teamInvitation,
 } from './emails.tsx'
 
-type Addressed = { receiver: string; language: Language; mail: Mail }
+type Addressed = { receiver: string; language: Language; mail: Mail; linkKey?: LinkKey }
 type MailContext = {
   tx: Tx
   context: Context
@@ -71,7 +73,7 @@ async function mailsToConcerned(mailContext: MailContext, mail: ConcernedMail): 
 const linkToTeam = ({ context, event }: MailContext, language: Language) =>
   linkTo(context.config.publicUrl, `${pathTo.portalTeam({}, language)}?team=${event.organisationId}`)
 
-/** The key of the link is created here and only stored if its mail is queued. */
+/** The hash of the key is only stored if its mail is queued. */
 async function sendLink(mailContext: MailContext, name: string): Promise<void> {
   const { tx, context, event } = mailContext
   const { invitationId, timesSent } = event.details
@@ -79,10 +81,11 @@ async function sendLink(mailContext: MailContext, name: string): Promise<void> {
   const isOver = invitation?.state !== 'open' || invitation.timesSent !== timesSent
   if (!invitation || isOver) return
   const { id, email, language, expiresAt, inviterName } = invitation
-  const token = newToken()
+  const token = tokenOf(context.config.signingSecret, invitation)
   const link = linkTo(context.config.publicUrl, pathTo.teamInvitation({ token }, language))
   const mail = teamInvitation({ language, team: event.team ?? '', inviter: inviterName, expiresAt, link })
-  const queued = await queue(mailContext, name, [{ receiver: email, language, mail }])
+  const linkKey = sealKey(context.config.signingSecret, token)
+  const queued = await queue(mailContext, name, [{ receiver: email, language, mail, linkKey }])
   if (queued === 0) return
   const sent = { timesSent: invitation.timesSent, tokenSha256: hashOfToken(token) }
   // Sent again or withdrawn meanwhile: neither the mail nor its link is valid.
@@ -168,11 +171,12 @@ async function queue(
   addressed: Addressed[],
 ): Promise<number> {
   const mails = await Promise.all(
-    addressed.map(async ({ receiver, language, mail }) => ({
+    addressed.map(async ({ receiver, language, mail, linkKey }) => ({
       eventKey: eventKeyOf(event, name),
       receiver,
       language,
       subject: mail.subject,
+      linkKey,
       ...(await renderMail(mail.element)),
     })),
   )

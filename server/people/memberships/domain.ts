@@ -1,3 +1,4 @@
+import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -19,11 +20,12 @@ import {
 
 type Joining = { organisationId: string; personId: string; at: Date }
 
-/** Adds a member. The first member of a team is its admin. */
+/** Adds a member. The first member of a team is its admin. Every process notices at once. */
 export async function join(tx: Tx, { organisationId, personId, at }: Joining): Promise<void> {
   const { admins } = await countMembers(tx, organisationId)
   await saveMembership(tx, { organisationId, personId, role: admins === 0 ? 'admin' : 'member', at })
   await closeRequestsOf(tx, personId, at)
+  await signalChangedAccess(tx)
 }
 
 /** Adds a person to the organisation of the token, unless the person was a member before. A former member stays out. */

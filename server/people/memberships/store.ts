@@ -155,3 +155,24 @@ export async function isInSomeTeam(db: Db | Tx, personId: string): Promise<boole
     select from memberships where person_id = ${personId} and ended_at is null limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Ids of the current teams of a person, in the order in which they are locked. */
+export async function listTeamIdsOf(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from memberships where person_id = ${personId} and ended_at is null
+    order by organisation_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Member who takes over from another: an admin if there is one, of longest standing. */
+export async function findSuccessor(
+  tx: Tx,
+  organisationId: string,
+  personId: string,
+): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${organisationId} and m.ended_at is null and m.person_id <> ${personId}
+    order by m.role = 'admin' desc, m.created_at, m.person_id limit 1`.execute(tx)
+  return rows[0]
+}

@@ -1,5 +1,6 @@
 import type { TeamRole } from '#contract/lists.ts'
-import { mostOpenInvitations, type Team, type TeamMember } from '#contract/teams.ts'
+import type { Team, TeamMember } from '#contract/teams.ts'
+import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
@@ -8,8 +9,8 @@ import { stated } from '#server/events/rules.ts'
 import { handOverOrders } from '#server/orders/owners/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { recordInTeam } from '../history/domain.ts'
-import { presentInvitation } from '../invitations/domain.ts'
-import { listOpen, withdrawAll, withdrawAround } from '../invitations/store.ts'
+import { listOpenInvitations } from '../invitations/domain.ts'
+import { withdrawAll, withdrawAround } from '../invitations/store.ts'
 import { closeRequestsTo, listWaiting } from '../joining/store.ts'
 import { isAdmin, isLastAdmin, mayLeave, memberActsOf, teamActsOf } from '../memberships/access.ts'
 import { getStanding, lockAsAdmin, lockStanding } from '../memberships/domain.ts'
@@ -33,14 +34,14 @@ export async function getTeam({ db, clock }: Context, caller: Caller, id: string
   const reader = await getStanding(db, caller, id)
   const now = clock.now()
   const counts = await countMembers(db, id)
-  const invitations = isAdmin(reader) ? await listOpen(db, id, mostOpenInvitations) : []
+  const invitations = isAdmin(reader) ? await listOpenInvitations(db, id, now) : []
   const requests = isAdmin(reader) ? await listWaiting(db, id, now, mostRequests) : []
   return {
     id,
     name: (await findTeamName(db, id)) ?? '',
     role: reader.role,
     memberCount: counts.members,
-    invitations: invitations.map((row) => presentInvitation(row, now)),
+    invitations,
     joinRequests: requests.map((row) => ({
       id: row.id,
       name: row.name,
@@ -165,7 +166,8 @@ async function getSuccessor(tx: Tx, id: string, leavingId: string, successorId: 
   return successor
 }
 
-async function endMembershipOf(
+/** Ends a membership of a locked team with everything that follows from it. Every process notices at once. */
+export async function endMembershipOf(
   tx: Tx,
   context: Context,
   caller: Caller,
@@ -173,6 +175,7 @@ async function endMembershipOf(
 ): Promise<void> {
   const { personId, name, email } = member
   await endMembership(tx, id, personId, at)
+  await signalChangedAccess(tx)
   await withdrawAround(tx, id, { id: personId, email }, { by: caller.personId, at })
   const to = successor && { id: successor.personId, name: successor.name }
   await handOverOrders(tx, context, caller, { organisationId: id, from: { id: personId, name }, to, at })

@@ -18,9 +18,13 @@ import { showToast } from '#web/ui/toasts.ts'
 import { GoneInvitation } from '../invitations/GoneInvitation.tsx'
 import { OpeningInvitation } from '../invitations/OpeningInvitation.tsx'
 
-const useTeamAddress = () => {
+/** Address to which an invitation leads: the offer in whose mail it was sent, or else the team. */
+const useAddressBehind = () => {
   const language = useLanguage()
-  return (id: string) => `${pathTo.portalTeam({}, language)}?team=${id}`
+  return (teamId: string, offerId: string | null) =>
+    offerId === null
+      ? `${pathTo.portalTeam({}, language)}?team=${teamId}`
+      : pathTo.offer({ id: offerId }, language)
 }
 
 /**
@@ -32,14 +36,14 @@ export const TeamInvitationPage = () => {
   const { token = '' } = useParams()
   const api = useApi()
   const { openAddress } = useApp()
-  const addressOf = useTeamAddress()
+  const addressBehind = useAddressBehind()
   const query = useQuery({
     queryKey: ['team-invitation', token],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/team-invitations/{token}', { params: { path: { token } }, signal })),
   })
   const state = useLoadState(query)
-  const joined = query.data?.isMember ? addressOf(query.data.team.id) : null
+  const joined = query.data?.isMember ? addressBehind(query.data.team.id, query.data.offerId) : null
   useEffect(() => {
     if (joined) openAddress(joined, { replace: true })
   }, [joined, openAddress])
@@ -65,19 +69,19 @@ const AskedToJoin = ({ token, team, inviter }: { token: string; team: string; in
   const queryClient = useQueryClient()
   const explain = useExplain()
   const { openAddress } = useApp()
-  const addressOf = useTeamAddress()
+  const addressBehind = useAddressBehind()
   const email = useSession().data?.person.email ?? ''
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [isGone, setGone] = useState(false)
   const join = async () => {
     setFailure(null)
     try {
-      const { teamId } = await dataOf(
+      const { teamId, offerId } = await dataOf(
         api.POST('/api/v1/team-invitations/{token}/acceptance', { params: { path: { token } } }),
       )
       await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey })
       showToast({ tone: 'accent', title: t('invitation.done', { team }) })
-      openAddress(addressOf(teamId), { replace: true })
+      openAddress(addressBehind(teamId, offerId), { replace: true })
     } catch (error) {
       if (hasCode(error, 'team_invitation_not_found')) setGone(true)
       else setFailure(explain(error))

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { findBillingDefaults } from '#server/customers/domain.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
@@ -17,7 +18,7 @@ import { pickTexts } from '../../samples/rules.ts'
 import { addSamples } from '../../samples/store.ts'
 import { addOffers, insertOrder, type OrderColumns } from '../../store.ts'
 import { columnsOf } from '../rules.ts'
-import { columnsOfFilling } from './rules.ts'
+import { columnsOfDefaults, columnsOfFilling } from './rules.ts'
 import { findLastOfPerson, findLastOfTeam } from './store.ts'
 
 type NewDraft = z.output<(typeof orderEndpoints)['createOrder']['body']>
@@ -77,13 +78,16 @@ function chooseOrganisation(
 
 /**
  * Values that a new draft takes over: all repeatable ones of the person's own last order, the company's values of a
- * colleague's.
+ * colleague's, or else what the office has entered about the customer.
  */
 async function fill(tx: Tx, personId: string, organisationId: string | null): Promise<OrderColumns> {
   const own = await findLastOfPerson(tx, personId, organisationId)
   if (own) return columnsOfFilling(own, 'everything')
-  const ofTeam = organisationId === null ? undefined : await findLastOfTeam(tx, organisationId)
-  return ofTeam ? columnsOfFilling(ofTeam, 'company_and_billing') : {}
+  if (organisationId === null) return {}
+  const ofTeam = await findLastOfTeam(tx, organisationId)
+  if (ofTeam) return columnsOfFilling(ofTeam, 'company_and_billing')
+  const entered = await findBillingDefaults(tx, organisationId)
+  return entered ? columnsOfDefaults(entered) : {}
 }
 
 async function getOriginal(tx: Tx, caller: Caller, id: string): Promise<OrderRecord> {

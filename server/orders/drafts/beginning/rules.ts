@@ -28,6 +28,18 @@ export function columnsOfFilling(earlier: EarlierOrder, part: FilledPart): Order
   }
 }
 
+/** Values that the first order of a customer takes from what the office has entered. */
+export const columnsOfDefaults = ({
+  company,
+  billing,
+}: {
+  company: string
+  billing: OrderRecord['billing']
+}): OrderColumns => ({
+  contact_company: company,
+  ...toColumns(billingColumns, soundBilling(billing)),
+})
+
 const kept = (text: string, isSound: (text: string) => boolean) => (isSound(text) ? text : '')
 
 /** The permission to open the order is not taken over: it is decided for each order. */

@@ -10,7 +10,7 @@ import { newToken } from '#server/one-time-token.ts'
 import type { PersonContact } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { Mail } from '../../emails.tsx'
-import { listAccepted } from '../../invitations/store.ts'
+import { listInvited } from '../../invitations/store.ts'
 import type { OrderRecord } from '../../record/store.ts'
 import { lockHead } from '../../store.ts'
 import type { Reader } from '../emails.tsx'
@@ -150,9 +150,13 @@ async function reportingReaders(
   const link = linkTo(context.config.publicUrl, pathTo.order(order, owner.language))
   // A receiver who is admitted at this moment needs no further invitation.
   await lockHead(tx, order.id, nobodyId)
-  const accepted = await listAccepted(tx, order.id, receivers)
+  const { accepted, ended } = await listInvited(tx, order.id, receivers)
   const readers: [string, Reader][] = []
   for (const receiver of receivers) {
+    if (ended.has(receiver)) {
+      readers.push([receiver, { kind: 'reporting', link: null, isInvitation: false }])
+      continue
+    }
     const isInvitation = !accepted.has(receiver)
     const token = tokens.get(receiver) ?? newToken()
     if (isInvitation) tokens.set(receiver, token)

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CustomerPerson } from '#contract/customers.ts'
+import type { Session } from '#contract/people.ts'
+import type { TeamInvitation } from '#contract/teams.ts'
+import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
+import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
+import { aPerson, aTeam, codeOf, linkTo, mailsTo, teamActionsOf, tellOfTeam } from '#tests/support/teams.ts'
+
+let api: TestApi
+let expert: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  expert = await api.as('expert')
+})
+afterAll(() => api.stop())
+
+const accept = (by: ApiClient, token: string) =>
+  by.post<{ teamId: string; offerId: string | null }>(`/team-invitations/${token}/acceptance`)
+const peopleOf = async (id: string) =>
+  expectOk(await expert.get<{ items: CustomerPerson[] }>(`/customers/${id}/people`)).items
+const openOf = async (id: string) =>
+  expectOk(await expert.get<{ items: TeamInvitation[] }>(`/customers/${id}/invitations`)).items
+
+describe('an expert invites', () => {
+  test('the first person of a customer, who becomes its admin', async () => {
+    const { customer, invitation } = await anInvitedCustomer(expert)
+    expect((await openOf(customer.id)).map(({ id }) => id)).toEqual([invitation.id])
+    const token = await linkTo(api, customer.id, invitation.email)
+    const guest = await aPerson(api)
+    expect(expectOk(await accept(guest, token))).toEqual({ teamId: customer.id, offerId: null })
+    expect(await peopleOf(customer.id)).toMatchObject([{ id: guest.id, role: 'admin' }])
+    expect(expectOk(await guest.get<Session>('/session')).organisations).toEqual([
+      { id: customer.id, name: customer.name },
+    ])
+    expect(await openOf(customer.id)).toEqual([])
+    const second = await aPerson(api)
+    expect(codeOf(await accept(second, token))).toBe('team_invitation_not_found')
+  })
+
+  test('somebody in no team to a team that has an admin, as a member', async () => {
+    const team = await aTeam(api)
+    const email = 'further@people.example'
+    expectOk(await expert.post(`/customers/${team.id}/invitations`, { email, language: 'fi' }))
+    const guest = await aPerson(api)
+    expectOk(await accept(guest, await linkTo(api, team.id, email)))
+    expect((await peopleOf(team.id)).find(({ id }) => id === guest.id)?.role).toBe('member')
+  })
+
+  test('again, which ends the old link; withdrawn, none works', async () => {
+    const { customer, invitation } = await anInvitedCustomer(expert)
+    const path = `/customers/${customer.id}/invitations/${invitation.id}`
+    const first = await linkTo(api, customer.id, invitation.email)
+    expectOk(await expert.post(`${path}/resend`))
+    const second = await linkTo(api, customer.id, invitation.email)
+    expect(second).not.toBe(first)
+    const guest = await aPerson(api)
+    expect(codeOf(await accept(guest, first))).toBe('team_invitation_not_found')
+    expectOk(await expert.delete(path))
+    expect(codeOf(await accept(guest, second))).toBe('team_invitation_not_found')
+    expect(await peopleOf(customer.id)).toEqual([])
+  })
+
+  test('nobody twice, and no member', async () => {
+    const { customer, invitation } = await anInvitedCustomer(expert)
+    const again = await expert.post(`/customers/${customer.id}/invitations`, {
+      email: invitation.email.toUpperCase(),
+      language: 'en',
+    })
+    expect(codeOf(again)).toBe('already_invited')
+    const team = await aTeam(api)
+    const member = await expert.post(`/customers/${team.id}/invitations`, {
+      email: team.member.email,
+      language: 'en',
+    })
+    expect(codeOf(member)).toBe('already_member')
+  })
+})
+
+describe('a link in the mail of an offer', () => {
+  const create = async (
+    over: Partial<Parameters<typeof createInvitation>[2]> & { organisationId: string },
+  ) => {
+    const { id: invitedBy } = await whoIs(expert)
+    const given = {
+      email: 'buyer@customer.example',
+      language: 'en' as const,
+      offerId: null,
+      invitedBy,
+      ...over,
+    }
+    return api.context.db.transaction().execute((tx) => createInvitation(tx, api.context, given))
+  }
+  const tokenIn = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+
+  test('lets the first person in, opens the offer, and sends no other mail', async () => {
+    const { id: organisationId } = await aCustomer(expert)
+    const { id: offerId } = await anOffer(api, { organisationId })
+    const made = await create({ organisationId, offerId })
+    if (!made) throw new Error('There is no member yet')
+    expect(made.link).toMatch(/\/portal\/team-invitation\/[\w-]{43}$/)
+    expect(made.link.endsWith(made.linkKey.clear)).toBe(true)
+    await tellOfTeam(api, organisationId)
+    expect(await mailsTo(api, 'buyer@customer.example')).toEqual([])
+    expect(await teamActionsOf(api, organisationId)).toEqual(['create', 'invite'])
+
+    const buyer = await aPerson(api)
+    const token = tokenIn(made.link)
+    expect(expectOk(await buyer.get(`/team-invitations/${token}`))).toMatchObject({
+      offerId,
+      isMember: false,
+    })
+    expect(expectOk(await accept(buyer, token))).toEqual({ teamId: organisationId, offerId })
+    expect((await buyer.get(`/offers/${offerId}`)).status).toBe(200)
+    expect(codeOf(await accept(await aPerson(api), token))).toBe('team_invitation_not_found')
+  })
+
+  test('is the same in a second mail, which may lead to another offer and last longer', async () => {
+    const { id: organisationId } = await aCustomer(expert)
+    const [one, two] = [await anOffer(api, { organisationId }), await anOffer(api, { organisationId })]
+    const first = await create({ organisationId, offerId: one.id })
+    const later = new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60_000)
+    const second = await create({ organisationId, offerId: two.id, expiresAt: later })
+    expect(second?.link).toBe(first?.link)
+    const buyer = await aPerson(api)
+    expect(expectOk(await accept(buyer, tokenIn(first?.link ?? ''))).offerId).toBe(two.id)
+  })
+
+  test('is not made for an address of a member', async () => {
+    const team = await aTeam(api)
+    expect(await create({ organisationId: team.id, email: team.member.email })).toBeNull()
+  })
+})

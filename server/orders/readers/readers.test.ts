@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderReader } from '#contract/access.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
+import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  act,
+  anOffer,
+  aSubmittedOrder,
+  eventsOf,
+  expectOk,
+  receiveAll,
+  whoIs,
+} from '#tests/support/builders.ts'
+import { codeOf, mailsTo } from '#tests/support/teams.ts'
+import { invite } from '../invitations/domain.ts'
+
+let api: TestApi
+let anna: ApiClient
+let raija: ApiClient
+let expert: ApiClient
+beforeAll(async () => {
+  api = await startApi()
+  ;[anna, raija, expert] = [await api.as('anna'), await api.as('raija'), await api.as('expert')]
+})
+afterAll(() => api.stop())
+
+const email = 'raija@raportti.example'
+const readersOf = async (by: ApiClient, id: string) =>
+  expectOk(await by.get<{ items: OrderReader[] }>(`/orders/${id}/readers`)).items
+
+/** Submitted order that Raija opened by a link; a second link to her is still open. */
+async function anOpenedOrder() {
+  const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+  const contact = { reportingEmails: [email], reportingAccess: true }
+  const { id } = await aSubmittedOrder(anna, { offer, contact })
+  const link = () => api.context.db.transaction().execute((tx) => invite(tx, id, email, api.clock.now()))
+  const [used, unused] = [await link(), await link()]
+  expectOk(await raija.post(`/invitations/${used}/acceptance`))
+  return { id, unused }
+}
+
+test.each(['anna', 'mikko', 'expert'])(
+  '%s ends the access of a reporting contact, at once and for good',
+  async (who) => {
+    const by = await api.as(who)
+    const { id, unused } = await anOpenedOrder()
+    const [reader, ...others] = await readersOf(by, id)
+    expect(others).toEqual([])
+    expect(reader).toMatchObject({ email, person: { name: 'Raija Heikkinen' } })
+    expect((await raija.get(`/orders/${id}`)).status).toBe(200)
+
+    expectOk(await by.delete(`/orders/${id}/readers/${reader?.id}`))
+    expect((await raija.get(`/orders/${id}`)).status).toBe(404)
+    expect(codeOf(await raija.post(`/invitations/${unused}/acceptance`))).toBe('invitation_not_found')
+    expect(await readersOf(by, id)).toEqual([])
+    expect((await eventsOf(anna, id))[0]).toMatchObject({ act: 'end_access', details: { email } })
+    expect(codeOf(await by.delete(`/orders/${id}/readers/${reader?.id}`))).toBe('reader_not_found')
+  },
+)
+
+test('an open link ends before anybody has used it', async () => {
+  const { id } = await anOpenedOrder()
+  const token = await api.context.db
+    .transaction()
+    .execute((tx) => invite(tx, id, 'sara@raportti.example', api.clock.now()))
+  const reader = (await readersOf(anna, id)).find((one) => one.email === 'sara@raportti.example')
+  expect(reader).toMatchObject({ person: null, since: null })
+  expectOk(await anna.delete(`/orders/${id}/readers/${reader?.id}`))
+  const sara = await api.as('sara')
+  expect(codeOf(await sara.post(`/invitations/${token}/acceptance`))).toBe('invitation_not_found')
+  // Another receiver keeps access.
+  expect((await raija.get(`/orders/${id}`)).status).toBe(200)
+})
+
+test('later mails to the address have no link', async () => {
+  const { id } = await anOpenedOrder()
+  const [reader] = await readersOf(anna, id)
+  expectOk(await anna.delete(`/orders/${id}/readers/${reader?.id}`))
+  await sql`delete from mails`.execute(api.context.db)
+  await receiveAll(expert, id)
+  const { rows } = await sql<{ id: string }>`
+    select id from events where subject_id = ${id} and action = 'receive'`.execute(api.context.db)
+  for (const event of rows) await announceEvent(api.context, event.id)
+  const mails = await mailsTo(api, email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toMatch(/\/(?:portal|portaali)\//)
+})
+
+test('outsiders and reporting contacts learn nothing of the others', async () => {
+  const { id } = await anOpenedOrder()
+  const [reader] = await readersOf(anna, id)
+  const otto = await api.as('otto')
+  expect(codeOf(await otto.get(`/orders/${id}/readers`))).toBe('order_not_found')
+  expect(codeOf(await raija.get(`/orders/${id}/readers`))).toBe('forbidden')
+  expect(codeOf(await raija.delete(`/orders/${id}/readers/${reader?.id}`))).toBe('forbidden')
+  await act(expert, id, 'cancel', { reason: 'Asked for' })
+  expect((await readersOf(anna, id)).map((one) => one.email)).toEqual([email])
+})
