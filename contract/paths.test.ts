@@ -28,6 +28,8 @@ describe('every address', () => {
       /office  /fi/toimisto
       /office/orders  /fi/toimisto/tilaukset
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
+      /office/customers  /fi/toimisto/asiakkaat
+      /office/customers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/asiakkaat/0198c0de-0000-7000-8000-000000000001
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista
       /blog  /fi/blogi

@@ -24,6 +24,8 @@ export const paths = {
   office: entryPaths.office,
   officeOrders: { en: '/office/orders', fi: '/fi/toimisto/tilaukset' },
   officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
+  officeCustomers: { en: '/office/customers', fi: '/fi/toimisto/asiakkaat' },
+  officeCustomer: { en: '/office/customers/:id', fi: '/fi/toimisto/asiakkaat/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },
   blog: { en: '/blog', fi: '/fi/blogi' },

@@ -15,7 +15,16 @@ const firstScreens: Record<Entry, Partial<Record<PathName, string>>> = {
 /** Areas of texts that each program loads before its first screen, as its routes say. */
 const areas: Record<Entry, readonly string[]> = {
   portal: ['shell', 'errors', 'terms', 'orders', 'portal'],
-  office: ['shell', 'errors', 'terms', 'orders', 'office', 'office-search', 'office-today'],
+  office: [
+    'shell',
+    'errors',
+    'terms',
+    'orders',
+    'office',
+    'office-customers',
+    'office-search',
+    'office-today',
+  ],
 }
 
 /**

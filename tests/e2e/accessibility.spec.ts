@@ -77,6 +77,7 @@ for (const language of journeyLanguages) {
     const ids = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
     await checkAll(context, [
       pathTo.officeOrders({}, language),
+      pathTo.officeCustomers({}, language),
       pathTo.officeMails({}, language),
       ...ids.map((id) => pathTo.officeOrder({ id }, language)),
     ])

@@ -8,6 +8,7 @@ const areas = [
   'errors',
   'notifications',
   'office',
+  'office-customers',
   'office-search',
   'office-today',
   'order-creation',

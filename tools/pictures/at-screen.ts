@@ -10,6 +10,7 @@ type OfId =
   | 'orderContacts'
   | 'orderReview'
   | 'orderConfirmation'
+  | 'officeCustomer'
   | 'officeOrder'
 
 export const of = (
@@ -34,6 +35,7 @@ export const at = (
     | 'portalTeam'
     | 'portalNotifications'
     | 'office'
+    | 'officeCustomers'
     | 'officeOrders'
     | 'officeMails',
   query = '',

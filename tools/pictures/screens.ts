@@ -117,7 +117,7 @@ const orders = ({ ofState, rejected, saras, raijas }: Stage): Screen[] => [
   of('raija', 'order-reporting-contact', 'order', raijas),
 ]
 
-const office = ({ ofState, rejected }: Stage): Screen[] => [
+const office = ({ ofState, rejected, customer }: Stage): Screen[] => [
   at('anna', 'office-refused', 'office'),
   at('expert', 'office-today', 'office'),
   at('expert', 'office-list', 'officeOrders'),
@@ -132,6 +132,18 @@ const office = ({ ofState, rejected }: Stage): Screen[] => [
     of('expert', `office-order-${state}`, 'officeOrder', ofState.get(state) ?? ''),
   ),
   of('expert', 'office-order-sample-rejected', 'officeOrder', rejected),
+  at('expert', 'office-customers', 'officeCustomers'),
+  of('manager', 'office-customer', 'officeCustomer', customer),
+  {
+    ...of('manager', 'office-customer-terms', 'officeCustomer', customer),
+    prepare: press((say) => say('office-customers:terms.do')),
+    isDialog: true,
+  },
+  {
+    ...at('expert', 'office-customer-new', 'officeCustomers'),
+    prepare: press((say) => say('office-customers:new.do')),
+    isDialog: true,
+  },
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]

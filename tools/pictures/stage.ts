@@ -32,6 +32,8 @@ export type Stage = {
   throughCustoms: string
   /** Campaign with one place, which is taken. */
   fullCampaign: string
+  /** Anna's organisation. */
+  customer: string
   /** Switches faults of the identity provider on. */
   faults: RunningProduct['identity']['faults']
 }
@@ -48,6 +50,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
   const call = callAs(product)
   const listOrders = async (by: string) => (await call<{ items: OrderSummary[] }>(by, 'GET', '/orders')).items
   const orders = await listOrders('anna')
+  const anna = await call<{ organisations: { id: string }[] }>('anna', 'GET', '/session')
   const ofState = new Map([...orders].reverse().map((order) => [order.state, order.id]))
   const offers = (await call<{ items: OfferSummary[] }>('anna', 'GET', '/offers')).items
   const offer = need(offers.find((one) => !one.expired)).id
@@ -74,6 +77,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
     throughCustoms: await sendThroughCustoms(call),
     fullCampaign: await fillCampaign(product, call),
+    customer: need(anna.organisations[0]).id,
     faults: product.identity.faults,
   }
 }

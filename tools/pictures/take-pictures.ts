@@ -11,7 +11,18 @@ export const folder = 'screenshots'
 const widths = [360, 1440] as const
 
 /** Person by the part of the address before the @; null for a visitor. */
-const visitors = ['anna', 'mikko', 'sara', 'raija', 'emily', 'helmi', 'venla', 'expert', null] as const
+const visitors = [
+  'anna',
+  'mikko',
+  'sara',
+  'raija',
+  'emily',
+  'helmi',
+  'venla',
+  'expert',
+  'manager',
+  null,
+] as const
 
 export type Screen = {
   name: string

@@ -7,6 +7,7 @@ export type Area =
   | 'errors'
   | 'notifications'
   | 'office'
+  | 'office-customers'
   | 'office-search'
   | 'office-today'
   | 'order-creation'

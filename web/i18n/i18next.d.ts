@@ -2,6 +2,7 @@ import 'i18next'
 import type errors from './en/errors.json'
 import type notifications from './en/notifications.json'
 import type office from './en/office.json'
+import type officeCustomers from './en/office-customers.json'
 import type officeSearch from './en/office-search.json'
 import type officeToday from './en/office-today.json'
 import type orderCreation from './en/order-creation.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       errors: typeof errors
       notifications: typeof notifications
       office: typeof office
+      'office-customers': typeof officeCustomers
       'office-search': typeof officeSearch
       'office-today': typeof officeToday
       'order-creation': typeof orderCreation

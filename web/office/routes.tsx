@@ -5,7 +5,16 @@ import { lazyScreen } from '#web/shell/lazy-screen.ts'
 import { RequireSignIn } from '#web/shell/sign-in/RequireSignIn.tsx'
 import { OfficeGate } from './OfficeGate.tsx'
 
-const areas = ['shell', 'errors', 'terms', 'orders', 'office', 'office-search', 'office-today'] as const
+const areas = [
+  'shell',
+  'errors',
+  'terms',
+  'orders',
+  'office',
+  'office-customers',
+  'office-search',
+  'office-today',
+] as const
 
 /** Routes of the office. Access is checked with the session, and by the API at every call. */
 export const officeRoutes = languageRoutes(areas, (language) => [
@@ -32,6 +41,16 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeOrder',
             async () => (await import('./order/OfficeOrderPage.tsx')).OfficeOrderPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCustomers',
+            async () => (await import('./customers/CustomersPage.tsx')).CustomersPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCustomer',
+            async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
           ),
           lazyScreen(
             language,

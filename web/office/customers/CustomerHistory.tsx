@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Customer, CustomerEvent } from '#contract/customers.ts'
+import { formatInstant, formatPrice } from '#contract/formats.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import styles from './Customers.module.css'
+import { customerEventsQuery, staffQuery } from './customer-queries.ts'
+
+/** Fields that the history names. Ids of other things are not shown. */
+const shownFields = [
+  'name',
+  'email',
+  'businessId',
+  'vatNumber',
+  'country',
+  'language',
+  'responsibleId',
+  'serviceFeeCents',
+  'discountPercent',
+  'paymentDays',
+  'billing',
+  'notes',
+] as const
+type ShownField = (typeof shownFields)[number]
+
+export const CustomerHistory = ({ customer }: { customer: Customer }) => {
+  const { t, i18n } = useTranslation('office-customers')
+  const language = useLanguage()
+  const query = useInfiniteQuery(customerEventsQuery(useApi(), customer.id))
+  const titleOf = ({ act }: CustomerEvent) =>
+    i18n.exists(`office-customers:history.acts.${act}`)
+      ? t(`history.acts.${act as 'create'}`)
+      : t('history.other')
+  return (
+    <Section title={t('history.title')}>
+      <LoadStates state={useLoadState(query)}>
+        {({ pages }) => (
+          <Timeline
+            label={t('history.label', { name: customer.name })}
+            events={pages
+              .flatMap((page) => page.items)
+              .map((event) => ({
+                id: event.id,
+                at: event.at,
+                atText: formatInstant(event.at, language),
+                by: event.actor.name || t('history.system'),
+                title: titleOf(event),
+                details: <Changes event={event} />,
+              }))}
+          />
+        )}
+      </LoadStates>
+      {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('history.more')}</Button>}
+    </Section>
+  )
+}
+
+/** Changed values; of notes and billing only that they changed. */
+const Changes = ({ event }: { event: CustomerEvent }) => {
+  const { t } = useTranslation('office-customers')
+  const textOf = useValueText()
+  const lines = shownFields.flatMap((field) => {
+    const change = event.changes.find(({ path }) => path === field)
+    if (!change) return []
+    const name = t(`history.fields.${field}`)
+    const to = textOf(field, change.to)
+    if (field === 'billing' || field === 'notes') {
+      return change.from || event.act === 'edit' ? [t('history.changed', { field: name })] : []
+    }
+    if (event.act !== 'edit' && event.act !== 'set_terms')
+      return to ? [t('history.set', { field: name, to })] : []
+    const empty = t('history.empty')
+    return [t('history.was', { field: name, from: textOf(field, change.from) || empty, to: to || empty })]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.changes}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const useValueText = () => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const staff = useQuery(staffQuery(useApi())).data?.items ?? []
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return (field: ShownField, value: unknown): string => {
+    if (value === null || value === '') return ''
+    const text = String(value)
+    switch (field) {
+      case 'country':
+        return countries.of(text) ?? text
+      case 'language':
+        return value === 'en' || value === 'fi' ? t(`fields.languages.${value}`) : text
+      case 'serviceFeeCents':
+        return formatPrice(Number(value), language)
+      case 'responsibleId':
+        return staff.find(({ id }) => id === value)?.name ?? ''
+      default:
+        return text
+    }
+  }
+}

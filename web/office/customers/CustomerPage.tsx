@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { Customer } from '#contract/customers.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Columns, Section } from '#web/ui/Section.tsx'
+import { BillingFacts, CustomerFacts, TermsFacts } from './CustomerFacts.tsx'
+import { CustomerHistory } from './CustomerHistory.tsx'
+import styles from './Customers.module.css'
+import { customerQuery } from './customer-queries.ts'
+import { EndedAccess } from './people/EndedAccess.tsx'
+import { InvitationsSection } from './people/InvitationsSection.tsx'
+import { PeopleSection } from './people/PeopleSection.tsx'
+
+const EditCustomerDialog = lazyOverlay(
+  async () => (await import('./edit/EditCustomerDialog.tsx')).EditCustomerDialog,
+)
+const BillingDialog = lazyOverlay(async () => (await import('./edit/BillingDialog.tsx')).BillingDialog)
+const TermsDialog = lazyOverlay(async () => (await import('./edit/TermsDialog.tsx')).TermsDialog)
+
+/** One customer: details, terms, people, invitations and history. */
+export const CustomerPage = () => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const query = useQuery(customerQuery(useApi(), id))
+  const [isEditing, setEditing] = useState(false)
+  const customer = query.data
+  return (
+    <Page
+      title={customer?.name ?? t('title')}
+      back={{ href: pathTo.officeCustomers({}, language), label: t('details.back') }}
+      actions={
+        customer?.allowed.includes('edit') && (
+          <Button icon="pen" onPress={() => setEditing(true)}>
+            {t('edit.do')}
+          </Button>
+        )
+      }
+    >
+      <LoadStates state={useLoadState(query)}>
+        {(shown) => (
+          <>
+            <Columns side={<Facts customer={shown} />}>
+              <PeopleSection customer={shown} />
+              <InvitationsSection customer={shown} />
+              <EndedAccess customer={shown} />
+              <CustomerHistory customer={shown} />
+            </Columns>
+            <EditCustomerDialog
+              key={shown.version}
+              customer={shown}
+              isOpen={isEditing}
+              onClose={() => setEditing(false)}
+            />
+          </>
+        )}
+      </LoadStates>
+    </Page>
+  )
+}
+
+const Facts = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const [opened, setOpened] = useState<'terms' | 'billing' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Section title={t('details.title')} look="card">
+        <CustomerFacts customer={customer} />
+        <p>
+          <Link href={`${pathTo.officeOrders({}, language)}?organization=${customer.id}`}>
+            {t('details.orders', { name: customer.name })}
+          </Link>
+        </p>
+      </Section>
+      <Section
+        title={t('terms.title')}
+        look="card"
+        actions={
+          customer.allowed.includes('set_terms') && (
+            <Button size="small" icon="pen" onPress={() => setOpened('terms')}>
+              {t('terms.do')}
+            </Button>
+          )
+        }
+      >
+        <TermsFacts terms={customer.terms} />
+        {!customer.allowed.includes('set_terms') && <p className={styles.note}>{t('terms.managerOnly')}</p>}
+      </Section>
+      <Section
+        title={t('billing.title')}
+        look="card"
+        actions={
+          customer.allowed.includes('edit') && (
+            <Button size="small" icon="pen" aria-label={t('billing.do')} onPress={() => setOpened('billing')}>
+              {t('edit.do')}
+            </Button>
+          )
+        }
+      >
+        <BillingFacts billing={customer.billing} />
+      </Section>
+      <TermsDialog
+        key={`terms ${customer.version}`}
+        customer={customer}
+        isOpen={opened === 'terms'}
+        onClose={close}
+      />
+      <BillingDialog
+        key={`billing ${customer.version}`}
+        customer={customer}
+        isOpen={opened === 'billing'}
+        onClose={close}
+      />
+    </>
+  )
+}

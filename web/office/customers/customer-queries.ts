@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Api, dataOf } from '#web/api/client.ts'
+import { live } from '#web/api/query-client.ts'
+
+/** Start of the keys of everything about customers. */
+export const customersKey = ['customers'] as const
+
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
+}
+/** Polls only while one page is loaded, because each poll reloads all pages. */
+const liveFirstPage = {
+  refetchInterval: ({ state }: { state: { data?: { pages: unknown[] } | undefined } }) =>
+    (state.data?.pages.length ?? 0) > 1 ? (false as const) : live.refetchInterval,
+}
+const at = (cursor: string) => (cursor ? { cursor } : {})
+
+export const customerPagesQuery = (api: Api, query: string) =>
+  infiniteQueryOptions({
+    queryKey: [...customersKey, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/customers', {
+          params: { query: { ...(query && { query }), ...at(pageParam) } },
+          signal,
+        }),
+      ),
+    ...pages,
+  })
+
+export const customerQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'head'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/customers/{id}', { params: { path: { id } }, signal })),
+    ...live,
+  })
+
+export const customerPeopleQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...customersKey, id, 'people'],
+    ...liveFirstPage,
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/customers/{id}/people', { params: { path: { id }, query: at(pageParam) }, signal }),
+      ),
+    ...pages,
+  })
+
+export const customerInvitationsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'invitations'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/customers/{id}/invitations', { params: { path: { id } }, signal })),
+    ...live,
+  })
+
+export const endedAccessQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'ended-access'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/customers/{id}/ended-access', { params: { path: { id } }, signal })),
+  })
+
+export const customerEventsQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...customersKey, id, 'events'],
+    ...liveFirstPage,
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/customers/{id}/events', { params: { path: { id }, query: at(pageParam) }, signal }),
+      ),
+    ...pages,
+  })
+
+export const staffQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['staff'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/staff', { signal })),
+    staleTime: 60_000,
+  })

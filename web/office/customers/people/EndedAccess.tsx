@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { PersonAccess } from '#contract/access.ts'
+import type { Customer } from '#contract/customers.ts'
+import { formatDayOf } from '#contract/formats.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from '../Customers.module.css'
+import { endedAccessQuery } from '../customer-queries.ts'
+import { useCustomerAction } from '../use-customer-action.ts'
+
+/** Former people whose access has ended; absent while there are none. */
+export const EndedAccess = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation('office-customers')
+  const people = useQuery(endedAccessQuery(useApi(), customer.id)).data?.items ?? []
+  if (people.length === 0) return null
+  return (
+    <Section title={t('access.list')}>
+      <ul className={styles.rows}>
+        {people.map((person) => (
+          <EndedRow key={person.id} person={person} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const EndedRow = ({ person: { id, name, email, endedAt, endedBy } }: { person: PersonAccess }) => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const api = useApi()
+  const explain = useExplain()
+  const perform = useCustomerAction()
+  const day = endedAt ? formatDayOf(endedAt, language) : ''
+  return (
+    <li className={styles.row}>
+      <div className={styles.texts}>
+        <span className={styles.title}>{name}</span>
+        <span className={styles.note}>{t('access.by', { email, day, name: endedBy ?? '' })}</span>
+      </div>
+      <ActionButton
+        size="small"
+        aria-label={t('access.returnNamed', { name })}
+        onPress={() =>
+          perform(t('access.returned', { name }), () =>
+            api.POST('/api/v1/people/{id}/access-return', { params: { path: { id } } }),
+          )
+        }
+        explain={(error) => inOneLine(explain(error))}
+      >
+        {t('access.return')}
+      </ActionButton>
+    </li>
+  )
+}
