@@ -51,7 +51,7 @@ export async function recogniseDemoPeople(
   return { get: (name) => getFrom(callers, name), getOrganisation: (key) => getFrom(organisations, key) }
 }
 
-/** Enters what tokens do not carry, as a manager does in the office. A value that is there already is not an event. */
+/** Enters what tokens do not carry, as a manager does in the office. */
 async function enterDetails(
   context: Context,
   manager: Caller,
@@ -62,6 +62,8 @@ async function enterDetails(
     const id = getFrom(organisations, key)
     const responsibleId = staff.find(({ name }) => name === responsible)?.id ?? null
     const { version } = await getCustomer(context, manager, id)
+    // Somebody has edited the customer since an earlier start.
+    if (version > 1) continue
     const edited = await editCustomer(context, manager, { id, version }, { ...details, responsibleId })
     await setTerms(context, manager, { id, version: edited.version }, { ...plainTerms, ...terms })
   }
