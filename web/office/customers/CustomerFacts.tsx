@@ -50,13 +50,13 @@ export const TermsFacts = ({ terms }: { terms: CustomerTerms }) => {
         { id: 'fee', term: t('fields.serviceFee'), value: fee() },
         {
           id: 'discount',
-          term: t('fields.discount'),
+          term: t('terms.discount'),
           value:
             discountPercent === 0 ? t('terms.noDiscount') : t('terms.percent', { percent: discountPercent }),
         },
         {
           id: 'days',
-          term: t('fields.paymentDays'),
+          term: t('terms.paymentTerm'),
           value: paymentDays === null ? t('terms.notAgreed') : t('terms.days', { count: paymentDays }),
         },
       ]}

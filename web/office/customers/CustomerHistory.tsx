@@ -101,6 +101,10 @@ const useValueText = () => {
         return countries.of(text) ?? text
       case 'language':
         return value === 'en' || value === 'fi' ? t(`fields.languages.${value}`) : text
+      case 'discountPercent':
+        return t('terms.percent', { percent: Number(value) })
+      case 'paymentDays':
+        return t('terms.days', { count: Number(value) })
       case 'serviceFeeCents':
         return formatPrice(Number(value), language)
       case 'responsibleId':
