@@ -38,7 +38,7 @@ for (const language of journeyLanguages) {
   test(`a customer is created, gets terms, and its first person joins by invitation (${language})`, async ({
     browsers,
   }) => {
-    browsers.expectedNoise.push(/status of (?:400|404|412)/)
+    browsers.expectedNoise.push(/status of (?:400|403|404|412)/)
     const name = `Saariston Kala ${language} Oy`
     const expert = await arrive(browsers, 'expert', pathTo.officeCustomers({}, language))
     await expect(heading(expert)).toHaveText(say('office-customers:title'))
@@ -93,8 +93,17 @@ for (const language of journeyLanguages) {
     )
     await expect(expert.getByText(say('office-customers:history.acts.accept_invitation'))).toBeVisible()
 
-    await press(guest, say('team:leave.do'))
-    await press(guest.getByRole('dialog'), say('team:leave.confirm'))
+    const person = expert.getByRole('row').filter({ hasText: addressOf('oskari') })
+    await person.getByRole('button').click()
+    await lookAt(expert, 'the question before access is ended')
+    await press(expert.getByRole('alertdialog'), say('office-customers:access.end'))
+    await expect(person).toHaveCount(0)
+    await guest.reload()
+    await expect(guest.getByText(say('errors:api.access_ended.what'))).toBeVisible()
+    const former = expert.getByRole('listitem').filter({ hasText: addressOf('oskari') })
+    await former.getByRole('button').click()
+    await expect(former).toHaveCount(0)
+    await guest.goto(new URL(pathTo.portal({}, language), product.siteUrl).href)
     await expect(guest.getByText(say('portal:list.teamless.title'))).toBeVisible()
   })
 }

@@ -46,6 +46,7 @@ export const TermsFacts = ({ terms }: { terms: CustomerTerms }) => {
   }
   return (
     <DescriptionList
+      look="grid"
       items={[
         { id: 'fee', term: t('fields.serviceFee'), value: fee() },
         {
@@ -73,6 +74,7 @@ export const BillingFacts = ({ billing }: { billing: CustomerBilling }) => {
   const operator = operators.find(({ id }) => id === eInvoiceOperator)?.name ?? eInvoiceOperator
   return (
     <DescriptionList
+      look="grid"
       items={[
         {
           id: 'address',

@@ -38,7 +38,7 @@ export const CustomerHistory = ({ customer }: { customer: Customer }) => {
       ? t(`history.acts.${act as 'create'}`)
       : t('history.other')
   return (
-    <Section title={t('history.title')}>
+    <Section title={t('history.title')} look="card">
       <LoadStates state={useLoadState(query)}>
         {({ pages }) => (
           <Timeline

@@ -50,11 +50,11 @@ export const CustomerPage = () => {
       <LoadStates state={useLoadState(query)}>
         {(shown) => (
           <>
-            <Columns side={<Facts customer={shown} />}>
+            <Columns side={<Side customer={shown} />}>
               <PeopleSection customer={shown} />
               <InvitationsSection customer={shown} />
               <EndedAccess customer={shown} />
-              <CustomerHistory customer={shown} />
+              <Agreements customer={shown} />
             </Columns>
             <EditCustomerDialog
               key={shown.version}
@@ -69,11 +69,9 @@ export const CustomerPage = () => {
   )
 }
 
-const Facts = ({ customer }: { customer: Customer }) => {
+const Side = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
-  const [opened, setOpened] = useState<'terms' | 'billing' | null>(null)
-  const close = () => setOpened(null)
   return (
     <>
       <Section title={t('details.title')} look="card">
@@ -84,11 +82,23 @@ const Facts = ({ customer }: { customer: Customer }) => {
           </Link>
         </p>
       </Section>
+      <CustomerHistory customer={customer} />
+    </>
+  )
+}
+
+/** Terms and billing details. */
+const Agreements = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation('office-customers')
+  const [opened, setOpened] = useState<'terms' | 'billing' | null>(null)
+  const close = () => setOpened(null)
+  const canSetTerms = customer.allowed.includes('set_terms')
+  return (
+    <>
       <Section
         title={t('terms.title')}
-        look="card"
         actions={
-          customer.allowed.includes('set_terms') && (
+          canSetTerms && (
             <Button size="small" icon="pen" onPress={() => setOpened('terms')}>
               {t('terms.do')}
             </Button>
@@ -96,11 +106,10 @@ const Facts = ({ customer }: { customer: Customer }) => {
         }
       >
         <TermsFacts terms={customer.terms} />
-        {!customer.allowed.includes('set_terms') && <p className={styles.note}>{t('terms.managerOnly')}</p>}
+        {!canSetTerms && <p className={styles.note}>{t('terms.managerOnly')}</p>}
       </Section>
       <Section
         title={t('billing.title')}
-        look="card"
         actions={
           customer.allowed.includes('edit') && (
             <Button size="small" icon="pen" aria-label={t('billing.do')} onPress={() => setOpened('billing')}>
