@@ -8,7 +8,6 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -20,6 +19,7 @@ import { customerQuery } from './customer-queries.ts'
 import { EndedAccess } from './people/EndedAccess.tsx'
 import { InvitationsSection } from './people/InvitationsSection.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
+import { RecentOrders } from './RecentOrders.tsx'
 
 const EditCustomerDialog = lazyOverlay(
   async () => (await import('./edit/EditCustomerDialog.tsx')).EditCustomerDialog,
@@ -54,6 +54,7 @@ export const CustomerPage = () => {
               <PeopleSection customer={shown} />
               <InvitationsSection customer={shown} />
               <EndedAccess customer={shown} />
+              <RecentOrders customer={shown} />
               <Agreements customer={shown} />
             </Columns>
             <EditCustomerDialog
@@ -71,16 +72,10 @@ export const CustomerPage = () => {
 
 const Side = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('office-customers')
-  const language = useLanguage()
   return (
     <>
       <Section title={t('details.title')} look="card">
         <CustomerFacts customer={customer} />
-        <p>
-          <Link href={`${pathTo.officeOrders({}, language)}?organization=${customer.id}`}>
-            {t('details.orders', { name: customer.name })}
-          </Link>
-        </p>
       </Section>
       <CustomerHistory customer={customer} />
     </>

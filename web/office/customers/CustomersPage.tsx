@@ -17,6 +17,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useTrail } from '../keys/trail.ts'
 import styles from './Customers.module.css'
 import { customerPagesQuery } from './customer-queries.ts'
 
@@ -85,6 +86,7 @@ const CustomerList = ({ query, onClear }: { query: string; onClear: () => void }
 const CustomersTable = ({ customers }: { customers: readonly CustomerSummary[] }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
+  useTrail(customers.map(({ id }) => pathTo.officeCustomer({ id }, language)))
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const columns: Column<CustomerSummary>[] = [
     {

@@ -62,6 +62,13 @@ export const endedAccessQuery = (api: Api, id: string) =>
       dataOf(api.GET('/api/v1/customers/{id}/ended-access', { params: { path: { id } }, signal })),
   })
 
+export const newestOrdersQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, id, 'orders'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/orders', { params: { query: { organisation: id } }, signal })),
+  })
+
 export const customerEventsQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     queryKey: [...customersKey, id, 'events'],
