@@ -37,7 +37,7 @@ export const RecentOrders = ({ customer }: { customer: Customer }) => {
                 rowKey={({ id }) => id}
                 rowHref={({ id }) => pathTo.officeOrder({ id }, language)}
               />
-              <p>
+              <p className={styles.more}>
                 <Link href={`${pathTo.officeOrders({}, language)}?organization=${customer.id}`}>
                   {t('orders.all', { name: customer.name })}
                 </Link>
