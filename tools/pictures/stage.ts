@@ -196,7 +196,7 @@ async function releaseTable(product: RunningProduct, call: Call, orderId: string
 
 async function sendThroughCustoms(call: Call): Promise<string> {
   const { items } = await call<{ items: OrderSummary[] }>('emily', 'GET', '/orders')
-  const sent = need(items.find(({ state }) => state === 'completed'))
+  const sent = need(items.find(({ submittedAt }) => submittedAt !== null))
   const { id, version } = await call<Order>('emily', 'POST', '/orders', { copyOf: sent.id })
   const edited = await call<Order>(
     'emily',
