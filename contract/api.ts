@@ -13,6 +13,9 @@ import { mailEndpoints } from './mails.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { offerDraftEndpoints } from './offer-drafts.ts'
+import { offerRecordEndpoints } from './offer-records.ts'
+import { offerTemplateEndpoints } from './offer-templates.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderLinePriceEndpoints } from './order-line-prices.ts'
 import { orderListEndpoints } from './order-lists.ts'
@@ -68,6 +71,9 @@ export const endpoints = {
   ...accessEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,
+  ...offerDraftEndpoints,
+  ...offerRecordEndpoints,
+  ...offerTemplateEndpoints,
   ...orderListEndpoints,
   ...orderEndpoints,
   ...newsEndpoints,

@@ -45,6 +45,11 @@ export const errorCodes = {
   offer_not_found: [404, 'There is no such offer for this person.'],
   offer_expired: [409, 'The offer is no longer valid.'],
   offer_closed: [409, 'The offer was declined, withdrawn or replaced by a later version.'],
+  offer_changed: [412, 'The draft of the offer was changed by somebody else since it was read.'],
+  offer_incomplete: [422, 'The offer is not ready to be sent; `errors` lists what is missing.'],
+  offer_reminded: [409, 'The customer was reminded of the offer today.'],
+  template_not_found: [404, 'There is no such template.'],
+  templates_too_many: [409, 'There are as many templates as there may be.'],
   offer_exhausted: [409, 'So little is left of the frame offer that no order can be begun from it.'],
   frame_exceeded: [
     409,
@@ -130,7 +135,7 @@ export const errorCodes = {
   join_request_decided: [409, 'The request has been decided already, or has expired.'],
 
   // Access (experts)
-  person_not_found: [404, 'There is no such customer’s person.'],
+  person_not_found: [404, 'There is no such person, or not on this side.'],
   reader_not_found: [404, 'Nobody of this id may open the order.'],
 
   // Customers (experts)
@@ -175,6 +180,7 @@ export const fieldErrorCodes = [
   'control_characters',
   'unknown_field',
   'no_samples',
+  'no_items',
   'sample_without_tests',
   'duplicate',
 ] as const

@@ -40,6 +40,9 @@ export const provider = {
 /** Service fee of an order where neither the terms of the customer nor an offer set another. */
 export const standardServiceFeeCents = 4900
 
+/** Version of the sales terms: the day on which their page was last changed. Offers keep the one they were sent under. */
+export const salesTermsVersion = '2026-11-02'
+
 const hubsDoNotAccept: LocalText = {
   en:
     'This hub does not accept dangerous goods, freight or temperature-controlled samples. ' +

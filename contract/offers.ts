@@ -108,15 +108,26 @@ export const OfferSummary = z
   .meta({ id: 'OfferSummary' })
 export type OfferSummary = z.infer<typeof OfferSummary>
 
+const OfferDiscount = z.object({
+  percent: z.int().min(1).max(90).describe('Whole per cent; the service fee is not discounted.'),
+  cents: TotalRange.describe('The amount, whole cents.'),
+})
+
 export const Offer = z
   .object({
     ...offerHead,
+    customerReference: z.string().describe('The customer’s own reference; may be empty.'),
+    text: z.string().describe('Text of the provider to the customer; may be empty.'),
     items: z.array(OfferItem).describe('The tests and fees of the offer, in its own order.'),
+    itemsCents: TotalRange.describe('The totals of the items together.'),
+    discount: OfferDiscount.nullable().describe('Taken off the total of the items; null for none.'),
     serviceFeeCents: Cents.describe('The service fee of each order from this offer; 0 when none was agreed.'),
-    totalCents: TotalRange.describe('Items and service fee together.'),
+    totalCents: TotalRange.describe('Items less the discount, and the service fee.'),
     allowed: z
-      .array(z.enum(['order']))
-      .describe('`order` while the offer is valid, not exhausted, and the reader may order.'),
+      .array(z.enum(['order', 'decline']))
+      .describe(
+        '`order` while the offer is valid, not exhausted, and the reader may order; `decline` until it is answered.',
+      ),
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
@@ -137,8 +148,8 @@ export const UsedOffer = z.object({
     .describe('True for a frame offer; `GET /orders/{id}/frames` returns what the order takes from it.'),
 })
 
-const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
-const VersionParams = OfferParams.extend({
+export const OfferParams = z.strictObject({ id: Id.describe('The offer’s id, a UUID of version 7.') })
+export const VersionParams = OfferParams.extend({
   version: numberInQuery(1, 999_999).describe('Number of the version, from 1.'),
 })
 
@@ -192,9 +203,13 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers/{id}/document',
     summary: 'The offer as PDF',
+    description:
+      'The latest version that was sent, unless another is asked for. Experts may ask for a draft.',
     access: 'signed-in',
     params: OfferParams,
-    query: DocumentQuery,
+    query: DocumentQuery.extend({
+      version: numberInQuery(1, 999_999).optional().describe('Number of the version, from 1.'),
+    }),
     status: 200,
     reply: 'pdf',
     errors: ['offer_not_found'],

@@ -36,8 +36,11 @@ export const OrderPrices = z
     lines: z
       .array(OrderLine)
       .describe('A line per test that at least one sample has, and per one-time item of the offers used.'),
+    discountCents: TotalRange.optional().describe(
+      'Taken off the lines by the discounts of the offers used, whole cents; absent without one.',
+    ),
     serviceFeeCents: Cents.describe('The service fee of the order, whole cents, VAT 0; 0 for none.'),
-    totalCents: TotalRange.describe('Lines and service fee, VAT 0.'),
+    totalCents: TotalRange.describe('Lines less the discount, and the service fee, VAT 0.'),
   })
   .meta({ id: 'OrderPrices' })
 export type OrderPrices = z.infer<typeof OrderPrices>

@@ -33,6 +33,7 @@ create domain special_goods as text[] constraint special_goods_check CHECK (((VA
 create domain team_role as text constraint team_role_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'admin'::text])));
 create domain test_state as text constraint test_state_check CHECK ((VALUE = ANY (ARRAY['expected'::text, 'received'::text, 'at_laboratory'::text, 'released'::text, 'rejected'::text, 'cancelled'::text])));
 create domain text_100 as text constraint text_100_check CHECK ((length(VALUE) <= 100));
+create domain text_1000 as text constraint text_1000_check CHECK ((length(VALUE) <= 1000));
 create domain text_200 as text constraint text_200_check CHECK ((length(VALUE) <= 200));
 create domain text_2000 as text constraint text_2000_check CHECK ((length(VALUE) <= 2000));
 create domain text_5000 as text constraint text_5000_check CHECK ((length(VALUE) <= 5000));
@@ -298,9 +299,12 @@ create table mails (
   failed_at timestamp with time zone,
   unsubscribe_url text,
   sealed_key text,
+  attachment_name text_200,
+  attachment bytea,
   constraint mails_message_id_unique UNIQUE (message_id),
   constraint mails_once_per_event_and_receiver UNIQUE (event_key, receiver),
   constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_attachments_have_names CHECK (((attachment IS NULL) OR (attachment_name IS NOT NULL))),
   constraint mails_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint mails_sealed_key_check CHECK ((length(sealed_key) <= 200)),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
@@ -346,6 +350,28 @@ create table notification_choices (
   constraint notification_choices_timing_check CHECK ((timing = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])))
 );
 
+create table offer_documents (
+  offer_id uuid not null,
+  language text not null,
+  content bytea not null,
+  constraint offer_documents_pkey PRIMARY KEY (offer_id, language),
+  constraint offer_documents_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint offer_documents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text])))
+);
+
+create table offer_drafts (
+  offer_id uuid not null,
+  version row_version default 1 not null,
+  new_customer_name text_200 default ''::text not null,
+  items jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint offer_drafts_pkey PRIMARY KEY (offer_id),
+  constraint offer_drafts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
+  constraint offer_drafts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint offer_drafts_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 200)))
+);
+
 create table offer_item_tiers (
   offer_item_id uuid not null,
   from_quantity integer not null,
@@ -375,12 +401,17 @@ create table offer_items (
   materials text[] default '{}'::text[] not null,
   frame_quantity integer,
   product_id uuid,
+  cost_cents integer,
+  intended_laboratory text_200 default ''::text not null,
+  draft_item_id uuid,
+  constraint offer_items_once_per_version UNIQUE (offer_id, draft_item_id),
   constraint offer_items_position_unique UNIQUE (offer_id, "position"),
   constraint offer_items_pkey PRIMARY KEY (id),
   constraint offer_items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint offer_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint offer_items_check CHECK (((unit_price_max_cents >= unit_price_min_cents) AND (unit_price_max_cents <= 100000000))),
   constraint offer_items_check1 CHECK ((turnaround_max_weeks >= turnaround_min_weeks)),
+  constraint offer_items_cost_cents_check CHECK (((cost_cents >= 0) AND (cost_cents <= 100000000))),
   constraint offer_items_elements_check CHECK (((elements >= 1) AND (elements <= 200))),
   constraint offer_items_elements_where_priced_by_element CHECK (((unit = ANY (ARRAY['element_per_order'::text, 'element_per_sample'::text])) = (elements IS NOT NULL))),
   constraint offer_items_fees_have_no_frame CHECK (((frame_quantity IS NULL) OR (unit <> 'one_time_fee'::text))),
@@ -394,6 +425,22 @@ create table offer_items (
   constraint offer_items_unit_check CHECK ((unit = ANY (ARRAY['batch'::text, 'day'::text, 'device'::text, 'element_per_order'::text, 'element_per_sample'::text, 'hour'::text, 'material'::text, 'measurement'::text, 'month'::text, 'one_time_fee'::text, 'order'::text, 'product'::text, 'sample'::text, 'test'::text, 'week'::text]))),
   constraint offer_items_unit_price_min_cents_check CHECK ((unit_price_min_cents >= 0))
 );
+
+create table offer_templates (
+  id uuid not null,
+  name text_200 not null,
+  text text_5000 not null,
+  service_fee_cents service_fee_cents not null,
+  discount_percent discount_percent not null,
+  items jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  constraint offer_templates_pkey PRIMARY KEY (id),
+  constraint offer_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint offer_templates_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 200))),
+  constraint offer_templates_name_check CHECK (((name)::text <> ''::text))
+);
+CREATE UNIQUE INDEX offer_templates_by_name ON public.offer_templates USING btree (lower((name)::text));
 
 create table offers (
   id uuid not null,
@@ -412,26 +459,53 @@ create table offers (
   stable_id uuid generated always as (COALESCE(first_version_id, id)) stored not null,
   state offer_state default 'sent'::text not null,
   sent_at timestamp with time zone default now(),
+  enquiry_id uuid,
+  recipient_name text_200 default ''::text not null,
+  recipient_email text default ''::text not null,
+  recipient_language text default 'en'::text not null,
+  customer_reference text_200 default ''::text not null,
+  text text_5000 default ''::text not null,
+  discount_percent discount_percent default 0 not null,
+  responsible_id uuid,
+  terms_version date,
+  first_viewed_at timestamp with time zone,
+  first_viewed_by uuid,
+  closing_reason text_1000,
+  reminded_at timestamp with time zone,
+  expiry_reminder integer,
   constraint offers_id_and_number_unique UNIQUE (id, number),
   constraint offers_number_and_version_unique UNIQUE (number, version),
   constraint offers_stable_id_and_version_unique UNIQUE (stable_id, version),
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint offers_first_viewed_by_fkey FOREIGN KEY (first_viewed_by) REFERENCES people(id),
   constraint offers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint offers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint offers_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES people(id),
   constraint offers_versions_have_one_number FOREIGN KEY (first_version_id, number) REFERENCES offers(id, number),
   constraint offers_currency_check CHECK ((currency = 'EUR'::text)),
   constraint offers_drafts_are_not_sent CHECK ((((state)::text = 'draft'::text) = (sent_at IS NULL))),
+  constraint offers_expiry_reminder_check CHECK ((expiry_reminder = ANY (ARRAY[7, 1]))),
   constraint offers_first_version_is_1 CHECK (((version = 1) = (first_version_id IS NULL))),
-  constraint offers_have_a_receiver CHECK ((num_nonnulls(organisation_id, person_id) = 1)),
-  constraint offers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint offers_have_a_receiver CHECK (((num_nonnulls(organisation_id, person_id) = 1) OR (((state)::text = 'draft'::text) AND (num_nonnulls(organisation_id, person_id) = 0)))),
+  constraint offers_name_check CHECK (((length(name) <= 200) AND ((name <> ''::text) OR ((state)::text = 'draft'::text)))),
+  constraint offers_recipient_email_check CHECK ((length(recipient_email) <= 254)),
+  constraint offers_recipient_language_check CHECK ((recipient_language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint offers_service_fee_cents_check CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 100000000))),
-  constraint offers_version_check CHECK ((version >= 1))
+  constraint offers_version_check CHECK ((version >= 1)),
+  constraint offers_viewed_by_somebody CHECK (((first_viewed_at IS NULL) = (first_viewed_by IS NULL)))
 );
+CREATE INDEX offers_by_enquiry ON public.offers USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
+CREATE INDEX offers_by_first_version ON public.offers USING btree (first_version_id) WHERE (first_version_id IS NOT NULL);
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
+CREATE INDEX offers_by_part ON public.offers USING gin (search_parts(search_form(((((name || ' '::text) || (recipient_name)::text) || ' '::text) || recipient_email)))) WITH (fastupdate=off);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
+CREATE INDEX offers_by_responsible ON public.offers USING btree (responsible_id, id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX offers_by_state ON public.offers USING btree (state, id);
 CREATE INDEX offers_by_validity ON public.offers USING btree (valid_until DESC, id DESC);
 CREATE UNIQUE INDEX offers_latest_sent ON public.offers USING btree (stable_id) WHERE ((state)::text <> ALL (ARRAY['draft'::text, 'superseded'::text]));
+CREATE INDEX offers_of_organisation ON public.offers USING btree (organisation_id, id) WHERE ((state)::text <> 'superseded'::text);
+CREATE UNIQUE INDEX offers_one_draft ON public.offers USING btree (stable_id) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX offers_to_expire ON public.offers USING btree (valid_until) WHERE ((state)::text = 'sent'::text);
 
 create table order_lines (
@@ -819,6 +893,7 @@ create table team_invitations (
   constraint team_invitations_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text]))),
   constraint team_invitations_times_sent_check CHECK ((times_sent >= 1))
 );
+CREATE INDEX team_invitations_by_offer ON public.team_invitations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
 
 create table upload_parts (

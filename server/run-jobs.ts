@@ -12,7 +12,7 @@ import { isQueueAhead } from './jobs/queue-schema.ts'
 import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
-import { expireOffers } from './offers/lifecycle/domain.ts'
+import { expireOffers, remindOfExpiry } from './offers/lifecycle/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
 import { runEach } from './run-each.ts'
 
@@ -63,6 +63,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
     ['old digests', () => forgetOldDigests(context)],
     ['offers past their last day', () => expireOffers(context)],
+    ['offers that expire soon', () => remindOfExpiry(context)],
     ['orders with expired offers', () => returnExpiredOffers(context)],
   ]
   await runEach(

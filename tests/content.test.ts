@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { provider, receptions } from '#contract/facts.ts'
+import { provider, receptions, salesTermsVersion } from '#contract/facts.ts'
 import { industries, languages, qualitySystems, typesOfTesting } from '#contract/lists.ts'
 import { projectRoot } from '#local/settings.ts'
 import { readCatalogue } from '#site-build/content/catalogue.ts'
@@ -92,6 +92,10 @@ describe.each(languages)('in %s', (language) => {
     ]) {
       expect(text).toContain(each)
     }
+  })
+
+  test('offers name the version of the sales terms that the site shows', () => {
+    expect(textOf('terms', language)).toContain(`updated: ${salesTermsVersion}`)
   })
 
   const said = {

@@ -44,7 +44,7 @@ test('offers are valid, about to expire and expired, and use every unit', async 
       count(distinct service_fee_cents)::int as fees,
       count(distinct organisation_id)::int as organisations,
       count(*) filter (where person_id is not null)::int as personal
-    from offers`)
+    from offers where recipient_email = '' and state <> 'draft'`)
   expect(counts).toEqual({
     offers: 18,
     expired: 3,
@@ -61,6 +61,21 @@ test('offers are valid, about to expire and expired, and use every unit', async 
       (select count(*)::int from offer_item_tiers) as tiers from offer_items`)
   expect(prices.ranges).toBeGreaterThan(5)
   expect(prices.tiers).toBeGreaterThan(10)
+})
+
+test('offers that were written in the office are in every state that no order leads to, and one has two versions', async () => {
+  const rows = await query(`
+    select state || '/' || version as state, first_viewed_at is not null as viewed, reminded_at is not null as reminded
+    from offers where recipient_name <> '' order by 1`)
+  expect(rows).toEqual([
+    { state: 'declined/1', viewed: true, reminded: false },
+    { state: 'draft/1', viewed: false, reminded: false },
+    { state: 'draft/1', viewed: false, reminded: false },
+    { state: 'sent/1', viewed: false, reminded: true },
+    { state: 'sent/2', viewed: true, reminded: false },
+    { state: 'superseded/1', viewed: true, reminded: false },
+    { state: 'withdrawn/1', viewed: false, reminded: false },
+  ])
 })
 
 test('orders are in every state and of every customer', async () => {

@@ -10,6 +10,7 @@ import { makeOffers } from './make-offers.ts'
 import { createDemoClock } from './moments.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { recogniseDemoPeople } from './people.ts'
+import { writeOffers } from './write-offers.ts'
 
 type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?: Clock; issuer: string }
 
@@ -35,6 +36,7 @@ export async function seedDemo({
       const silent = withoutMails(context)
       const people = await recogniseDemoPeople(silent, demoClock, now, issuer)
       const offers = await makeOffers(silent, demoClock, now, people, made)
+      await writeOffers(silent, demoClock, now, people, made)
       const demo = { context: silent, clock: demoClock, now, people, offers }
       // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {

@@ -4,6 +4,7 @@ import { composeEnquiryMails } from '#server/enquiries/mails/domain.ts'
 import { composeSubscriberMails } from '#server/enquiries/newsletter/mails/domain.ts'
 import { findEvent } from '#server/events/domain.ts'
 import { detailsOf, type EventWithSubject, type SubjectKind } from '#server/events/rules.ts'
+import { composeOfferMails } from '#server/offers/mails/domain.ts'
 import { composeOrderMails } from '#server/orders/mails/domain.ts'
 import { composeTeamMails } from '#server/people/mails/domain.ts'
 import { type AnnouncementOf, announcementsOf } from './rules.ts'
@@ -20,7 +21,7 @@ type Composers = {
 
 const composers: Composers = {
   order: composeOrderMails,
-  offer: async () => {},
+  offer: composeOfferMails,
   organisation: composeTeamMails,
   person: composeTeamMails,
   enquiry: composeEnquiryMails,

@@ -13,7 +13,13 @@ const askToJoin = [{ to: 'team_admins', mail: 'ask_to_join', preference: 'join_r
  */
 const announcements = {
   order: orderAnnouncements,
-  offer: {},
+  offer: {
+    send: [{ to: 'offer_recipient', mail: 'send', preference: null }],
+    remind: [{ to: 'offer_recipient', mail: 'remind', preference: null }],
+    remind_of_expiry: [{ to: 'offer_recipient', mail: 'remind', preference: null }],
+    withdraw: [{ to: 'offer_recipient', mail: 'withdraw', preference: null }],
+    decline: [{ to: 'provider', mail: 'decline', preference: null }],
+  },
   organisation: {
     invite: [{ to: 'invited_address', mail: 'invite', preference: null }],
     resend_invitation: [{ to: 'invited_address', mail: 'resend_invitation', preference: null }],

@@ -6,9 +6,10 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
+import { lastValidDay } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canRegister } from './access.ts'
-import { itemsOf, refusalOf, validUntil } from './rules.ts'
+import { itemsOf, refusalOf } from './rules.ts'
 import {
   type Campaign,
   countRegistrations,
@@ -61,7 +62,7 @@ async function makeOffer(
     organisationId: null,
     personId: caller.personId,
     name: caller.language === 'fi' ? campaign.nameFi : campaign.nameEn,
-    validUntil: validUntil(now, campaign.offerValidDays),
+    validUntil: lastValidDay(now, campaign.offerValidDays),
     serviceFeeCents: campaign.serviceFeeCents,
     createdAt: now,
     items: campaign.items.map(({ productKey, ...item }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf, validUntil } from './rules.ts'
+import { refusalOf } from './rules.ts'
 
 const campaign = {
   startsOn: '2026-12-01',
@@ -25,14 +25,4 @@ test('one without a limit is never full, and one that was withdrawn has ended', 
   const now = new Date('2026-12-05T10:00:00Z')
   expect(refusalOf({ ...campaign, mostRegistrations: null }, 1_000_000, now)).toBe(null)
   expect(refusalOf({ ...campaign, withdrawn: true }, 0, now)).toBe('campaign_ended')
-})
-
-test.each([
-  ['2026-11-20T10:00:00Z', 1, '2026-11-20'],
-  ['2026-11-20T22:30:00Z', 1, '2026-11-21'],
-  ['2026-11-20T10:00:00Z', 30, '2026-12-19'],
-  ['2027-03-27T10:00:00Z', 2, '2027-03-28'],
-  ['2028-02-28T10:00:00Z', 366, '2029-02-27'],
-])('an offer of %s that is valid for %i days ends with %s', (at, days, day) => {
-  expect(validUntil(new Date(at), days)).toBe(day)
 })

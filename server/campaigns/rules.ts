@@ -16,13 +16,6 @@ export function refusalOf(campaign: Open, registered: number, now: Date): ErrorC
   return mostRegistrations !== null && registered >= mostRegistrations ? 'campaign_full' : null
 }
 
-/** Last day of an offer that is valid for a number of days from today on. */
-export function validUntil(now: Date, days: number): string {
-  const last = new Date(`${helsinkiDay(now)}T00:00:00Z`)
-  last.setUTCDate(last.getUTCDate() + days - 1)
-  return last.toISOString().slice(0, 10)
-}
-
 /** Offer items of a campaign: the products as in the catalogue, with the campaign's own prices. */
 export function itemsOf(
   campaign: CatalogueCampaign,

@@ -8,7 +8,7 @@ import { type Filters, select, startPosition } from '#server/search/facets.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
 import { searchTexts } from '#server/search/search-texts.ts'
 import { presentProduct, presentProductPage } from './rules.ts'
-import { findProduct, listProductHeads, listProductIds } from './store.ts'
+import { findProduct, listProductHeads, listProductIds, type ProductRow } from './store.ts'
 import { thesaurus } from './thesaurus/rules.ts'
 import { tokenizeQuery } from './tokens/rules.ts'
 
@@ -56,6 +56,11 @@ export async function getProduct({ db }: Context, slug: string, language: Langua
   const row = await findProduct(db, slug)
   if (!row) throw new Refusal('product_not_found')
   return presentProductPage(row, language)
+}
+
+/** Product with its texts in both languages, by its slug in either. */
+export function findProductRow(db: Db | Tx, slug: string): Promise<ProductRow | undefined> {
+  return findProduct(db, slug)
 }
 
 /** The ids of products by their keys, also of retired ones. */

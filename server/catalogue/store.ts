@@ -56,7 +56,7 @@ export async function listProductHeads(db: Db, keys: readonly string[]): Promise
   return rows
 }
 
-export async function findProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
+export async function findProduct(db: Db | Tx, slug: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${headColumns}, p.description_en as "descriptionEn", p.description_fi as "descriptionFi",
       p.matrices_en as "matricesEn", p.matrices_fi as "matricesFi", p.detection_limit_en as "detectionLimitEn",

@@ -36,10 +36,13 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   memberships: 'select, insert, update',
   newsletter_subscriptions: 'select, insert, update, delete',
   notification_choices: 'select, insert, update',
+  offer_documents: 'select, insert',
+  offer_drafts: 'select, insert, update, delete',
   offer_item_tiers: 'select, insert',
+  offer_templates: 'select, insert, delete',
   offer_items: 'select, insert, update (id)',
   // Only the state of a sent offer changes. A trigger enforces this for the owner too.
-  offers: 'select, insert, update (state)',
+  offers: 'select, insert, update, delete',
   order_lines: 'select, insert, update, delete',
   order_offers: 'select, insert, delete',
   // Written by a trigger of orders.

@@ -174,6 +174,8 @@ export type Tables = {
     failed_at: Date | null
     unsubscribe_url: string | null
     sealed_key: string | null
+    attachment_name: string | null
+    attachment: Buffer | null
   }
   memberships: {
     person_id: string
@@ -195,6 +197,19 @@ export type Tables = {
     person_id: string
     kind: string
     timing: string
+  }
+  offer_documents: {
+    offer_id: string
+    language: string
+    content: Buffer
+  }
+  offer_drafts: {
+    offer_id: string
+    version: Generated<number>
+    new_customer_name: Generated<string>
+    items: JSONColumnType<Record<string, unknown>>
+    changed_at: Date
+    changed_by: string | null
   }
   offer_item_tiers: {
     offer_item_id: string
@@ -220,6 +235,19 @@ export type Tables = {
     materials: Generated<string[]>
     frame_quantity: number | null
     product_id: string | null
+    cost_cents: number | null
+    intended_laboratory: Generated<string>
+    draft_item_id: string | null
+  }
+  offer_templates: {
+    id: string
+    name: string
+    text: string
+    service_fee_cents: number
+    discount_percent: number
+    items: JSONColumnType<Record<string, unknown>>
+    created_at: Date
+    created_by: string | null
   }
   offers: {
     id: string
@@ -238,6 +266,20 @@ export type Tables = {
     stable_id: ColumnType<string, never, never>
     state: Generated<OfferState>
     sent_at: Generated<Date | null>
+    enquiry_id: string | null
+    recipient_name: Generated<string>
+    recipient_email: Generated<string>
+    recipient_language: Generated<string>
+    customer_reference: Generated<string>
+    text: Generated<string>
+    discount_percent: Generated<number>
+    responsible_id: string | null
+    terms_version: string | null
+    first_viewed_at: Date | null
+    first_viewed_by: string | null
+    closing_reason: string | null
+    reminded_at: Date | null
+    expiry_reminder: number | null
   }
   order_lines: {
     order_id: string

@@ -5,7 +5,7 @@ import { forgetFailures } from '#server/announcements/failed/domain.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/rate-limits.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
@@ -106,6 +106,11 @@ const present = ({ createdAt, answeredAt, ...enquiry }: EnquiryRow) => ({
   createdAt: createdAt.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? null,
 })
+
+/** Enquiry that an offer answers. */
+export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undefined> {
+  return findEnquiry(db, id)
+}
 
 /** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })

@@ -5,7 +5,7 @@ import { roleOf } from '#server/auth/grants.ts'
 /** The actions of each kind of subject. */
 export const eventActions = {
   order: [...recordedActs, 'delete'],
-  offer: ['create', ...offerMoves],
+  offer: ['create', ...offerMoves, 'delete', 'view', 'remind', 'remind_of_expiry'],
   organisation: [
     'create',
     'edit',

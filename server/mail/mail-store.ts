@@ -14,6 +14,9 @@ export type NewMail = {
   unsubscribeUrl: string | null
   /** Key of the one-time link in the mail, encrypted; null if it has none, or once it is sent. */
   sealedKey: string | null
+  /** File that the mail carries; null for none. Its bytes are deleted when the mail has been sent. */
+  attachmentName: string | null
+  attachment: Buffer | null
   createdAt: Date
 }
 
@@ -33,6 +36,8 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
         message_id: mail.messageId,
         unsubscribe_url: mail.unsubscribeUrl,
         sealed_key: mail.sealedKey,
+        attachment_name: mail.attachmentName,
+        attachment: mail.attachment,
         created_at: mail.createdAt,
       })),
     )
@@ -53,7 +58,8 @@ export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | n
   await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(tx)
   const { rows } = await sql<QueuedMail>`
     select receiver, language, subject, text, html, message_id as "messageId",
-      unsubscribe_url as "unsubscribeUrl", sealed_key as "sealedKey", created_at as "createdAt"
+      unsubscribe_url as "unsubscribeUrl", attachment_name as "attachmentName", attachment, sealed_key as "sealedKey",
+      created_at as "createdAt"
     from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
   return rows[0] ?? null
 }
@@ -61,7 +67,8 @@ export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | n
 /** Marks a mail as sent. Nothing needs the key of its link any more. */
 export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`
-    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null, sealed_key = null
+    update mails set state = 'sent', sent_at = ${at}, attempts = attempts + 1, last_error = null, sealed_key = null,
+      attachment = null
     where id = ${id}`.execute(tx)
 }
 

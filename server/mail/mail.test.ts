@@ -95,6 +95,22 @@ test('a mail has both parts, its sender, its language and the mark of a machine'
   expect(await row(id)).toMatchObject({ state: 'sent', attempts: 1, last_error: null })
 })
 
+test('a mail carries its attachment, whose bytes are deleted once it is sent', async () => {
+  server = await startMailServer(port)
+  const content = Buffer.from('%PDF-1.7 of an offer')
+  const [id = ''] = await queued(aMail({ attachment: { name: 'T-1001-tarjous.pdf', content } }))
+  expect((await row(id)).attachment?.equals(content)).toBe(true)
+  await send(id)
+  const { raw = '' } = server.messages[0] ?? {}
+  expect(raw).toMatch(/Content-Type: application\/pdf; name="?T-1001-tarjous\.pdf/)
+  expect(raw).toContain(content.toString('base64'))
+  expect(await row(id)).toMatchObject({
+    state: 'sent',
+    attachment: null,
+    attachment_name: 'T-1001-tarjous.pdf',
+  })
+})
+
 test('the same event and receiver queued twice, also at once, is one mail and one job', async () => {
   await Promise.all([queued(aMail()), queued(aMail({ subject: 'again' })), queued(aMail())])
   expect(await queued(aMail(), aMail({ receiver: 'mikko@fennopack.example' }))).toHaveLength(2)

@@ -27,7 +27,8 @@ export function openPost(smtpUrl: string, from: string): Post {
   } as Parameters<typeof createTransport>[0])
 
   return {
-    async deliver({ receiver, language, subject, text, html, messageId, unsubscribeUrl, createdAt }, signal) {
+    async deliver({ receiver, language, subject, text, html, messageId, createdAt, ...mail }, signal) {
+      const { unsubscribeUrl, attachmentName, attachment } = mail
       const message = {
         from,
         to: { name: '', address: receiver },
@@ -46,6 +47,11 @@ export function openPost(smtpUrl: string, from: string): Post {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
+        ...(attachment && {
+          attachments: [
+            { filename: attachmentName ?? '', content: attachment, contentType: 'application/pdf' },
+          ],
+        }),
         signal,
       }
       await transport.sendMail(message)

@@ -20,6 +20,8 @@ export type Mail = {
   unsubscribeUrl?: string | null
   /** Key of a one-time link in the text. It is stored encrypted, and deleted when the mail has been sent. */
   linkKey?: LinkKey
+  /** PDF that the mail carries. */
+  attachment?: { name: string; content: Buffer } | null
 }
 
 /**
@@ -37,7 +39,7 @@ export async function queueMails(
   if (mails.length === 0) return []
   const createdAt = clock.now()
   const domain = domainOf(from)
-  const rows = mails.map(({ linkKey, ...mail }) => {
+  const rows = mails.map(({ linkKey, attachment, ...mail }) => {
     const id = uuid({ msecs: createdAt.getTime() })
     return {
       ...mail,
@@ -47,6 +49,8 @@ export async function queueMails(
       receiver: refuseOdd(mail.receiver),
       subject: oneLine(mail.subject),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      attachmentName: attachment?.name ?? null,
+      attachment: attachment?.content ?? null,
       messageId: `<${id}@${domain}>`,
       createdAt,
     }
@@ -58,7 +62,7 @@ export async function queueMails(
     queued.map((mailId) => ({ mailId })),
   )
   const isNew = new Set(queued)
-  return rows.filter(({ id }) => isNew.has(id))
+  return mails.filter((_, index) => isNew.has(rows[index]?.id ?? ''))
 }
 
 /** Sends a failed mail again under its Message-ID. Returns false if there is no such failed mail. */

@@ -19,6 +19,9 @@ export function offerScope(caller: Caller, organisationId?: string): OfferScope 
 /** True for callers who may order. Experts may not, because an order belongs to the people who pay for it. */
 export const canOrder = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 
+/** True for callers who may read and write drafts, and what only the provider knows of offers. */
+export const canWriteOffers = (caller: Caller): boolean => hasGrant(caller, 'expert')
+
 export type Relation = 'customer' | 'expert' | 'system'
 
 /** Receiver and state of a version, and whether it is used by the order through which the caller acts. */

@@ -39,6 +39,10 @@ const offer: Offer = {
   currency: 'EUR',
   createdAt: '2026-04-24T06:00:00Z',
   sentAt: '2026-04-24T06:00:00Z',
+  customerReference: '',
+  text: '',
+  itemsCents: { min: 0, max: 0 },
+  discount: null,
   items: [
     item,
     {

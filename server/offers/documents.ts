@@ -24,6 +24,7 @@ const texts = {
     customer: 'Customer',
     givenOn: 'Date',
     validUntil: 'Valid until',
+    reference: 'Your reference',
     expired: 'This offer has expired. Contact us for a new one:',
     test: 'Test',
     quantity: 'Quantity',
@@ -39,6 +40,7 @@ const texts = {
     agreed: (quantity: string, unit: string) => `agreed: ${quantity} × ${unit}`,
     frameTerms:
       'Frame offer: orders may take the agreed quantities in parts while the offer is valid. Where none is given there is no limit.',
+    discount: (percent: string) => `Discount ${percent}%`,
     serviceFee: 'Service fee per order',
     sum: 'Total, VAT 0',
     noFee: 'None',
@@ -54,6 +56,7 @@ const texts = {
     customer: 'Asiakas',
     givenOn: 'Päiväys',
     validUntil: 'Voimassa asti',
+    reference: 'Viitteenne',
     expired: 'Tarjous on vanhentunut. Pyydä meiltä uusi:',
     test: 'Testi',
     quantity: 'Määrä',
@@ -69,6 +72,7 @@ const texts = {
     agreed: (quantity: string, unit: string) => `sovittu: ${quantity} × ${unit}`,
     frameTerms:
       'Puitetarjous: sovitut määrät voi tilata erissä tarjouksen voimassaolon aikana. Jos määrää ei ole mainittu, sitä ei ole rajattu.',
+    discount: (percent: string) => `Alennus ${percent} %`,
     serviceFee: 'Palvelumaksu tilausta kohti',
     sum: 'Yhteensä, alv 0 %',
     noFee: 'Ei palvelumaksua',
@@ -123,10 +127,12 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
       [text.customer, offer.organisation?.name ?? offer.person?.name ?? ''],
       [text.givenOn, formatDayOf(offer.createdAt, language)],
       [text.validUntil, formatDay(offer.validUntil, language)],
+      ...(offer.customerReference ? [reference(offer, language)] : []),
     ],
     { labelWidth: 0.14 },
   )
   if (offer.expired) yield paragraph(`${text.expired} ${provider.email}`, 'strong')
+  if (offer.text) yield paragraph(offer.text)
   yield table(
     [
       { title: text.test, width: 5 },
@@ -142,6 +148,7 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
   yield keepTogether([
     facts(
       [
+        ...(offer.discount ? [discountFact(offer.discount, language)] : []),
         [
           text.serviceFee,
           offer.serviceFeeCents > 0 ? formatPrice(offer.serviceFeeCents, language) : text.noFee,
@@ -155,6 +162,19 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
     ...(offer.expired ? [] : [paragraph(`${text.toOrder} ${provider.email}, ${provider.phone}`, 'small')]),
   ])
 }
+
+const discountFact = (
+  { percent, cents }: NonNullable<Offer['discount']>,
+  language: Language,
+): [label: string, value: string] => [
+  texts[language].discount(formatNumber(percent, language)),
+  `−${formatPriceRange(cents, language)}`,
+]
+
+const reference = (offer: Offer, language: Language): [label: string, value: string] => [
+  texts[language].reference,
+  offer.customerReference,
+]
 
 /** Quantity that all orders together may call off. */
 const agreedOf = ({ frame }: Offer, { id }: OfferItem): number | undefined =>

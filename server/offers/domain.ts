@@ -1,8 +1,8 @@
-import type { CentsRange } from '#contract/fields.ts'
+import { Readable } from 'node:stream'
 import { formatOfferNumber } from '#contract/formats.ts'
-import type { Language } from '#contract/lists.ts'
+import { type Language, languages } from '#contract/lists.ts'
 import type { Offer, OfferItem, OfferSummary } from '#contract/offers.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -12,26 +12,32 @@ import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
 import { canOrder, offerScope } from './access.ts'
 import { listCallOffItems } from './call-offs/domain.ts'
-import { type CallOffItem, isExhausted, presentFrame } from './call-offs/rules.ts'
+import { type CallOffItem, callOffItemsOf, isExhausted, presentFrame } from './call-offs/rules.ts'
+import { completeItems } from './drafts/rules.ts'
+import { findDraftItems } from './drafts/store.ts'
 import {
-  addRanges,
+  insertItems,
+  listItems as listItemRows,
+  listItemsOfOrder as listOrderItemRows,
+} from './items/store.ts'
+import {
   expiresSoon,
   isExpired,
   isValid,
   type NewOffer,
   nextTierOf,
   type OfferItem as OfferItemRule,
-  priceOf,
   refusalOf,
   shownState,
+  sumsOf,
+  totalOf,
 } from './rules.ts'
+import { findDocument } from './sending/store.ts'
 import {
   findLatest,
   findVersion,
   insertOffer,
-  listItems as listItemRows,
   listOffers as listOfferRows,
-  listItemsOfOrder as listOrderItemRows,
   listWithin,
   type OfferRow,
 } from './store.ts'
@@ -61,38 +67,100 @@ export async function getOfferVersion(
   caller: Caller,
   at: { id: string; version: number },
 ): Promise<Offer> {
-  const scope = offerScope(caller)
-  const row = scope && (await findVersion(context.db, scope, { stableId: at.id, version: at.version }))
-  if (!row) throw new Refusal('offer_not_found')
-  return presentOffer(context, caller, row)
+  return presentOffer(context, caller, await getVersion(context.db, caller, at))
 }
 
-async function presentOffer({ db, clock }: Context, caller: Caller, row: OfferRow): Promise<Offer> {
-  const items = (await listItems(db, [row.id])).map(presentItem)
-  const frames = await listFramesOf(db, [row])
-  const { itemCount: _, ...head } = presentSummary(row, frames.get(row.id), clock.now())
-  const serviceFee: CentsRange = { min: row.serviceFeeCents, max: row.serviceFeeCents }
+async function getVersion(
+  db: Db | Tx,
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+): Promise<OfferRow> {
+  const scope = offerScope(caller)
+  const row = scope && (await findVersion(db, scope, { stableId: id, version }))
+  if (!row) throw new Refusal('offer_not_found')
+  return row
+}
+
+export async function presentOffer(
+  { db, clock }: Pick<Context, 'clock'> & { db: Db | Tx },
+  caller: Caller,
+  row: OfferRow,
+): Promise<Offer> {
+  const rows = await (row.state === 'draft' ? listDraftItems(db, row.id) : listItems(db, [row.id]))
+  const items = rows.map(presentItem)
+  const frames = row.state === 'draft' ? callOffItemsOf(rows) : (await listFramesOf(db, [row])).get(row.id)
+  const { itemCount: _, ...head } = presentSummary(row, frames, clock.now())
+  const { serviceFeeCents, discountPercent: percent } = row
+  const totals = items.map((item) => item.totalCents)
+  const { itemsCents, discountCents, totalCents } = sumsOf(
+    [{ totals, discountPercent: percent }],
+    serviceFeeCents,
+  )
   return {
     ...head,
+    customerReference: row.customerReference,
+    text: row.text,
     items,
-    serviceFeeCents: row.serviceFeeCents,
-    totalCents: addRanges([...items.map((item) => item.totalCents), serviceFee]),
-    allowed: canOrder(caller) && isValid(row, clock.now()) && !head.frame?.exhausted ? ['order'] : [],
+    itemsCents,
+    discount: percent > 0 ? { percent, cents: discountCents } : null,
+    serviceFeeCents,
+    totalCents,
+    allowed: canOrder(caller) ? customerActions(head, isValid(row, clock.now())) : [],
   }
 }
 
-export async function openOfferDocument(context: Context, caller: Caller, id: string, language: Language) {
-  const offer = await getOffer(context, caller, id)
+const customerActions = (
+  { state, frame }: Pick<Offer, 'state' | 'frame'>,
+  isValid: boolean,
+): Offer['allowed'] => [
+  ...(isValid && !frame?.exhausted ? (['order'] as const) : []),
+  ...(state === 'sent' ? (['decline'] as const) : []),
+]
+
+const listDraftItems = async (db: Db | Tx, id: string) => completeItems(await findDraftItems(db, id))
+
+/** Offer as PDF: as it was sent, or as it is now if it is a draft or was sent by an earlier release. */
+export async function openOfferDocument(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { language, version }: { language: Language; version?: number },
+) {
+  const row =
+    version === undefined
+      ? await getLatest(context.db, caller, id)
+      : await getVersion(context.db, caller, { id, version })
+  const sent = await findDocument(context.db, row.id, language)
   const { offerDocument } = await import('./documents.ts')
-  const word = language === 'fi' ? 'tarjous' : 'offer'
   return {
-    stream: offerDocument(offer, language, context.clock),
+    stream: sent
+      ? Readable.from([sent])
+      : offerDocument(await presentOffer(context, caller, row), language, context.clock),
     headers: downloadHeaders({
-      name: `${formatOfferNumber(offer.number)}-${word}.pdf`,
+      name: documentName(row, language),
       contentType: 'application/pdf',
+      ...(sent && { sizeBytes: sent.length }),
     }),
   }
 }
+
+/** Documents of a version in all languages, as the customer sees it. */
+export async function composeDocuments(
+  context: Pick<Context, 'clock'> & { db: Db | Tx },
+  row: OfferRow,
+): Promise<{ language: Language; content: Buffer }[]> {
+  const offer = await presentOffer(context, systemCaller, row)
+  const { offerDocument } = await import('./documents.ts')
+  return Promise.all(
+    languages.map(async (language) => ({
+      language,
+      content: Buffer.concat(await offerDocument(offer, language, context.clock).toArray()),
+    })),
+  )
+}
+
+export const documentName = ({ number }: Pick<OfferRow, 'number'>, language: Language): string =>
+  `${formatOfferNumber(number)}-${{ en: 'offer', fi: 'tarjous' }[language]}.pdf`
 
 async function getLatest(db: Db | Tx, caller: Caller, id: string): Promise<OfferRow> {
   const scope = offerScope(caller)
@@ -117,7 +185,7 @@ export async function getOrderableOffer(tx: Tx, caller: Caller, id: string, now:
 }
 
 /** Tests of the frame offers among these, by offer. */
-async function listFramesOf(db: Db, rows: readonly OfferRow[]): Promise<Map<string, CallOffItem[]>> {
+async function listFramesOf(db: Db | Tx, rows: readonly OfferRow[]): Promise<Map<string, CallOffItem[]>> {
   const ids = rows.filter((row) => row.isFrame).map((row) => row.id)
   return Map.groupBy(ids.length > 0 ? await listCallOffItems(db, ids) : [], (item) => item.offerId)
 }
@@ -139,6 +207,7 @@ export async function provideNewOffer(
   changes: Changes = {},
 ): Promise<void> {
   await insertOffer(tx, offer, actorOf(actor).id)
+  await insertItems(tx, offer.id, offer.items)
   const { id, organisationId, createdAt: at } = offer
   await recordEvents<'offer'>(tx, context, [
     { subject: { kind: 'offer', id }, organisationId, at, actor, action: 'create', to: 'sent', changes },
@@ -174,7 +243,7 @@ function presentItem(row: OfferItemRule): OfferItem {
     quantity: row.quantity,
     unit: row.unit,
     unitPriceCents: { min: row.unitPriceMinCents, max: row.unitPriceMaxCents },
-    totalCents: priceOf(row, row.quantity * (row.elements ?? 1)).totalCents,
+    totalCents: totalOf(row),
     elements: row.elements,
     turnaroundWeeks: min === null || max === null ? null : { min, max },
     sampleRequirements: presentRequirements(row),

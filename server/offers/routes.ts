@@ -1,13 +1,77 @@
+import { offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import { offerRecordEndpoints } from '#contract/offer-records.ts'
+import { offerTemplateEndpoints } from '#contract/offer-templates.ts'
 import { offerEndpoints } from '#contract/offers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beginning/domain.ts'
+import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
+import { authoriseDraft, deleteDraft, getDraft, saveDraft } from './drafts/domain.ts'
+import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
+import { listOverview } from './overview/domain.ts'
+import { getRecord, listVersions } from './record/domain.ts'
+import { sendOffer } from './sending/domain.ts'
+import { createTemplate, deleteTemplate, listTemplates } from './templates/domain.ts'
 
 export function offerRoutes(on: Register, context: Context): void {
   on(offerEndpoints.listOffers, ({ caller, query }) => listOffers(context, caller, query))
   on(offerEndpoints.getOffer, ({ caller, params }) => getOffer(context, caller, params.id))
   on(offerEndpoints.getOfferVersion, ({ caller, params }) => getOfferVersion(context, caller, params))
   on(offerEndpoints.downloadOffer, ({ caller, params, query }) =>
-    openOfferDocument(context, caller, params.id, query.language ?? caller.language),
+    openOfferDocument(context, caller, params.id, { ...query, language: query.language ?? caller.language }),
+  )
+  on(offerDraftEndpoints.createOffer, ({ caller, onceKey, body }) =>
+    createOffer(context, caller, onceKey, body),
+  )
+  on(offerDraftEndpoints.listOfferOverview, ({ caller, query }) => listOverview(context, caller, query))
+  on(offerDraftEndpoints.getOfferDraft, ({ caller, params }) => getDraft(context, caller, params.id))
+  on(
+    offerDraftEndpoints.saveOfferDraft,
+    ({ caller, params, version, body }) => saveDraft(context, caller, { id: params.id, version }, body),
+    { authorise: ({ caller, params }) => authoriseDraft(context, caller, params.id) },
+  )
+  on(offerDraftEndpoints.deleteOfferDraft, ({ caller, params, version }) =>
+    deleteDraft(context, caller, { id: params.id, version }),
+  )
+  on(offerDraftEndpoints.getOfferProposals, ({ caller, params }) => listProposals(context, caller, params.id))
+  on(offerDraftEndpoints.getProductAsItem, ({ caller, params }) =>
+    getProductAsItem(context, caller, params.slug),
+  )
+  recordRoutes(on, context)
+  on(offerTemplateEndpoints.listOfferTemplates, ({ caller }) => listTemplates(context, caller))
+  on(offerTemplateEndpoints.createOfferTemplate, ({ caller, onceKey, body }) =>
+    createTemplate(context, caller, onceKey, body),
+  )
+  on(offerTemplateEndpoints.deleteOfferTemplate, ({ caller, params }) =>
+    deleteTemplate(context, caller, params.id),
+  )
+}
+
+/** What happens to an offer once it is written. */
+function recordRoutes(on: Register, context: Context): void {
+  on(offerRecordEndpoints.getOfferRecord, ({ caller, params }) => getRecord(context, caller, params.id))
+  on(offerRecordEndpoints.sendOffer, ({ caller, params, version, onceKey }) =>
+    sendOffer(context, caller, onceKey, { id: params.id, version }),
+  )
+  on(offerRecordEndpoints.reviseOffer, ({ caller, params }) => reviseOffer(context, caller, params.id))
+  on(offerRecordEndpoints.withdrawOffer, async ({ caller, params, version, body }) => {
+    await withdrawOffer(context, caller, { id: params.id, version }, body.reason)
+    return getRecord(context, caller, params.id)
+  })
+  on(offerRecordEndpoints.remindOfOffer, async ({ caller, params, version }) => {
+    await remindOfOffer(context, caller, { id: params.id, version })
+    return getRecord(context, caller, params.id)
+  })
+  on(offerRecordEndpoints.declineOffer, async ({ caller, params, version, body }) => {
+    await declineOffer(context, caller, { id: params.id, version }, body.reason)
+    return getOffer(context, caller, params.id)
+  })
+  on(offerRecordEndpoints.viewOffer, ({ caller, params, version }) =>
+    noteView(context, caller, { id: params.id, version }),
+  )
+  on(offerRecordEndpoints.listOfferVersions, ({ caller, params }) => listVersions(context, caller, params.id))
+  on(offerRecordEndpoints.getOfferDifferences, ({ caller, params }) =>
+    getDifferences(context, caller, params),
   )
 }

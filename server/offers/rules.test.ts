@@ -6,6 +6,7 @@ import {
   discountFor,
   expiresSoon,
   isExpired,
+  lastValidDay,
   multiplierByUnit,
   nextTierOf,
   priceOf,
@@ -156,4 +157,14 @@ describe('the price basis', () => {
     expect(multiplierByUnit.material(bare)).toBe(1)
     expect(multiplierByUnit.product(bare)).toBe(1)
   })
+})
+
+test.each([
+  ['2026-11-20T10:00:00Z', 1, '2026-11-20'],
+  ['2026-11-20T22:30:00Z', 1, '2026-11-21'],
+  ['2026-11-20T10:00:00Z', 30, '2026-12-19'],
+  ['2027-03-27T10:00:00Z', 2, '2027-03-28'],
+  ['2028-02-28T10:00:00Z', 366, '2029-02-27'],
+])('an offer of %s that is valid for %i days ends with %s', (at, days, day) => {
+  expect(lastValidDay(new Date(at), days)).toBe(day)
 })

@@ -8,9 +8,19 @@ export const defaultServiceFeeCents = 4900
 
 const soonDays = 14
 
+/** Days for which a new offer is valid unless its writer says otherwise. */
+export const usualValidityDays = 30
+
 /** True after the last day of validity, which ends at midnight in Helsinki. */
 export function isExpired(validUntil: string, now: Date): boolean {
   return validUntil < helsinkiDay(now)
+}
+
+/** Last day of an offer that is valid for a number of days from today on. */
+export function lastValidDay(now: Date, days: number): string {
+  const last = new Date(`${helsinkiDay(now)}T00:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + days - 1)
+  return last.toISOString().slice(0, 10)
 }
 
 type Validity = { state: OfferState; validUntil: string }
@@ -71,7 +81,21 @@ export type NewOffer = {
     tiers: readonly VolumeTier[]
     /** Product of the catalogue; null for free text. */
     productId: string | null
+    /** What only the provider knows of it; absent if it was never in a draft. */
+    provider?: Pick<ProviderFields, 'draftItemId' | 'costCents' | 'intendedLaboratory'>
   })[]
+}
+
+/** Fields of an item that no customer ever gets. */
+export type ProviderFields = {
+  /** The item. */
+  id: string
+  /** Id that the item has in drafts. */
+  draftItemId: string
+  /** Product of the catalogue; null for free text. */
+  productKey: string | null
+  costCents: number | null
+  intendedLaboratory: string
 }
 
 /** Facts by which the price of an item is multiplied in an order. `samples` are those to be tested. */
@@ -154,6 +178,10 @@ export function priceOf(item: Priced, quantity: number): { discountPercent: numb
   return { discountPercent, totalCents: totalAt(unitPriceCents, quantity, discountPercent) }
 }
 
+/** Total of an item in the quantity that the offer is for. */
+export const totalOf = (item: Priced & Pick<OfferItem, 'quantity' | 'elements'>): CentsRange =>
+  priceOf(item, item.quantity * (item.elements ?? 1)).totalCents
+
 /** Unit price × quantity less a discount in per cent, each end rounded to whole cents, halves up. */
 export function totalAt(unitPriceCents: CentsRange, quantity: number, discountPercent: number): CentsRange {
   // The product before the division may be more than a number can hold exactly.
@@ -161,6 +189,36 @@ export function totalAt(unitPriceCents: CentsRange, quantity: number, discountPe
   const total = (unitCents: number) => Number((BigInt(unitCents) * factor + 50n) / 100n)
   return { min: total(unitPriceCents.min), max: total(unitPriceCents.max) }
 }
+
+/** Amount that a discount in per cent takes off a total, each end rounded so that the rest is whole cents, halves up. */
+export function discountOf(total: CentsRange, percent: number): CentsRange {
+  const rest = totalAt(total, 1, percent)
+  return { min: total.min - rest.min, max: total.max - rest.max }
+}
+
+/** Items of one offer in an offer or order: their totals, and the discount of the offer. */
+type DiscountedItems = { totals: readonly CentsRange[]; discountPercent: number }
+
+/** Sums of an offer or order. Each offer discounts its own items; the service fee is not discounted. */
+export function sumsOf(
+  offers: readonly DiscountedItems[],
+  serviceFeeCents: number,
+): Record<'itemsCents' | 'discountCents' | 'totalCents', CentsRange> {
+  const sums = offers.map(({ totals }) => addRanges(totals))
+  const itemsCents = addRanges(sums)
+  const discountCents = addRanges(
+    offers.map(({ discountPercent }, index) => discountOf(sums[index] ?? none, discountPercent)),
+  )
+  return {
+    itemsCents,
+    discountCents,
+    totalCents: addRanges([
+      { min: itemsCents.min - discountCents.min, max: itemsCents.max - discountCents.max },
+      { min: serviceFeeCents, max: serviceFeeCents },
+    ]),
+  }
+}
+const none: CentsRange = { min: 0, max: 0 }
 
 /** Sum of prices. A sum that JSON cannot represent exactly is an error, because no price is better than a wrong one. */
 export function addRanges(ranges: readonly CentsRange[]): CentsRange {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { OfferState } from '#contract/lists.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Language, OfferState } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OfferScope } from './access.ts'
-import type { NewOffer, OfferItem } from './rules.ts'
+import type { NewOffer } from './rules.ts'
 
 /** One version of an offer. Items and orders refer to its id; the stable id is that of the offer with all its versions. */
 export type OfferRow = {
@@ -20,6 +20,13 @@ export type OfferRow = {
   /** Null for a draft. */
   sentAt: Date | null
   serviceFeeCents: number
+  discountPercent: number
+  /** Person to whom it is mailed; the address is empty if it was mailed to nobody. */
+  recipientName: string
+  recipientEmail: string
+  recipientLanguage: Language
+  customerReference: string
+  text: string
   isFrame: boolean
   itemCount: number
 }
@@ -27,7 +34,9 @@ export type OfferRow = {
 const offerColumns = sql`
   o.id, o.stable_id as "stableId", o.number, o.version, o.state, o.name, o.valid_until as "validUntil",
   o.created_at as "createdAt", o.sent_at as "sentAt",
-  o.service_fee_cents as "serviceFeeCents", o.is_frame as "isFrame",
+  o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
+  o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
+  o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text, o.is_frame as "isFrame",
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as person,
   (select count(*)::int from offer_items i where i.offer_id = o.id) as "itemCount"`
@@ -35,12 +44,18 @@ const offerColumns = sql`
 const offersWithReceivers = sql`
   offers o left join organisations g on g.id = o.organisation_id left join people p on p.id = o.person_id`
 
-function within(scope: OfferScope) {
+/** Condition that a version `o` is within the scope. Only experts see drafts. */
+export function within(scope: OfferScope) {
   if (scope.kind === 'all') {
     return scope.organisationId ? sql`o.organisation_id = ${scope.organisationId}::uuid` : sql`true`
   }
-  return sql`(o.organisation_id = any(${scope.organisationIds}::uuid[]) or o.person_id = ${scope.personId}::uuid)`
+  return sql`${isFor(scope)} and ${isNoDraft()}`
 }
+
+const isFor = ({ organisationIds, personId }: Extract<OfferScope, { kind: 'own' }>) =>
+  sql`(o.organisation_id = any(${organisationIds}::uuid[]) or o.person_id = ${personId}::uuid)`
+
+const isNoDraft = (): RawBuilder<unknown> => sql`o.state <> 'draft'`
 
 /** The latest version that was sent: one of each offer at most, by a unique index. */
 const isLatestSent = sql`o.state not in ('draft', 'superseded')`
@@ -70,8 +85,28 @@ export async function findLatest(db: Db | Tx, scope: OfferScope, stableId: strin
   return rows[0] ?? null
 }
 
-/** One version by its number. Only experts see drafts. */
+/** One version by its number. */
 export async function findVersion(
+  db: Db | Tx,
+  scope: OfferScope,
+  at: { stableId: string; version: number },
+): Promise<OfferRow | null> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns}
+    from ${offersWithReceivers}
+    where o.stable_id = ${at.stableId} and o.version = ${at.version} and ${within(scope)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Version by its own id, for the mails about it. Drafts have none. */
+export async function findMailed(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns} from ${offersWithReceivers} where o.state <> 'draft' and o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** The version before this one. */
+export async function findPrevious(
   db: Db,
   scope: OfferScope,
   at: { stableId: string; version: number },
@@ -79,16 +114,31 @@ export async function findVersion(
   const { rows } = await sql<OfferRow>`
     select ${offerColumns}
     from ${offersWithReceivers}
-    where o.stable_id = ${at.stableId} and o.version = ${at.version} and ${within(scope)}
-      and ${scope.kind === 'all' ? sql`true` : sql`o.state <> 'draft'`}`.execute(db)
+    where o.stable_id = ${at.stableId} and o.version < ${at.version} and ${within(scope)}
+    order by o.version desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-export type LockedOffer = Pick<OfferRow, 'id' | 'state' | 'version' | 'validUntil'> & {
+/** Columns that change with the state, or after a version was sent. */
+export type OfferColumns = {
+  sent_at?: Date
+  is_frame?: boolean
+  terms_version?: string
+  first_viewed_at?: Date
+  first_viewed_by?: string
+  closing_reason?: string
+  reminded_at?: Date
+  expiry_reminder?: number
+}
+
+export type LockedOffer = Pick<OfferRow, 'id' | 'state' | 'version' | 'validUntil' | 'sentAt'> & {
   organisationId: string | null
   personId: string | null
   /** True if the order through which the caller acts uses this version. */
   isInOrder: boolean
+  firstViewedAt: Date | null
+  remindedAt: Date | null
+  expiryReminder: number | null
 }
 
 /** Version of an offer, locked until the transaction ends. Orders may go on referring to it. */
@@ -99,122 +149,146 @@ export async function lockOffer(
 ): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
     select o.id, o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
-      o.person_id as "personId",
+      o.person_id as "personId", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
+      o.reminded_at as "remindedAt", o.expiry_reminder as "expiryReminder",
       exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"
     from offers o where o.id = ${id} for no key update of o`.execute(tx)
   return rows[0]
 }
 
-/** Writes the next state of a version if it is still in the state that was seen. Nothing else of it ever changes. */
+/** Writes the next state of a version if it is still in the state that was seen. */
 export async function updateOffer(
   tx: Tx,
   seen: { id: string; state: OfferState },
   state: OfferState,
+  columns: OfferColumns,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update offers set state = ${state} where id = ${seen.id} and state = ${seen.state}`.execute(tx)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx
+    .updateTable('offers')
+    .set({ ...columns, state })
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** Sent versions whose last day is before this one. */
-export async function listToExpire(db: Db, today: string, limit: number): Promise<string[]> {
+/** Id of the latest version that was sent. */
+export async function findLatestId(db: Db | Tx, stableId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from offers where state = 'sent' and valid_until < ${today}::date
-    order by valid_until limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
+    select o.id from offers o where o.stable_id = ${stableId} and ${isLatestSent}`.execute(db)
+  return rows[0]?.id ?? null
 }
 
-/** Named versions within the scope. */
+/** Named versions within the scope that were sent. */
 export async function listWithin(tx: Tx, scope: OfferScope, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from offers o where o.id = any(${ids}::uuid[]) and ${within(scope)}`.execute(tx)
+    select o.id from offers o where o.id = any(${ids}::uuid[]) and ${within(scope)} and o.state <> 'draft'`.execute(
+    tx,
+  )
   return rows.map((row) => row.id)
 }
 
-/** Items of these offers with their tiers, by offer and position. */
-export async function listItems(db: Db | Tx, offerIds: readonly string[]): Promise<OfferItem[]> {
-  return (await selectItems({ offerIds }).execute(db)).rows
-}
-
-const itemsWithTiers = sql`
-    select i.id, i.offer_id as "offerId", i.name_en as "nameEn", i.name_fi as "nameFi", i.standard, i.quantity, i.unit,
-      i.unit_price_min_cents as "unitPriceMinCents", i.unit_price_max_cents as "unitPriceMaxCents", i.elements,
-      i.turnaround_min_weeks as "turnaroundMinWeeks", i.turnaround_max_weeks as "turnaroundMaxWeeks",
-      i.sample_requirements_en as "sampleRequirementsEn", i.sample_requirements_fi as "sampleRequirementsFi", i.materials,
-      i.frame_quantity as "frameQuantity",
-      coalesce((
-        select json_agg(json_build_object('fromQuantity', t.from_quantity, 'discountPercent', t.discount_percent)
-          order by t.from_quantity)
-        from offer_item_tiers t where t.offer_item_id = i.id), '[]') as tiers
-    from offer_items i`
-
-const selectItems = (at: { offerIds: readonly string[] }) =>
-  sql<OfferItem>`${itemsWithTiers} where i.offer_id = any(${at.offerIds}::uuid[]) order by i.offer_id, i.position`
-
-/**
- * Those of all offers that an order uses, by offer and position. One id is planned once and for all; a list of them, which may
- * have any length, with each call, and that takes longer than the reading.
- */
-export async function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<OfferItem[]> {
-  return (await selectItemsOfOrder({ orderId }).execute(db)).rows
-}
-
-const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
-    ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
-    order by i.offer_id, i.position`
-
-/** Inserts the first version of an offer, sent. */
+/** Inserts the first version of an offer, sent, without its items. */
 export async function insertOffer(tx: Tx, offer: NewOffer, actorId: string | null): Promise<void> {
-  const { id, items } = offer
   await tx
     .insertInto('offers')
     .values({
-      id,
+      id: offer.id,
       organisation_id: offer.organisationId,
       person_id: offer.personId,
       name: offer.name,
       valid_until: offer.validUntil,
       service_fee_cents: offer.serviceFeeCents,
-      is_frame: items.some((item) => item.frameQuantity !== null),
+      is_frame: offer.items.some((item) => item.frameQuantity !== null),
       state: 'sent',
       created_at: offer.createdAt,
       sent_at: offer.createdAt,
       created_by: actorId,
     })
     .execute()
-  await tx
-    .insertInto('offer_items')
-    .values(items.map((item, index) => itemColumns(id, item, index + 1)))
-    .execute()
-  const tiers = items.flatMap((item) =>
-    item.tiers.map((tier) => ({
-      offer_item_id: item.id,
-      from_quantity: tier.fromQuantity,
-      discount_percent: tier.discountPercent,
-    })),
-  )
-  if (tiers.length > 0) await tx.insertInto('offer_item_tiers').values(tiers).execute()
 }
 
-function itemColumns(offerId: string, item: NewOffer['items'][number], position: number) {
-  return {
-    id: item.id,
-    offer_id: offerId,
-    position,
-    name_en: item.nameEn,
-    name_fi: item.nameFi,
-    standard: item.standard,
-    quantity: item.quantity,
-    unit: item.unit,
-    unit_price_min_cents: item.unitPriceMinCents,
-    unit_price_max_cents: item.unitPriceMaxCents,
-    elements: item.elements,
-    turnaround_min_weeks: item.turnaroundMinWeeks,
-    turnaround_max_weeks: item.turnaroundMaxWeeks,
-    sample_requirements_en: item.sampleRequirementsEn,
-    sample_requirements_fi: item.sampleRequirementsFi,
-    materials: item.materials,
-    frame_quantity: item.frameQuantity,
-    product_id: item.productId,
-  }
+/** Head of a draft as experts edit it. */
+export type DraftHead = {
+  name: string
+  organisationId: string | null
+  personId: string | null
+  recipientName: string
+  recipientEmail: string
+  recipientLanguage: Language
+  customerReference: string
+  text: string
+  validUntil: string
+  serviceFeeCents: number
+  discountPercent: number
+  responsibleId: string | null
+}
+
+const headColumns = (head: DraftHead) => ({
+  name: head.name,
+  organisation_id: head.organisationId,
+  person_id: head.personId,
+  recipient_name: head.recipientName,
+  recipient_email: head.recipientEmail,
+  recipient_language: head.recipientLanguage,
+  customer_reference: head.customerReference,
+  text: head.text,
+  valid_until: head.validUntil,
+  service_fee_cents: head.serviceFeeCents,
+  discount_percent: head.discountPercent,
+  responsible_id: head.responsibleId,
+})
+
+/** Inserts the draft of a new offer. */
+export async function insertDraft(
+  tx: Tx,
+  draft: DraftHead & { id: string; enquiryId: string | null; createdAt: Date; createdBy: string },
+): Promise<void> {
+  await tx
+    .insertInto('offers')
+    .values({
+      ...headColumns(draft),
+      id: draft.id,
+      state: 'draft',
+      sent_at: null,
+      enquiry_id: draft.enquiryId,
+      created_at: draft.createdAt,
+      created_by: draft.createdBy,
+    })
+    .execute()
+}
+
+/** Inserts the draft of the next version with the head of the latest, but for the last day of validity. */
+export async function insertRevision(
+  tx: Tx,
+  revision: { id: string; latestId: string; validUntil: string; createdAt: Date; createdBy: string },
+): Promise<void> {
+  await sql`
+    insert into offers (id, first_version_id, version, number, state, sent_at, organisation_id, person_id, name, valid_until,
+      service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language, customer_reference, text,
+      responsible_id, enquiry_id, created_at, created_by)
+    select ${revision.id}, stable_id, version + 1, number, 'draft', null, organisation_id, person_id, name,
+      ${revision.validUntil}, service_fee_cents, discount_percent, recipient_name, recipient_email, recipient_language,
+      customer_reference, text, responsible_id, enquiry_id, ${revision.createdAt}, ${revision.createdBy}
+    from offers where id = ${revision.latestId}`.execute(tx)
+}
+
+/** Locks the latest version that was sent until the transaction ends. False if none was. */
+export async function lockLatest(tx: Tx, stableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers o where o.stable_id = ${stableId} and ${isLatestSent} for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+export async function updateDraft(tx: Tx, id: string, head: DraftHead): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set(headColumns(head))
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await sql`delete from offers where id = ${id} and state = 'draft'`.execute(tx)
 }

@@ -18,7 +18,7 @@ import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
 import { isPriceOpen, presentLine } from './prices/rules.ts'
 import { findLockedOrder, findOrder, type OrderRecord } from './record/store.ts'
 import { presentResults } from './results/rules.ts'
-import { type PricedLine, priceOrder, type Relation, shippingChoices, totalOf } from './rules.ts'
+import { type PricedLine, priceOrder, pricesOfLines, type Relation, shippingChoices } from './rules.ts'
 import { findHead, type LockedHead, lockHead, type OrderColumns, updateOrder } from './store.ts'
 
 /** Order as the caller may see it. Within a transaction it includes the changes so far. */
@@ -172,7 +172,7 @@ function testsInUse({ tests, samples }: OrderRecord): OrderRecord['tests'] {
 }
 
 function presentUsedOffer(
-  { id: _, stableId, serviceFeeCents: __, ...offer }: OrderRecord['offers'][number],
+  { id: _, stableId, serviceFeeCents: __, discountPercent: ___, ...offer }: OrderRecord['offers'][number],
   now: Date,
 ) {
   return {
@@ -186,11 +186,10 @@ function presentUsedOffer(
 /** Prices: calculated for a draft, as promised for a submitted order. */
 function pricesOf(order: OrderRecord, items: readonly OfferItem[], relation: Relation): Order['prices'] {
   const { state, lines } = order
-  const serviceFeeCents = order.serviceFeeCents ?? 0
   const prices =
     state === 'draft'
       ? priceOrder(order.offers, items, order.samples)
-      : { currency: 'EUR' as const, lines, serviceFeeCents, totalCents: totalOf(lines, serviceFeeCents) }
+      : pricesOfLines(lines, order.serviceFeeCents ?? 0)
   const maySet = mayEver('set_price', relation) && fitsState('set_price', state)
   const present = (line: PricedLine) => presentLine(line, maySet && isPriceOpen(line, state))
   return { ...prices, lines: prices.lines.map(present) }

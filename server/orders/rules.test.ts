@@ -35,8 +35,8 @@ const aSample = (name: string, material: string, batch: string, ...tests: string
 
 describe('the prices of an order', () => {
   const offers = [
-    { id: 'offer', serviceFeeCents: 4900 },
-    { id: 'other', serviceFeeCents: 0 },
+    { id: 'offer', serviceFeeCents: 4900, discountPercent: 0 },
+    { id: 'other', serviceFeeCents: 0, discountPercent: 0 },
   ]
   const two = [aSample('A', '', '', 'item'), aSample('B', '', '', 'item')]
 

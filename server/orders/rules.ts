@@ -1,7 +1,7 @@
 import type { CentsRange } from '#contract/fields.ts'
 import type { ShippingLocation } from '#contract/lists.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
-import { addRanges, type OfferItem, priceOf, quantityOf } from '#server/offers/rules.ts'
+import { type OfferItem, priceOf, quantityOf, sumsOf } from '#server/offers/rules.ts'
 
 /** Columns of an order in both the list and the order itself, except its instants (`headInstants`). */
 export const headColumns = [
@@ -58,12 +58,14 @@ export type TestedSample = {
   batch: string
   tests: readonly { offerItemId: string }[]
 }
-type PricedOffer = { id: string; serviceFeeCents: number }
+type PricedOffer = { id: string; serviceFeeCents: number; discountPercent: number }
 
 /** Line of an order before it is presented to a reader. */
 export type PricedLine = Omit<OrderLine, 'priceRange'> & {
   /** Price of one unit in the offer; a range until an expert sets the price. */
   offeredUnitPriceCents: CentsRange
+  /** The offer, and its discount on the total of its lines. */
+  offer: Pick<PricedOffer, 'id' | 'discountPercent'>
 }
 type Prices = Omit<OrderPrices, 'lines'> & { lines: PricedLine[] }
 
@@ -78,14 +80,18 @@ export function priceOrder(
 ): Prices {
   const samplesByItem = groupByTest(samples)
   const used = new Set(items.filter((item) => samplesByItem.has(item.id)).map((item) => item.offerId))
+  const discounts = new Map(offers.map(({ id, discountPercent }) => [id, discountPercent]))
   const lines = items
     .filter((item) => samplesByItem.has(item.id) || (item.unit === 'one_time_fee' && used.has(item.offerId)))
-    .map((item) => priceLine(item, samplesByItem.get(item.id) ?? []))
+    .map((item) => ({
+      ...priceLine(item, samplesByItem.get(item.id) ?? []),
+      offer: { id: item.offerId, discountPercent: discounts.get(item.offerId) ?? 0 },
+    }))
   const serviceFeeCents = Math.max(
     0,
     ...offers.filter(({ id }) => used.has(id)).map((offer) => offer.serviceFeeCents),
   )
-  return { currency: 'EUR', lines, serviceFeeCents, totalCents: totalOf(lines, serviceFeeCents) }
+  return pricesOfLines(lines, serviceFeeCents)
 }
 
 /** Samples of each test, by offer item. */
@@ -101,7 +107,7 @@ export function groupByTest<Tested extends TestedSample>(samples: readonly Teste
   return samplesByItem
 }
 
-function priceLine(item: OfferItem, samples: readonly TestedSample[]): PricedLine {
+function priceLine(item: OfferItem, samples: readonly TestedSample[]): Omit<PricedLine, 'offer'> {
   const quantity = quantityOf(item, samples)
   const unitPriceCents = { min: item.unitPriceMinCents, max: item.unitPriceMaxCents }
   return {
@@ -115,8 +121,26 @@ function priceLine(item: OfferItem, samples: readonly TestedSample[]): PricedLin
   }
 }
 
-export function totalOf(lines: readonly { totalCents: CentsRange }[], serviceFeeCents: number): CentsRange {
-  return addRanges([...lines.map((line) => line.totalCents), { min: serviceFeeCents, max: serviceFeeCents }])
+type DiscountedLine = Pick<PricedLine, 'totalCents' | 'offer'>
+
+function sumsOfLines(lines: readonly DiscountedLine[], serviceFeeCents: number) {
+  const byOffer = Map.groupBy(lines, (line) => line.offer.id)
+  const offers = [...byOffer.values()].map((each) => ({
+    totals: each.map((line) => line.totalCents),
+    discountPercent: each[0]?.offer.discountPercent ?? 0,
+  }))
+  return sumsOf(offers, serviceFeeCents)
+}
+
+/** Total of an order with these lines. */
+export const totalOf = (lines: readonly DiscountedLine[], serviceFeeCents: number): CentsRange =>
+  sumsOfLines(lines, serviceFeeCents).totalCents
+
+/** Prices of an order with these lines. */
+export function pricesOfLines(lines: PricedLine[], serviceFeeCents: number): Prices {
+  const { discountCents, totalCents } = sumsOfLines(lines, serviceFeeCents)
+  const isDiscounted = lines.some((line) => line.offer.discountPercent > 0)
+  return { currency: 'EUR', lines, ...(isDiscounted && { discountCents }), serviceFeeCents, totalCents }
 }
 
 /**

@@ -7,6 +7,7 @@ import { pdf } from '#tests/support/file-bytes.ts'
 import { anEnquiryId, aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import { callsOnCustomers } from './customer-calls.ts'
+import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
 
@@ -135,6 +136,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   getOfferVersion: (by, { offer }) => by.get(`/offers/${offer.id}/versions/1`),
   'getOfferVersion (draft)': (by, { offer }) => by.get(`/offers/${offer.id}/versions/2`),
   downloadOffer: (by, { offer }) => by.get(`/offers/${offer.id}/document`),
+  ...callsOnOffers,
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
   listNews: (by) => by.get('/news'),
   noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),

@@ -271,6 +271,9 @@ const onCustomers: Record<string, Answers> = {
   withdrawCustomerInvitation: byExperts,
 }
 
+/** Those who see the offer are told that this is not theirs to do. */
+const expertOnSent: Answers = { ...customersGet('offer_not_found'), own: 'forbidden', colleague: 'forbidden' }
+
 export const besideOrders: Record<string, Answers> = {
   ...onTeams,
   ...onCustomers,
@@ -288,6 +291,28 @@ export const besideOrders: Record<string, Answers> = {
   getOfferVersion: teamAndExpert('offer_not_found'),
   'getOfferVersion (draft)': customersGet('offer_not_found'),
   downloadOffer: teamAndExpert('offer_not_found'),
+  'downloadOffer (draft)': customersGet('offer_not_found'),
+  createOffer: customersGet('forbidden'),
+  'createOffer (copy)': customersGet('forbidden'),
+  listOfferOverview: customersGet('forbidden'),
+  getOfferDraft: customersGet('forbidden'),
+  saveOfferDraft: customersGet('forbidden'),
+  getOfferProposals: customersGet('forbidden'),
+  getProductAsItem: customersGet('forbidden'),
+  deleteOfferDraft: customersGet('forbidden'),
+  listOfferTemplates: customersGet('forbidden'),
+  createOfferTemplate: customersGet('forbidden'),
+  deleteOfferTemplate: customersGet('forbidden'),
+  getOfferRecord: customersGet('forbidden'),
+  sendOffer: customersGet('forbidden'),
+  reviseOffer: customersGet('forbidden'),
+  withdrawOffer: expertOnSent,
+  remindOfOffer: expertOnSent,
+  declineOffer: { ...teamAndExpert('offer_not_found'), expert: 'forbidden' },
+  viewOffer: teamAndExpert('offer_not_found'),
+  listOfferVersions: teamAndExpert('offer_not_found'),
+  getOfferDifferences: teamAndExpert('offer_not_found'),
+  'getOfferDifferences (draft)': customersGet('offer_not_found'),
   'getOffer (of one person)': {
     nobody: 'not_signed_in',
     own: 'offer_not_found',

@@ -70,6 +70,17 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/offers/store.ts',
+    check: 'isNoDraft()',
+    instead: 'sql`true`',
+    row: 'getOfferVersion (draft)',
+  },
+  {
+    file: 'server/offers/drafts/domain.ts',
+    check: "if (!canWriteOffers(caller)) throw new Refusal('forbidden')",
+    row: 'getOfferDraft',
+  },
+  {
     file: 'server/people/memberships/domain.ts',
     check: "if (!isAdmin(standing)) throw new Refusal('forbidden')",
     row: 'inviteToTeam',

@@ -67,7 +67,7 @@ describe('bodies', { timeout: 60_000 }, () => {
   })
 
   const large = withBody.filter((name) => all[name]?.bodyLimit)
-  test.each(large)('of %s are not validated for an order that the caller does not see', async (name) => {
+  test.each(large)('of %s are not validated for what the caller does not see', async (name) => {
     const endpoint: Endpoint = endpoints[name]
     const path = endpoint.path.replace('{id}', uuid())
     for (const content of ['{"samples":7}', '{'.repeat(50)]) {
@@ -75,7 +75,8 @@ describe('bodies', { timeout: 60_000 }, () => {
         version: 1,
         key: uuid(),
       })
-      expect(refusal(reply)).toEqual({ status: 404, code: 'order_not_found', isProblem: true })
+      const code = endpoint.path.startsWith('/offers') ? 'offer_not_found' : 'order_not_found'
+      expect(refusal(reply)).toEqual({ status: 404, code, isProblem: true })
     }
   })
 

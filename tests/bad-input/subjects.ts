@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Customer } from '#contract/customers.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
 import { demoOrganisations } from '#local/identity/people.ts'
 import type { NewOffer } from '#server/offers/rules.ts'
@@ -21,6 +23,7 @@ import {
 import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
 import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
@@ -32,6 +35,9 @@ import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
 export type Subjects = {
   organisationId: string
   offer: NewOffer
+  templateId: string
+  draftOffers: Record<'save' | 'remove' | 'send', OfferDraft>
+  sentOffers: Record<'revise' | 'withdraw' | 'remind' | 'decline' | 'view', OfferRecord>
   drafts: Record<'edit' | 'remove' | 'submit' | 'replace' | 'change' | 'attach' | 'copy', Order>
   reviewed: Order
   offered: Record<'accept' | 'decline', Order>
@@ -94,6 +100,20 @@ export async function startWorld(): Promise<World> {
   await Promise.all([whoIs(mikko), whoIs(sara), whoIs(manager), whoIs(raija)])
   const { id: expertId } = await whoIs(expert)
   const offer = await anOffer(api, { organisationId, items: [{ maxPriceCents: 20_000 }, {}] })
+  const draftOffers = {
+    save: await aDraftOffer(expert, { organisationId }),
+    remove: await aDraftOffer(expert),
+    send: await aCompleteDraft(expert, organisationId),
+  }
+  const sent = () => aSentOffer(expert, organisationId)
+  const templateId = await aTemplateId(expert, offer.id)
+  const sentOffers = {
+    revise: await sent(),
+    withdraw: await sent(),
+    remind: await sent(),
+    decline: await sent(),
+    view: await sent(),
+  }
   const people = { api, anna, mikko, sara, expert, manager, raija, nobody }
   const open = await beforeSubmission(people, offer)
   const moved = await afterSubmission(people, offer)
@@ -127,7 +147,8 @@ export async function startWorld(): Promise<World> {
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const known = { annaId, expertId, team, customers, access }
-  return { ...people, the: { organisationId, offer, ...open, ...moved, ...files, ...site, ...known } }
+  const offers = { offer, draftOffers, sentOffers, templateId }
+  return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }
 
 /** People whose access ends and returns, and a receiver of an invitation to one order. */

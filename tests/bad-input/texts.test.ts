@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
 import type { Result } from '#contract/results.ts'
@@ -19,10 +20,12 @@ import {
 } from '#tests/support/builders.ts'
 import { aCustomer, readCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { aDraftOffer, aSentOffer, aTemplateId, draftInput, saveDraftOffer } from '#tests/support/offers.ts'
 import { beginUpload } from '#tests/support/uploads.ts'
 import { drawnRuns } from '#tests/support/volume.ts'
+import { anOfferItem } from './offer-requests.ts'
 import { startWorld, type World } from './subjects.ts'
-import { roughTexts } from './texts.ts'
+import { aText, roughTexts } from './texts.ts'
 import { aChange, anEdit, anEnquiry, aSample } from './valid-requests.ts'
 
 /** SQL, markup and rare characters are ordinary text: stored as typed and returned as stored. */
@@ -49,6 +52,13 @@ const ofEnquiries = [
   'servicesOffered',
 ] as const
 const ofSamples = ['name', 'material', 'batch', 'note']
+
+const ofOffers = [
+  ...['name', 'newCustomerName', 'recipientName', 'recipientEmail', 'customerReference', 'text'],
+  ...['name.en', 'name.fi', 'standard', 'sampleRequirements.en', 'sampleRequirements.fi', 'materials.*']
+    .concat('intendedLaboratory')
+    .map((path) => `items.*.${path}`),
+]
 
 /** Texts that the tests below send and read again. */
 const covered = [
@@ -80,6 +90,14 @@ const covered = [
   // Checked by what they may hold.
   ...['businessId', 'vatNumber'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['email', 'eInvoiceOperator', 'eInvoiceAddress'].map((name) => `editCustomer billing.${name}`),
+  'createOffer name',
+  // Slugs only.
+  'createOffer products.*',
+  'saveOfferDraft items.*.productId',
+  'createOfferTemplate name',
+  'withdrawOffer reason',
+  'declineOffer reason',
+  ...ofOffers.map((path) => `saveOfferDraft ${path}`),
 ]
 
 type Schema = {
@@ -199,6 +217,41 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       const edit = { name: `${text} Oy`, notes: `${text}\n${text}`, billing }
       expectOk(await expert.patch(`/customers/${created.id}`, edit, created))
       expect(await readCustomer(expert, created.id)).toMatchObject(edit)
+    }
+  })
+
+  test('in drafts of offers', async () => {
+    const { expert } = world
+    for (const name of roughTexts) expect((await aDraftOffer(expert, { name })).name).toBe(name)
+    let draft = await aDraftOffer(expert)
+    for (const name of roughTexts) await aTemplateId(expert, draft.id, name)
+    const templates = expectOk(await expert.get<{ items: { name: string }[] }>('/offer-templates')).items
+    expect(templates.map(({ name }) => name)).toEqual(expect.arrayContaining([...roughTexts]))
+    const { items: _, organisationId: __, personId: ___, responsibleId: ____, ...head } = draftInput(draft)
+    await fc.assert(
+      fc.asyncProperty(fc.array(anOfferItem, { maxLength: 3 }), aText(200), async (items, text) => {
+        const email = text.slice(0, 254).trim()
+        const texts = { name: text, newCustomerName: text, recipientName: text, recipientEmail: email }
+        const content = { ...head, ...texts, customerReference: text, text, items }
+        draft = await saveDraftOffer(expert, draft, content)
+        expect(draft).toMatchObject(content)
+      }),
+      { numRuns: drawnRuns(60) },
+    )
+  })
+
+  test('in the reasons for which offers are withdrawn or declined', async () => {
+    const { anna, expert, the } = world
+    for (const reason of roughTexts) {
+      const [first, second] = [
+        await aSentOffer(expert, the.organisationId),
+        await aSentOffer(expert, the.organisationId),
+      ]
+      const seen = { version: 1 }
+      expectOk(await expert.post(`/offers/${first.id}/withdraw`, { reason }, seen))
+      expectOk(await anna.post(`/offers/${second.id}/decline`, { reason }, seen))
+      for (const { id } of [first, second])
+        expect((await expert.get<OfferRecord>(`/offers/${id}/record`)).body.reason).toBe(reason)
     }
   })
 

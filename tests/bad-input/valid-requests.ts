@@ -14,6 +14,7 @@ import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { customerRequests } from './customer-requests.ts'
+import { offerRequests } from './offer-requests.ts'
 import { type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
@@ -43,6 +44,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...siteRequests(the),
     ...notificationRequests(the),
+    ...offerRequests(the),
   }
 }
 

@@ -44,6 +44,17 @@ where i.frame_quantity is not null;
 insert into events (id, subject_kind, subject_id, organisation_id, at, actor_kind, actor_side, action)
 select uuidv7(), 'offer', id, organisation_id, created_at, 'system', 'system', 'create' from offers;
 
+-- Drafts of next versions.
+insert into offers (id, first_version_id, version, number, state, sent_at, organisation_id, person_id, name, valid_until,
+  service_fee_cents, created_at)
+select uuidv7(), id, 2, number, 'draft', null, organisation_id, person_id, name, current_date + 30, 4900, now()
+from offers limit 12000;
+insert into offer_documents (offer_id, language, content)
+select id, 'fi', '\x25' from offers where state <> 'draft' limit 12000;
+insert into offer_templates (id, name, text, service_fee_cents, discount_percent, items, created_at)
+select uuidv7(), 'Template ' || n, '', 4900, 0, '[]', now() from generate_series(1, 100) n;
+insert into offer_drafts (offer_id, items, changed_at) select id, '[]', now() from offers where state = 'draft';
+
 -- Every nth order and all orders with samples have an attachment and a report, which covers some of the samples.
 insert into files (id, subject_kind, subject_id, name, content_type, size_bytes, sha256, storage_key, uploaded_at, uploaded_by,
   uploaded_by_kind)

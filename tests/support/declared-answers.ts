@@ -15,7 +15,9 @@ const tagOf = (endpoint: Endpoint, body: unknown): string | undefined =>
 
 export function findEndpoint(method: string, url: string): Endpoint | undefined {
   const [path = ''] = url.split('?')
-  return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint
+  // As the server does: an address without parameters comes first.
+  const fitting = routes.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+  return (fitting.find(({ endpoint }) => !endpoint.path.includes('{')) ?? fitting[0])?.endpoint
 }
 
 type Answer = {

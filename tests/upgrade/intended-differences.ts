@@ -45,6 +45,12 @@ export const intendedDifferences: Difference[] = [
     reason: 'An invitation may have been sent with an offer; those of earlier releases were not.',
     change: (given) => nameOffer(given),
   },
+  {
+    questions: /^\/offers\/[^/]+$/,
+    reason:
+      'An offer has a text, the customer’s reference and a discount, and can be declined (decision 69).',
+    change: (given) => addTexts(given),
+  },
 ]
 
 const testsOfSamples = `
@@ -209,5 +215,19 @@ function nameVersions(given: Answers[string], recorded: Answers): Answers[string
     if (value?.validUntil === undefined || value.expired === undefined) return value
     const state = accepted.has(value.id) ? 'accepted' : value.expired ? 'expired' : 'sent'
     return { ...value, version: 1, state, ...('createdAt' in value && { sentAt: value.createdAt }) }
+  })
+}
+
+type Ranges = { totalCents: { min: number; max: number } }[]
+
+function addTexts(given: Answers[string]): Answers[string] {
+  return JSON.parse(JSON.stringify(given), (_key, value) => {
+    if (value?.validUntil === undefined || value.items === undefined) return value
+    const sum = (end: 'min' | 'max') =>
+      (value.items as Ranges).reduce((total, { totalCents }) => total + totalCents[end], 0)
+    const itemsCents = { min: sum('min'), max: sum('max') }
+    const canDecline = value.state === 'sent' && value.allowed.includes('order')
+    const allowed = canDecline ? [...value.allowed, 'decline'] : value.allowed
+    return { ...value, customerReference: '', text: '', itemsCents, discount: null, allowed }
   })
 }

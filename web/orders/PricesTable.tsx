@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPrice, formatPriceRange } from '#contract/formats.ts'
 import type { OrderLine, OrderPrices } from '#contract/order-prices.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type TableTotal } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './SamplesTable.module.css'
 
@@ -20,6 +20,7 @@ export const PricesTable = ({
 }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
+  const totals = useTotals(prices)
   // Only the service fee is left when every sample was rejected.
   if (prices.lines.length === 0 && prices.totalCents.max === 0)
     return <p className={styles.quiet}>{t('prices.none')}</p>
@@ -56,17 +57,32 @@ export const PricesTable = ({
       columns={columns}
       rows={prices.lines}
       rowKey={(line) => line.offerItemId}
-      totals={[
-        { id: 'fee', label: t('prices.serviceFee'), value: formatPrice(prices.serviceFeeCents, language) },
-        {
-          id: 'sum',
-          label: t('prices.sum'),
-          value: formatPriceRange(prices.totalCents, language),
-          isGrand: true,
-        },
-      ]}
+      totals={totals}
     />
   )
+}
+
+const useTotals = (prices: OrderPrices): TableTotal[] => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return [
+    ...(prices.discountCents
+      ? [
+          {
+            id: 'discount',
+            label: t('prices.offerDiscount'),
+            value: `−${formatPriceRange(prices.discountCents, language)}`,
+          },
+        ]
+      : []),
+    { id: 'fee', label: t('prices.serviceFee'), value: formatPrice(prices.serviceFeeCents, language) },
+    {
+      id: 'sum',
+      label: t('prices.sum'),
+      value: formatPriceRange(prices.totalCents, language),
+      isGrand: true,
+    },
+  ]
 }
 
 /** Price of one unit with its basis, and whether it is final where it was offered as a range. */

@@ -32,6 +32,8 @@ export type Recipients =
   /** Person whom an event of a team concerns. */
   | 'person_concerned'
   | 'invited_address'
+  /** Person to whom an offer was addressed. */
+  | 'offer_recipient'
   /** Sender of a form of the site. */
   | 'sender'
   | 'subscriber'

@@ -5,6 +5,12 @@ import { type OfferItem, quantityOf } from '../rules.ts'
 export type CallOffItem = Pick<OfferItem, 'id' | 'offerId' | 'nameEn' | 'nameFi'> &
   Pick<OfferItem, 'unit' | 'quantity' | 'elements' | 'frameQuantity'> & { orderedQuantity: number }
 
+/** Tests of a frame offer from which nothing has been taken yet; undefined if no item has an agreed quantity. */
+export const callOffItemsOf = (items: readonly OfferItem[]): CallOffItem[] | undefined =>
+  items.some((item) => item.frameQuantity !== null)
+    ? items.filter((item) => item.unit !== 'one_time_fee').map((item) => ({ ...item, orderedQuantity: 0 }))
+    : undefined
+
 /** Quantity of one test that an order needs. */
 export type Need = { item: Pick<OfferItem, 'id' | 'nameEn' | 'nameFi' | 'unit'>; quantity: number }
 

@@ -1,27 +1,32 @@
-import type { OfferMove } from '#contract/lists.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type Call, type Lifecycle, runTransition } from '#server/events/transitions/domain.ts'
+import { type Call, type Change, type Lifecycle, runTransition } from '#server/events/transitions/domain.ts'
+import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
-import { type Relation, relationTo } from '../access.ts'
+import { canOrder, type Relation, relationTo } from '../access.ts'
 import { isExpired } from '../rules.ts'
-import { type LockedOffer, listToExpire, lockOffer, updateOffer } from '../store.ts'
-import { moves } from './rules.ts'
+import { findLatestId, type LockedOffer, lockOffer, type OfferColumns, updateOffer } from '../store.ts'
+import { actions, reminderDue } from './rules.ts'
+import { listToExpire, listToRemind } from './store.ts'
 
-type Action = OfferMove
+type Action = keyof typeof actions
+
+/** Actions that the customer never reads of. */
+const providerOnly: readonly string[] = ['view'] satisfies Action[]
 
 /** A version of an offer. `id` of a call is that of the version. */
-const offers = (orderId: string | null): Lifecycle<'offer', LockedOffer, Relation, Action, object> => ({
+const offers = (orderId: string | null): Lifecycle<'offer', LockedOffer, Relation, Action, OfferColumns> => ({
   kind: 'offer',
-  table: moves,
+  table: actions,
   codes: { absent: 'offer_not_found', stale: 'offer_closed', wrongState: 'offer_closed' },
   lock: ({ tx, id }) => lockOffer(tx, id, orderId),
   relationTo,
   organisationIdOf: ({ organisationId }) => organisationId,
   recordedAs: (action) => action,
-  update: (tx, { id, state }, change) => updateOffer(tx, { id, state }, change.state),
+  audienceOf: (action) => (providerOnly.includes(action) ? 'provider' : 'both'),
+  update: (tx, { id, state }, { state: next, columns }) => updateOffer(tx, { id, state }, next, columns),
 })
 
 /**
@@ -44,6 +49,73 @@ async function accept(call: Call, orderId: string): Promise<void> {
   await runTransition(offers(orderId), call, 'accept', async () => ({ to: 'accepted' }))
 }
 
+/** Sends a draft as the latest version. The latest before it is superseded. `id` is that of the draft. */
+export async function sendVersion(
+  call: Omit<Call, 'version'>,
+  { stableId, columns }: { stableId: string; columns: OfferColumns },
+): Promise<void> {
+  const latest = await findLatestId(call.tx, stableId)
+  if (latest)
+    await runTransition(offers(null), { ...call, id: latest }, 'supersede', async () => ({
+      to: 'superseded',
+    }))
+  await runTransition(offers(null), call, 'send', async () => ({ to: 'sent', columns }))
+}
+
+/** Latest version of an offer as a caller has seen it. */
+type Seen = { id: string; version: number }
+
+export function withdrawOffer(context: Context, caller: Caller, seen: Seen, reason: string): Promise<void> {
+  return onLatest(context, caller, seen, 'withdraw', () => closed('withdrawn', reason))
+}
+
+export function declineOffer(context: Context, caller: Caller, seen: Seen, reason: string): Promise<void> {
+  return onLatest(context, caller, seen, 'decline', () => closed('declined', reason))
+}
+
+const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
+  to,
+  columns: { closing_reason: reason },
+  personal: { reason },
+})
+
+/** Reminds the customer of an offer, once a day at most. */
+export function remindOfOffer(context: Context, caller: Caller, seen: Seen): Promise<void> {
+  return onLatest(context, caller, seen, 'remind', ({ remindedAt }, now) => {
+    if (remindedAt && helsinkiDay(remindedAt) === helsinkiDay(now)) throw new Refusal('offer_reminded')
+    return { columns: { reminded_at: now } }
+  })
+}
+
+/** Records who of the customer's side opened the offer first. */
+export async function noteView(context: Context, caller: Caller, seen: Seen): Promise<undefined> {
+  if (!canOrder(caller)) return
+  await onLatest(context, caller, seen, 'view', ({ firstViewedAt }, now) =>
+    firstViewedAt ? null : { columns: { first_viewed_at: now, first_viewed_by: caller.personId } },
+  )
+}
+
+type Effect = Change<LockedOffer['state'], OfferColumns, Action>
+
+/** Takes an action on the latest version. From midnight on a sent one has expired, even before the worker has recorded it. */
+function onLatest(
+  context: Context,
+  actor: Caller,
+  { id: stableId, version }: Seen,
+  action: Action,
+  effectOf: (offer: LockedOffer, now: Date) => Effect | null,
+): Promise<void> {
+  return context.db.transaction().execute(async (tx) => {
+    const id = await findLatestId(tx, stableId)
+    if (!id) throw new Refusal('offer_not_found')
+    const call = { tx, context, actor, id, version }
+    await runTransition(offers(null), call, action, async ({ subject, now }) => {
+      if (action !== 'view' && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
+      return effectOf(subject, now)
+    })
+  })
+}
+
 /** Expires the offers whose last day in Helsinki is over, each in a transaction of its own. Run by the worker. */
 export async function expireOffers(context: Context): Promise<void> {
   const ids = await listToExpire(context.db, helsinkiDay(context.clock.now()), 5000)
@@ -54,12 +126,36 @@ export async function expireOffers(context: Context): Promise<void> {
   )
 }
 
-function expireOffer(context: Context, id: string): Promise<void> {
+const expireOffer = (context: Context, id: string): Promise<void> =>
+  onSent(context, id, 'expire', (offer, now) => (isExpired(offer.validUntil, now) ? { to: 'expired' } : null))
+
+/** Reminds of the offers that expire in a week or tomorrow, each once. Run by the worker. */
+export async function remindOfExpiry(context: Context): Promise<void> {
+  const ids = await listToRemind(context.db, helsinkiDay(context.clock.now()), 5000)
+  await runEach(
+    ids,
+    (id) => remindOne(context, id),
+    (error, id) => context.log.error({ err: error, offerId: id }, 'nobody was reminded of an offer'),
+  )
+}
+
+const remindOne = (context: Context, id: string): Promise<void> =>
+  onSent(context, id, 'remind_of_expiry', (offer, now) => {
+    const days = offer.sentAt && reminderDue({ ...offer, sentAt: offer.sentAt }, now)
+    return days ? { columns: { expiry_reminder: days, reminded_at: now } } : null
+  })
+
+/** Takes an action of the system on a version that is still open. */
+function onSent(
+  context: Context,
+  id: string,
+  action: Action,
+  effectOf: (offer: LockedOffer, now: Date) => Effect | null,
+): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    // The offer may have been accepted since the list was read.
+    // It may have been answered since the list was read.
     if ((await lockOffer(tx, id, null))?.state !== 'sent') return
-    await runTransition(offers(null), { tx, context, actor: systemCaller, id }, 'expire', async (step) =>
-      isExpired(step.subject.validUntil, step.now) ? { to: 'expired' } : null,
-    )
+    const call = { tx, context, actor: systemCaller, id }
+    await runTransition(offers(null), call, action, async ({ subject, now }) => effectOf(subject, now))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offerMoves, offerStates } from '#contract/lists.ts'
-import { moves } from './rules.ts'
+import { expertActions, moves, reminderDue } from './rules.ts'
 
 test('every change of state is a row of the table', () => {
   const rows = offerMoves.map(
@@ -9,7 +9,7 @@ test('every change of state is a row of the table', () => {
   )
   expect(rows).toEqual([
     'draft --send--> sent (expert)',
-    'sent, declined, expired --supersede--> superseded (expert)',
+    'sent, accepted, declined, withdrawn, expired --supersede--> superseded (expert)',
     'sent --accept--> accepted (customer)',
     'sent --decline--> declined (customer)',
     'sent --withdraw--> withdrawn (expert)',
@@ -20,4 +20,39 @@ test('every change of state is a row of the table', () => {
 test('every state but the first is reached, and nothing leads back to a draft', () => {
   const reached = new Set(Object.values(moves).flatMap(({ to }) => to))
   expect([...reached].sort()).toEqual(offerStates.filter((state) => state !== 'draft').sort())
+})
+
+test.each([
+  ['sent', ['revise', 'copy', 'withdraw', 'remind']],
+  ['accepted', ['copy']],
+  ['declined', ['revise', 'copy']],
+  ['withdrawn', ['copy']],
+  ['expired', ['revise', 'copy']],
+] as const)('an expert may act on an offer that is %s: %j', (state, allowed) => {
+  expect(expertActions({ state, recipientEmail: 'a@b.example' })).toEqual(allowed)
+})
+
+test('nobody is reminded of an offer that was mailed to nobody, and nothing is done without one', () => {
+  expect(expertActions({ state: 'sent', recipientEmail: '' })).not.toContain('remind')
+  expect(expertActions(null)).toEqual([])
+})
+
+const sentOn = (day: string) => new Date(`${day}T10:00:00Z`)
+test.each([
+  ['2026-11-12', '2026-11-01', null, null],
+  ['2026-11-13', '2026-11-01', null, 7],
+  ['2026-11-15', '2026-11-01', null, 7],
+  ['2026-11-15', '2026-11-01', 7, null],
+  ['2026-11-19', '2026-11-01', 7, 1],
+  ['2026-11-19', '2026-11-01', null, 1],
+  ['2026-11-20', '2026-11-01', 7, 1],
+  ['2026-11-20', '2026-11-01', 1, null],
+  ['2026-11-21', '2026-11-01', null, null],
+  // Sent when the time of the reminder had come.
+  ['2026-11-15', '2026-11-13', null, null],
+  ['2026-11-19', '2026-11-13', null, 1],
+  ['2026-11-20', '2026-11-19', null, null],
+] as const)('on %s, sent on %s, after the reminder %s, the reminder due is %s', (today, sent, last, due) => {
+  const offer = { validUntil: '2026-11-20', sentAt: sentOn(sent), expiryReminder: last }
+  expect(reminderDue(offer, sentOn(today))).toBe(due)
 })

@@ -1,15 +1,69 @@
 import type { OfferMove, OfferState } from '#contract/lists.ts'
-import type { Transition } from '#server/events/transitions/rules.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
+import { helsinkiDay } from '#server/clock.ts'
+import { fitsState, type Transition } from '#server/events/transitions/rules.ts'
 import type { Relation } from '../access.ts'
 
 /** Life cycle of a version: every change of its state is one of these rows. A draft is created; the rest starts from it. */
 export const moves = {
   send: { from: ['draft'], to: ['sent'], by: ['expert'] },
-  // Follows from sending the next version.
-  supersede: { from: ['sent', 'declined', 'expired'], to: ['superseded'], by: ['expert'] },
+  // Follows from sending the next version, whatever became of this one meanwhile.
+  supersede: {
+    from: ['sent', 'accepted', 'declined', 'withdrawn', 'expired'],
+    to: ['superseded'],
+    by: ['expert'],
+  },
   // By ordering. An accepted offer can be ordered from again until its last day is over, which changes nothing of it.
   accept: { from: ['sent'], to: ['accepted'], by: ['customer'] },
   decline: { from: ['sent'], to: ['declined'], by: ['customer'] },
   withdraw: { from: ['sent'], to: ['withdrawn'], by: ['expert'] },
   expire: { from: ['sent'], to: ['expired'], by: ['system'] },
 } as const satisfies Record<OfferMove, Required<Transition<OfferState, Relation>>>
+
+/** Actions that keep the state. */
+const others = {
+  view: { from: ['sent', 'accepted', 'declined', 'withdrawn', 'expired'], by: ['customer'] },
+  remind: { from: ['sent'], by: ['expert'] },
+  remind_of_expiry: { from: ['sent'], by: ['system'] },
+} as const satisfies Record<string, Transition<OfferState, Relation>>
+
+export const actions = { ...moves, ...others }
+
+/** States of a sent version from which the next one can be begun. */
+const revisable: readonly OfferState[] = ['sent', 'declined', 'expired']
+export const canRevise = (state: OfferState): boolean => revisable.includes(state)
+
+/** Actions of an expert on the latest version, by its state as it is shown. */
+export function expertActions(
+  latest: { state: OfferState; recipientEmail: string } | null,
+): OfferRecord['allowed'] {
+  if (!latest) return []
+  const { state, recipientEmail } = latest
+  return [
+    ...(canRevise(state) ? (['revise'] as const) : []),
+    'copy',
+    ...(fitsState(moves.withdraw, state) ? (['withdraw'] as const) : []),
+    ...(fitsState(others.remind, state) && recipientEmail !== '' ? (['remind'] as const) : []),
+  ]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+/** Days before the last one of the automatic reminders. */
+const reminderDays = [1, 7] as const
+
+/**
+ * Automatic reminder that is due today; null for none. An offer that was sent when its time of reminding had come
+ * gets the next one only.
+ */
+export function reminderDue(
+  offer: { validUntil: string; sentAt: Date; expiryReminder: number | null },
+  now: Date,
+): 7 | 1 | null {
+  const left = daysBetween(helsinkiDay(now), offer.validUntil)
+  const leftWhenSent = daysBetween(helsinkiDay(offer.sentAt), offer.validUntil)
+  const days = reminderDays.find((each) => left <= each)
+  if (days === undefined || left < 0 || leftWhenSent <= days) return null
+  return offer.expiryReminder === null || offer.expiryReminder > days ? days : null
+}

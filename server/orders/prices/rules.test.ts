@@ -14,6 +14,7 @@ const aLine = (over: Partial<PricedLine> = {}): PricedLine => ({
   offeredUnitPriceCents: { min: 1000, max: 1500 },
   discountPercent: 0,
   totalCents: { min: 4000, max: 6000 },
+  offer: { id: 'offer', discountPercent: 0 },
   ...over,
 })
 const anItem = (unit: PriceUnit = 'sample', over: object = {}) => ({

@@ -51,7 +51,7 @@ export const isPriceOpen = (line: PricedLine, state: OrderState): boolean =>
   isRange(line.offeredUnitPriceCents) && (state !== 'completed' || isRange(line.unitPriceCents))
 
 export const presentLine = (
-  { offeredUnitPriceCents: offeredCents, ...line }: PricedLine,
+  { offeredUnitPriceCents: offeredCents, offer: _, ...line }: PricedLine,
   canSet: boolean,
 ): OrderLine => ({
   ...line,

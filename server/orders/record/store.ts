@@ -68,6 +68,7 @@ const offers = jsonArrayFrom(
       'f.valid_until as validUntil',
       'f.is_frame as isFrame',
       'f.service_fee_cents as serviceFeeCents',
+      'f.discount_percent as discountPercent',
     ]),
 ).as('offers')
 
@@ -86,6 +87,7 @@ const lines = jsonArrayFrom(
   order
     .selectFrom('order_lines as l')
     .innerJoin('offer_items as i', 'i.id', 'l.offer_item_id')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
     .whereRef('l.order_id', '=', 'o.id')
     .orderBy('l.position')
     .select([
@@ -101,6 +103,7 @@ const lines = jsonArrayFrom(
         'offeredUnitPriceCents',
       ),
       objectOf('order_lines', 'l', { min: 'total_min_cents', max: 'total_max_cents' }).as('totalCents'),
+      objectOf('offers', 'f', { id: 'id', discountPercent: 'discount_percent' }).as('offer'),
     ]),
 ).as('lines')
 

@@ -19,6 +19,15 @@ export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
       rows={offer.items}
       rowKey={(item) => item.id}
       totals={[
+        ...(offer.discount
+          ? [
+              {
+                id: 'discount',
+                label: t('offer.discount', { percent: offer.discount.percent }),
+                value: `−${formatPriceRange(offer.discount.cents, language)}`,
+              },
+            ]
+          : []),
         {
           id: 'fee',
           label: t('offer.serviceFee'),

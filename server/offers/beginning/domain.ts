@@ -1,0 +1,158 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { OfferDraft, OfferDraftInput, offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { findProductRow, listProducts } from '#server/catalogue/domain.ts'
+import type { Context } from '#server/context.ts'
+import { termsOf } from '#server/customers/domain.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { findRequest } from '#server/enquiries/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { offerScope } from '../access.ts'
+import { beginDraft, beginRevision, findDraftRow, presentDraft, requireExpert } from '../drafts/domain.ts'
+import { type DraftItem, draftItemOf } from '../drafts/rules.ts'
+import { findDraft } from '../drafts/store.ts'
+import { listItems, listProviderFields } from '../items/store.ts'
+import { canRevise } from '../lifecycle/rules.ts'
+import { type ProviderFields, shownState } from '../rules.ts'
+import { findLatest, lockLatest } from '../store.ts'
+import { findContent } from '../templates/store.ts'
+import { contentOf, emptyDraft, headOfAnswer, itemOfProduct, productOfPage } from './rules.ts'
+
+type Origin = z.output<typeof offerDraftEndpoints.createOffer.body>
+
+const mostProposals = 8
+
+/** Begins an offer from an enquiry, a copy, products of the catalogue, or nothing. */
+export function createOffer(
+  context: Context,
+  caller: Caller,
+  onceKey: OnceKey,
+  origin: Origin,
+): Promise<OfferDraft> {
+  requireExpert(caller)
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      const draft = await compose(tx, context, caller, origin)
+      const id = await beginDraft(tx, context, caller, draft)
+      return presentDraft(await findDraftRow(tx, id), context.clock.now())
+    }),
+  )
+}
+
+async function compose(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { enquiryId, offerId, templateId, products, organisationId, name }: Origin,
+): Promise<OfferDraftInput & { enquiryId: string | null }> {
+  const template = templateId === undefined ? null : await requireTemplate(tx, templateId)
+  const copied = offerId === undefined ? template : await contentForCopy(tx, caller, offerId)
+  const enquiry = enquiryId === undefined ? null : await requireEnquiry(tx, enquiryId)
+  const asked = enquiry && (await askedProduct(tx, enquiry))
+  const { serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
+  const draft = {
+    ...emptyDraft(caller.personId, caller.language, context.clock.now()),
+    serviceFeeCents,
+    discountPercent,
+    ...copied,
+    ...(enquiry && headOfAnswer(enquiry)),
+  }
+  const items = [...(copied?.items ?? []), ...(asked ? [asked] : [])]
+  for (const slug of products) items.push(await getItem(tx, slug))
+  const isForAnother = organisationId !== undefined && organisationId !== draft.organisationId
+  return {
+    ...draft,
+    ...(isForAnother && { organisationId, personId: null, newCustomerName: '' }),
+    ...(isForAnother && !enquiry && { recipientName: '', recipientEmail: '' }),
+    ...(name !== undefined && { name }),
+    enquiryId: enquiry?.id ?? null,
+    items,
+  }
+}
+
+/** Content of a template, with items of its own. */
+async function requireTemplate(tx: Tx, id: string) {
+  const content = await findContent(tx, id)
+  if (!content) throw new Refusal('template_not_found')
+  return { ...content, items: content.items.map((item) => ({ ...item, id: uuid() })) }
+}
+
+async function requireEnquiry(tx: Tx, id: string) {
+  const enquiry = await findRequest(tx, id)
+  if (!enquiry) throw new Refusal('enquiry_not_found')
+  return enquiry
+}
+
+/** Product on whose page the form was filled in. */
+async function askedProduct(tx: Tx, enquiry: { page: string }): Promise<DraftItem | null> {
+  const slug = productOfPage(enquiry)
+  const product = slug === null ? undefined : await findProductRow(tx, slug)
+  return product ? itemOfProduct(product, uuid()) : null
+}
+
+async function getItem(db: Db | Tx, slug: string): Promise<DraftItem> {
+  const product = await findProductRow(db, slug)
+  if (!product) throw new Refusal('product_not_found')
+  return itemOfProduct(product, uuid())
+}
+
+/** Product of the catalogue as an item of an offer. */
+export async function getProductAsItem({ db }: Context, caller: Caller, slug: string): Promise<DraftItem> {
+  requireExpert(caller)
+  return getItem(db, slug)
+}
+
+/** Content of an offer for a copy: its latest version, or its draft if none was sent. */
+export async function contentForCopy(tx: Tx, caller: Caller, id: string) {
+  const scope = offerScope(caller)
+  const latest = scope && (await findLatest(tx, scope, id))
+  if (latest) return { ...contentOf(latest), items: await itemsOfVersion(tx, latest.id, () => uuid()) }
+  const draft = await findDraftRow(tx, id)
+  return { ...contentOf(draft), items: draft.items.map((item) => ({ ...item, id: uuid() })) }
+}
+
+/** Begins the next version of an offer with the content of the latest. Gives the open draft if there is one. */
+export function reviseOffer(context: Context, caller: Caller, id: string): Promise<OfferDraft> {
+  requireExpert(caller)
+  return context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    const scope = offerScope(caller)
+    // Of two experts at once the second waits here, and finds the draft of the first.
+    const latest = scope && (await lockLatest(tx, id)) && (await findLatest(tx, scope, id))
+    const open = await findDraft(tx, id)
+    if (open) return presentDraft(open, now)
+    if (!latest) throw new Refusal('offer_not_found')
+    if (!canRevise(shownState(latest, now))) throw new Refusal('offer_closed')
+    const items = await itemsOfVersion(tx, latest.id, ({ draftItemId }) => draftItemId)
+    await beginRevision(tx, context, caller, { latest, items })
+    return presentDraft(await findDraftRow(tx, id), now)
+  })
+}
+
+/** Items of a version that was sent, as those of a draft. */
+async function itemsOfVersion(
+  tx: Tx,
+  versionId: string,
+  idOf: (fields: ProviderFields) => string,
+): Promise<DraftItem[]> {
+  const provider = new Map((await listProviderFields(tx, versionId)).map((fields) => [fields.id, fields]))
+  return (await listItems(tx, [versionId])).flatMap((item) => {
+    const fields = provider.get(item.id)
+    return fields ? [draftItemOf(item, fields, idOf(fields))] : []
+  })
+}
+
+/** Products that the enquiry of a draft may mean, without those that are items already. */
+export async function listProposals(context: Context, caller: Caller, id: string) {
+  requireExpert(caller)
+  const draft = await findDraftRow(context.db, id)
+  if (draft.enquiryId === null) return { products: [] }
+  const enquiry = await findRequest(context.db, draft.enquiryId)
+  if (!enquiry) return { products: [] }
+  const { sampleType, message, language } = enquiry
+  const { items } = await listProducts(context, { text: `${sampleType} ${message}`, language })
+  const chosen = new Set(draft.items.map((item) => item.productId))
+  return { products: items.filter((product) => !chosen.has(product.id)).slice(0, mostProposals) }
+}

@@ -1,0 +1,115 @@
+import type { Language, PriceUnit } from '#contract/lists.ts'
+import type { OfferDraftInput } from '#contract/offer-drafts.ts'
+import type { VolumeTier } from '#contract/offers.ts'
+import { findPath } from '#contract/paths.ts'
+import type { DraftItem } from '../drafts/rules.ts'
+import { lastValidDay, usualValidityDays } from '../rules.ts'
+
+/** Draft without content and terms. */
+export const emptyDraft = (
+  responsibleId: string,
+  language: Language,
+  now: Date,
+): Omit<OfferDraftInput, 'serviceFeeCents' | 'discountPercent'> => ({
+  name: '',
+  newCustomerName: '',
+  organisationId: null,
+  personId: null,
+  recipientName: '',
+  recipientEmail: '',
+  recipientLanguage: language,
+  customerReference: '',
+  text: '',
+  validUntil: lastValidDay(now, usualValidityDays),
+  responsibleId,
+  items: [],
+})
+
+type Copied = Pick<
+  OfferDraftInput,
+  | 'name'
+  | 'recipientName'
+  | 'recipientEmail'
+  | 'recipientLanguage'
+  | 'customerReference'
+  | 'text'
+  | 'serviceFeeCents'
+  | 'discountPercent'
+> & { organisation: { id: string } | null; person: { id: string } | null }
+
+/** Head of an offer that is carried over into a copy. */
+export const contentOf = (offer: Copied) => ({
+  name: offer.name,
+  organisationId: offer.organisation?.id ?? null,
+  personId: offer.person?.id ?? null,
+  recipientName: offer.recipientName,
+  recipientEmail: offer.recipientEmail,
+  recipientLanguage: offer.recipientLanguage,
+  customerReference: offer.customerReference,
+  text: offer.text,
+  serviceFeeCents: offer.serviceFeeCents,
+  discountPercent: offer.discountPercent,
+})
+
+type Request = {
+  name: string
+  email: string
+  company: string
+  language: Language
+  sampleType: string
+  page: string
+}
+
+/** Head of an offer that answers an enquiry. */
+export const headOfAnswer = ({ name, email, company, language, sampleType }: Request) => ({
+  ...(sampleType !== '' && { name: proposedName(sampleType, language) }),
+  newCustomerName: company,
+  recipientName: name,
+  recipientEmail: email,
+  recipientLanguage: language,
+})
+
+/** Slug of the product whose page an enquiry was sent from; null for another page. */
+export function productOfPage({ page }: Pick<Request, 'page'>): string | null {
+  const found = findPath(page)
+  return found?.name === 'product' ? (found.parameters.slug ?? null) : null
+}
+
+/** Name that is proposed for an offer of these tests. */
+const proposedName = (tested: string, language: Language): string =>
+  `${{ en: 'Testing', fi: 'Testaus' }[language]}: ${tested}`.slice(0, 200)
+
+type CatalogueProduct = {
+  key: string
+  nameEn: string
+  nameFi: string
+  standards: readonly string[]
+  unit: PriceUnit
+  unitPriceMinCents: number
+  unitPriceMaxCents: number
+  elements: number | null
+  tiers: VolumeTier[]
+  turnaroundMinWeeks: number
+  turnaroundMaxWeeks: number
+  requiredQuantityEn: string
+  requiredQuantityFi: string
+}
+
+/** Product of the catalogue as an item, at its list price. */
+export const itemOfProduct = (product: CatalogueProduct, id: string): DraftItem => ({
+  id,
+  productId: product.key,
+  name: { en: product.nameEn, fi: product.nameFi },
+  standard: product.standards.join(', ').slice(0, 200),
+  quantity: 1,
+  unit: product.unit,
+  unitPriceCents: { min: product.unitPriceMinCents, max: product.unitPriceMaxCents },
+  elements: product.elements,
+  tiers: product.tiers,
+  frameQuantity: null,
+  turnaroundWeeks: { min: product.turnaroundMinWeeks, max: product.turnaroundMaxWeeks },
+  sampleRequirements: { en: product.requiredQuantityEn, fi: product.requiredQuantityFi },
+  materials: [],
+  costCents: null,
+  intendedLaboratory: '',
+})

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OfferDifferences } from '#contract/offer-records.ts'
+import type { Offer, OfferItem } from '#contract/offers.ts'
+
+/** Version of an offer as its reader sees it, with the id of each item that is the same in all versions. */
+export type Compared = { offer: Offer; stableIds: ReadonlyMap<string, string> }
+
+type Fields = OfferDifferences['fields']
+type Items = OfferDifferences['items']
+type Changes = Items[number]['changes']
+
+const fieldsOf = (offer: Offer): Record<Fields[number]['field'], unknown> => ({
+  name: offer.name,
+  validUntil: offer.validUntil,
+  customerReference: offer.customerReference,
+  text: offer.text,
+  serviceFeeCents: offer.serviceFeeCents,
+  discountPercent: offer.discount?.percent ?? 0,
+  totalCents: offer.totalCents,
+})
+
+const itemFieldsOf = (item: OfferItem, { frame }: Offer): Record<Changes[number]['field'], unknown> => ({
+  name: item.name,
+  standard: item.standard,
+  quantity: item.quantity,
+  unit: item.unit,
+  unitPriceCents: item.unitPriceCents,
+  elements: item.elements,
+  tiers: item.tiers,
+  agreedQuantity: frame?.balances.find(({ offerItemId }) => offerItemId === item.id)?.agreedQuantity ?? null,
+  turnaroundWeeks: item.turnaroundWeeks,
+  sampleRequirements: item.sampleRequirements,
+  materials: item.materials,
+  totalCents: item.totalCents,
+})
+
+/** Fields that differ, in their order. */
+function changesOf<Field extends string>(
+  was: Record<Field, unknown>,
+  is: Record<Field, unknown>,
+): { field: Field; was: unknown; is: unknown }[] {
+  return (Object.keys(is) as Field[])
+    .filter((field) => !isDeepStrictEqual(was[field], is[field]))
+    .map((field) => ({ field, was: was[field], is: is[field] }))
+}
+
+/** Differences between two versions of an offer: changed fields, and items that were changed, added or removed. */
+export function differencesOf(before: Compared, after: Compared): Pick<OfferDifferences, 'fields' | 'items'> {
+  const stableIdIn = ({ stableIds }: Compared, { id }: OfferItem) => stableIds.get(id) ?? id
+  const known = new Map(before.offer.items.map((item) => [stableIdIn(before, item), item]))
+  const items = after.offer.items.flatMap((item): Items => {
+    const stableId = stableIdIn(after, item)
+    const earlier = known.get(stableId)
+    known.delete(stableId)
+    const described = { offerItemId: item.id, name: item.name }
+    if (!earlier) return [{ kind: 'added', ...described, changes: [] }]
+    const changes = changesOf(itemFieldsOf(earlier, before.offer), itemFieldsOf(item, after.offer))
+    return changes.length > 0 ? [{ kind: 'changed', ...described, changes }] : []
+  })
+  const removed: Items = [...known.values()].map(({ id, name }) => ({
+    kind: 'removed',
+    offerItemId: id,
+    name,
+    changes: [],
+  }))
+  return {
+    fields: changesOf(fieldsOf(before.offer), fieldsOf(after.offer)),
+    items: [...items, ...removed],
+  }
+}

@@ -1,0 +1,166 @@
+import { v7 as uuid } from 'uuid'
+import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { mapProductIds } from '#server/catalogue/domain.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { recordEvents } from '#server/events/domain.ts'
+import { findPerson } from '#server/people/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canWriteOffers } from '../access.ts'
+import { isExpired, lastValidDay, usualValidityDays } from '../rules.ts'
+import {
+  deleteDraft as deleteHead,
+  insertDraft,
+  insertRevision,
+  type OfferRow,
+  updateDraft,
+} from '../store.ts'
+import { type DraftItem, missingOf, priceDraft, refuseImpossible } from './rules.ts'
+import { type DraftRow, findDraft, insertContent, lockDraft, updateContent } from './store.ts'
+
+export function requireExpert(caller: Caller): void {
+  if (!canWriteOffers(caller)) throw new Refusal('forbidden')
+}
+
+export async function getDraft({ db, clock }: Context, caller: Caller, id: string): Promise<OfferDraft> {
+  requireExpert(caller)
+  return presentDraft(await findDraftRow(db, id), clock.now())
+}
+
+export async function findDraftRow(db: Db | Tx, id: string): Promise<DraftRow> {
+  const row = await findDraft(db, id)
+  if (!row) throw new Refusal('offer_not_found')
+  return row
+}
+
+/** Refuses a caller who may not write the draft, before the body is read. */
+export async function authoriseDraft({ db }: Context, caller: Caller, id: string): Promise<void> {
+  requireExpert(caller)
+  await findDraftRow(db, id)
+}
+
+/** Inserts the draft of a new offer and returns the id of the offer. */
+export async function beginDraft(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  draft: OfferDraftInput & { enquiryId: string | null },
+): Promise<string> {
+  const createdAt = context.clock.now()
+  const id = uuid({ msecs: createdAt.getTime() })
+  await insertDraft(tx, { ...draft, id, createdAt, createdBy: caller.personId })
+  await insertContent(tx, id, { ...draft, changedAt: createdAt, changedBy: caller.personId })
+  await recordDraft(tx, context, caller, { id, organisationId: draft.organisationId, action: 'create' })
+  return id
+}
+
+/** Inserts the draft of the next version of an offer that was sent. */
+export async function beginRevision(
+  tx: Tx,
+  context: Context,
+  caller: Caller,
+  { latest, items }: { latest: OfferRow; items: readonly DraftItem[] },
+): Promise<void> {
+  const createdAt = context.clock.now()
+  const id = uuid({ msecs: createdAt.getTime() })
+  const validUntil = isExpired(latest.validUntil, createdAt)
+    ? lastValidDay(createdAt, usualValidityDays)
+    : latest.validUntil
+  await insertRevision(tx, { id, latestId: latest.id, validUntil, createdAt, createdBy: caller.personId })
+  await insertContent(tx, id, {
+    newCustomerName: '',
+    items,
+    changedAt: createdAt,
+    changedBy: caller.personId,
+  })
+  const organisationId = latest.organisation?.id ?? null
+  await recordDraft(tx, context, caller, { id, organisationId, action: 'create' })
+}
+
+/** Records what only experts know: that a draft was begun or deleted. */
+const recordDraft = (
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  { id, organisationId, action }: { id: string; organisationId: string | null; action: 'create' | 'delete' },
+): Promise<void> =>
+  recordEvents<'offer'>(tx, context, [
+    {
+      subject: { kind: 'offer', id },
+      organisationId,
+      at: context.clock.now(),
+      actor,
+      action,
+      ...(action === 'create' ? { to: 'draft' } : { from: 'draft' }),
+      audience: 'provider',
+    },
+  ])
+
+/** The draft becomes exactly this one, if nobody changed it since `version`. */
+export function saveDraft(
+  context: Context,
+  caller: Caller,
+  seen: { id: string; version: number },
+  draft: OfferDraftInput,
+): Promise<OfferDraft> {
+  requireExpert(caller)
+  refuseImpossible(draft)
+  return context.db.transaction().execute(async (tx) => {
+    const id = await lockSeen(tx, seen)
+    await refuseUnknown(tx, draft)
+    await updateDraft(tx, id, draft)
+    await updateContent(tx, id, { ...draft, changedAt: context.clock.now(), changedBy: caller.personId })
+    return presentDraft(await findDraftRow(tx, seen.id), context.clock.now())
+  })
+}
+
+/** Deletes the draft. Versions that were sent stay. */
+export function deleteDraft(
+  context: Context,
+  caller: Caller,
+  seen: { id: string; version: number },
+): Promise<undefined> {
+  requireExpert(caller)
+  return context.db.transaction().execute(async (tx) => {
+    const id = await lockSeen(tx, seen)
+    await deleteHead(tx, id)
+    await recordDraft(tx, context, caller, { id, organisationId: null, action: 'delete' })
+    return undefined
+  })
+}
+
+export async function lockSeen(tx: Tx, seen: { id: string; version: number }): Promise<string> {
+  const draft = await lockDraft(tx, seen.id)
+  if (!draft) throw new Refusal('offer_not_found')
+  if (draft.version !== seen.version) throw new Refusal('offer_changed')
+  return draft.id
+}
+
+/** Refuses references to what does not exist. The database refuses an unknown organisation. */
+async function refuseUnknown(tx: Tx, draft: OfferDraftInput): Promise<void> {
+  const { personId, responsibleId, items } = draft
+  const receiver = personId === null ? null : await findPerson(tx, personId)
+  const responsible = responsibleId === null ? null : await findPerson(tx, responsibleId)
+  const isStrange =
+    receiver === undefined ||
+    receiver?.role === 'expert' ||
+    responsible === undefined ||
+    responsible?.role === 'customer'
+  if (isStrange) throw new Refusal('person_not_found')
+  const keys = new Set(items.flatMap(({ productId }) => productId ?? []))
+  if ((await mapProductIds(tx, [...keys])).size < keys.size) throw new Refusal('product_not_found')
+}
+
+export function presentDraft(row: DraftRow, now: Date): OfferDraft {
+  const { id: _, stableId, items, createdAt, changedAt, ...head } = row
+  return {
+    ...head,
+    id: stableId,
+    ...priceDraft(row),
+    missing: missingOf(row, items, now),
+    allowed: ['edit', 'send', 'delete'],
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }
+}

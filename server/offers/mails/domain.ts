@@ -1,0 +1,98 @@
+import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { AnnouncementOf } from '#server/announcements/rules.ts'
+import { systemCaller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { EventWithSubject } from '#server/events/rules.ts'
+import { type Mail as QueuedMail, queueMails } from '#server/mail/queue-mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { isEmail } from '#server/people/rules.ts'
+import { linkTo } from '#server/website-links.ts'
+import { documentName, presentOffer } from '../domain.ts'
+import { findDocument } from '../sending/store.ts'
+import { findMailed, type OfferRow } from '../store.ts'
+import {
+  type Mail,
+  type MailedOffer,
+  offerDeclined,
+  offerReminder,
+  offerSent,
+  offerWithdrawn,
+} from './emails.tsx'
+
+type OfferAnnouncement = AnnouncementOf<'offer'>
+type Event = EventWithSubject & { details: Record<string, unknown> }
+type MailContext = { tx: Tx; context: Context; event: Event; row: OfferRow; offer: MailedOffer }
+
+/** Composes the mails about an event of an offer. */
+export async function composeOfferMails(
+  tx: Tx,
+  context: Context,
+  event: Event,
+  announcements: readonly OfferAnnouncement[],
+): Promise<void> {
+  const row = await findMailed(tx, event.subjectId)
+  if (!row) return
+  const { totalCents } = await presentOffer({ db: tx, clock: context.clock }, systemCaller, row)
+  const mailContext = { tx, context, event, row, offer: { ...row, totalCents } }
+  const mails: QueuedMail[] = []
+  for (const { to, mail } of announcements) {
+    const written = to === 'provider' ? toProvider(mailContext) : await toRecipient(mailContext, mail)
+    if (written) mails.push(await render(written, `${event.id}:${mail}`))
+  }
+  await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
+}
+
+type Written = Pick<QueuedMail, 'receiver' | 'language' | 'attachment'> & { mail: Mail }
+
+const render = async ({ mail, ...addressed }: Written, eventKey: string): Promise<QueuedMail> => ({
+  ...addressed,
+  eventKey,
+  subject: mail.subject,
+  ...(await renderMail(mail.element)),
+})
+
+/** Mail to the person to whom the offer was addressed; null without a usable address. */
+async function toRecipient(
+  mailContext: MailContext,
+  kind: Exclude<OfferAnnouncement['mail'], 'decline'>,
+): Promise<Written | null> {
+  const { context, event, row, offer } = mailContext
+  const { recipientEmail: receiver, recipientLanguage: language } = row
+  if (!isEmail(receiver)) return null
+  const link = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
+  const notice = { language, offer, link }
+  switch (kind) {
+    case 'withdraw':
+      return { receiver, language, mail: offerWithdrawn({ ...notice, reason: reasonOf(event) }) }
+    case 'remind':
+      return { receiver, language, mail: offerReminder({ ...notice, isInvitation: false }) }
+    case 'send':
+      return {
+        receiver,
+        language,
+        mail: offerSent({ ...notice, isInvitation: false }),
+        attachment: await attachmentOf(mailContext, language),
+      }
+  }
+}
+
+async function attachmentOf({ tx, row }: MailContext, language: Language) {
+  const content = await findDocument(tx, row.id, language)
+  return content ? { name: documentName(row, language), content } : null
+}
+
+function toProvider({ context, event, row, offer }: MailContext): Written {
+  const { providerEmail: receiver, providerLanguage: language } = context.config.mail
+  const link = linkTo(context.config.publicUrl, pathTo.office({}, language))
+  const customer = row.organisation?.name ?? row.person?.name ?? ''
+  return {
+    receiver,
+    language,
+    mail: offerDeclined({ language, offer, link, customer, reason: reasonOf(event) }),
+  }
+}
+
+/** Empty if it was erased. */
+const reasonOf = ({ details }: Event): string => (typeof details.reason === 'string' ? details.reason : '')

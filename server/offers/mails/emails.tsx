@@ -1,0 +1,211 @@
+import type { ReactElement } from 'react'
+import { provider } from '#contract/facts.ts'
+import type { CentsRange } from '#contract/fields.ts'
+import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { MailFacts, MailPassage, MailText } from '#server/mail/layout.tsx'
+import { TextMail } from '#server/mail/text-mail.tsx'
+
+export type Mail = { subject: string; element: ReactElement }
+
+/** Offer as its mails describe it. */
+export type MailedOffer = {
+  number: number
+  version: number
+  name: string
+  validUntil: string
+  totalCents: CentsRange
+  customerReference: string
+  /** Text of the provider to the customer. */
+  text: string
+}
+
+type Notice = { language: Language; offer: MailedOffer; link: string }
+
+const labels = {
+  en: {
+    offer: 'Offer',
+    reference: 'Your reference',
+    validUntil: 'Valid until',
+    total: 'Total, VAT 0',
+    open: 'Open the offer',
+  },
+  fi: {
+    offer: 'Tarjous',
+    reference: 'Viitteesi',
+    validUntil: 'Voimassa asti',
+    total: 'Yhteensä, alv 0 %',
+    open: 'Avaa tarjous',
+  },
+} as const
+
+type Content = Notice & {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** Words of a person, with their title. */
+  passage?: { title: string; text: string }
+  closing?: readonly string[]
+}
+
+function writeMail({ language, offer, link, subject, heading, paragraphs, passage, closing }: Content): Mail {
+  const button = { label: labels[language].open, url: link }
+  const element = (
+    <TextMail {...{ language, subject, heading, paragraphs, button }}>
+      {passage && <MailPassage title={passage.title} lines={passage.text.split('\n')} />}
+      <MailFacts facts={factsOf(offer, language)} />
+      {closing?.map((text) => (
+        <MailText key={text}>{text}</MailText>
+      ))}
+    </TextMail>
+  )
+  return { subject, element }
+}
+
+function factsOf(offer: MailedOffer, language: Language): [label: string, value: string][] {
+  const label = labels[language]
+  return [
+    [label.offer, `${formatOfferNumber(offer.number)} ${offer.name}`],
+    ...(offer.customerReference
+      ? [[label.reference, offer.customerReference] satisfies [string, string]]
+      : []),
+    [label.validUntil, formatDay(offer.validUntil, language)],
+    [label.total, formatPriceRange(offer.totalCents, language)],
+  ]
+}
+
+/** Mail with which an offer is sent. The PDF is attached. */
+export function offerSent({ language, offer, link, isInvitation }: Notice & { isInvitation: boolean }): Mail {
+  const number = formatOfferNumber(offer.number)
+  const isRevised = offer.version > 1
+  const first = {
+    en: isRevised
+      ? `We have revised our offer ${number}. This version replaces the earlier one.`
+      : 'Thank you for your enquiry. Here is our offer.',
+    fi: isRevised
+      ? `Olemme päivittäneet tarjouksemme ${number}. Tämä versio korvaa aiemman.`
+      : 'Kiitos yhteydenotostasi. Tässä on tarjouksemme.',
+  }
+  const online = {
+    en: 'In our portal you can see the offer, order from it online and ask us questions. The offer is also attached as a PDF.',
+    fi: 'Näet tarjouksen portaalissamme, jossa voit myös tilata sen pohjalta ja kysyä meiltä. Tarjous on lisäksi liitteenä PDF-tiedostona.',
+  }
+  return writeMail({
+    language,
+    offer,
+    link,
+    subject: {
+      en: isRevised ? `Our revised offer ${number}: ${offer.name}` : `Our offer ${number}: ${offer.name}`,
+      fi: isRevised
+        ? `Päivitetty tarjouksemme ${number}: ${offer.name}`
+        : `Tarjouksemme ${number}: ${offer.name}`,
+    }[language],
+    heading: {
+      en: isRevised ? 'Our revised offer' : 'Our offer',
+      fi: isRevised ? 'Päivitetty tarjouksemme' : 'Tarjouksemme',
+    }[language],
+    paragraphs: [first[language], online[language]],
+    ...(offer.text && {
+      passage: { title: { en: 'From our expert', fi: 'Asiantuntijaltamme' }[language], text: offer.text },
+    }),
+    closing: isInvitation ? [invitationNote[language]] : [],
+  })
+}
+
+const invitationNote: Record<Language, string> = {
+  en: 'The link is meant for you alone and works once: it admits you to your company’s team in the portal. After that, sign in as usual.',
+  fi: 'Linkki on vain sinulle ja toimii kerran: sen avulla liityt yrityksesi tiimiin portaalissa. Sen jälkeen voit kirjautua sisään tavalliseen tapaan.',
+}
+
+/** Reminder of an open offer: by an expert, or before it expires. */
+export function offerReminder({
+  language,
+  offer,
+  link,
+  isInvitation,
+}: Notice & { isInvitation: boolean }): Mail {
+  const number = formatOfferNumber(offer.number)
+  const day = formatDay(offer.validUntil, language)
+  return writeMail({
+    language,
+    offer,
+    link,
+    subject: {
+      en: `Our offer ${number} is valid until ${day}`,
+      fi: `Tarjouksemme ${number} on voimassa ${day} asti`,
+    }[language],
+    heading: { en: 'Our offer is still open', fi: 'Tarjouksemme odottaa vastaustasi' }[language],
+    paragraphs: {
+      en: [
+        `You have not yet answered our offer ${number}. It is valid until ${day}.`,
+        'You can order from it in the portal, or decline it there with a reason. If anything is unclear, write to us.',
+      ],
+      fi: [
+        `Et ole vielä vastannut tarjoukseemme ${number}. Se on voimassa ${day} asti.`,
+        'Voit tilata sen pohjalta portaalissa tai hylätä sen siellä ja kertoa syyn. Jos jokin on epäselvää, kirjoita meille.',
+      ],
+    }[language],
+    closing: isInvitation ? [invitationNote[language]] : [],
+  })
+}
+
+/** Mail to the customer about an offer that was withdrawn. */
+export function offerWithdrawn({ language, offer, link, reason }: Notice & { reason: string }): Mail {
+  const number = formatOfferNumber(offer.number)
+  return writeMail({
+    language,
+    offer,
+    link,
+    subject: {
+      en: `We have withdrawn our offer ${number}`,
+      fi: `Olemme vetäneet takaisin tarjouksemme ${number}`,
+    }[language],
+    heading: {
+      en: `We have withdrawn our offer ${number}`,
+      fi: `Olemme vetäneet takaisin tarjouksemme ${number}`,
+    }[language],
+    paragraphs: [
+      {
+        en: 'It can no longer be ordered from. Orders that you have placed are not affected.',
+        fi: 'Sen pohjalta ei voi enää tilata. Tämä ei vaikuta tilauksiin, jotka olet jo tehnyt.',
+      }[language],
+    ],
+    passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },
+    closing: [
+      { en: `Questions? Write to ${provider.email}.`, fi: `Kysyttävää? Kirjoita: ${provider.email}.` }[
+        language
+      ],
+    ],
+  })
+}
+
+/** Mail to the provider about an offer that the customer declined. */
+export function offerDeclined({
+  language,
+  offer,
+  link,
+  reason,
+  customer,
+}: Notice & { reason: string; customer: string }): Mail {
+  const number = formatOfferNumber(offer.number)
+  return writeMail({
+    language,
+    offer,
+    link,
+    subject: {
+      en: `${customer} has declined the offer ${number}`,
+      fi: `${customer} on hylännyt tarjouksen ${number}`,
+    }[language],
+    heading: {
+      en: `${customer} has declined the offer ${number}`,
+      fi: `${customer} on hylännyt tarjouksen ${number}`,
+    }[language],
+    paragraphs: [
+      {
+        en: 'You can revise it: the next version replaces the declined one.',
+        fi: 'Voit tehdä uuden version, joka korvaa hylätyn.',
+      }[language],
+    ],
+    passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { OfferRecord } from '#contract/offer-records.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
+import { startApi } from '#tests/support/api.ts'
+import { expectOk, whoIs } from '#tests/support/builders.ts'
+import { aSentOffer } from '#tests/support/offers.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { remindOfExpiry } from '../lifecycle/domain.ts'
+
+const api = await startApi()
+afterAll(() => api.stop())
+const [anna, expert] = [await api.as('anna'), await api.as('expert')]
+const { organisationId = '' } = await whoIs(anna)
+const { providerEmail } = api.context.config.mail
+
+const address = 'anna@fennopack.example'
+const first = { version: 1 }
+
+type SentMail = {
+  receiver: string
+  language: string
+  subject: string
+  text: string
+  html: string
+  attachmentName: string | null
+  attachment: Buffer | null
+}
+
+/** Mails about an action on the offer, after the worker has composed them twice. */
+async function mailsAbout(id: string, action: string): Promise<SentMail[]> {
+  const { db } = api.context
+  const { rows } = await sql<{ id: string }>`
+    select id from events where subject_id = ${id} and action = ${action} order by id desc limit 1`.execute(
+    db,
+  )
+  const eventId = rows[0]?.id ?? ''
+  await announceEvent(api.context, eventId)
+  await announceEvent(api.context, eventId)
+  const mails = await sql<SentMail>`
+    select receiver, language, subject, text, html, attachment_name as "attachmentName", attachment
+    from mails where event_key like ${`${eventId}:%`}`.execute(db)
+  return mails.rows
+}
+
+test('an offer is mailed once, in the recipient’s language, with its PDF and a link to the portal', async () => {
+  const { id, number } = await aSentOffer(expert, organisationId, {
+    recipientLanguage: 'fi',
+    text: 'Hei Anna,\nkiitos puhelusta.',
+    customerReference: 'PO 77',
+  })
+  const mails = await mailsAbout(id, 'send')
+  expect(mails).toMatchObject([
+    { receiver: address, language: 'fi', subject: `Tarjouksemme T-${number}: Testing of caps` },
+  ])
+  const [{ text = '', attachment, attachmentName } = {}] = mails
+  for (const words of [`/fi/portaali/tarjoukset/${id}`, 'kiitos puhelusta', 'PO 77', '149 €'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(attachmentName).toBe(`T-${number}-tarjous.pdf`)
+  expect(await textOfPdf(attachment ?? Buffer.from(''))).toContain('kiitos puhelusta')
+})
+
+test('the next version says that it replaces the one before', async () => {
+  const { id, number } = await aSentOffer(expert, organisationId)
+  const draft = expectOk(await expert.post<{ version: number }>(`/offers/${id}/revise`))
+  const sent = expectOk(await expert.post<OfferRecord>(`/offers/${id}/send`, {}, { version: draft.version }))
+  expect(sent.latest?.version).toBe(2)
+  const { rows } = await sql<{ id: string }>`
+    select id from offers where stable_id = ${id} and version = 2`.execute(api.context.db)
+  const [mail] = await mailsAbout(rows[0]?.id ?? '', 'send')
+  expect(mail?.subject).toBe(`Our revised offer T-${number}: Testing of caps`)
+  expect(mail?.text).toContain(`/portal/offers/${id}`)
+})
+
+test('a customer is reminded by an expert, and before the last day', async () => {
+  const { id, number } = await aSentOffer(expert, organisationId, { validUntil: '2031-01-31' })
+  expectOk(await expert.post(`/offers/${id}/remind`, {}, first))
+  const subject = `Our offer T-${number} is valid until 31 Jan 2031`
+  expect(await mailsAbout(id, 'remind')).toMatchObject([{ receiver: address, subject, attachment: null }])
+  await remindOfExpiry({ ...api.context, clock: { now: () => new Date('2031-01-24T10:00:00Z') } })
+  expect(await mailsAbout(id, 'remind_of_expiry')).toMatchObject([{ receiver: address, subject }])
+})
+
+test('the recipient is told why an offer was withdrawn, the provider why it was declined', async () => {
+  const [withdrawn, declined] = [
+    await aSentOffer(expert, organisationId),
+    await aSentOffer(expert, organisationId),
+  ]
+  expectOk(await expert.post(`/offers/${withdrawn.id}/withdraw`, { reason: 'A wrong price' }, first))
+  expectOk(await anna.post(`/offers/${declined.id}/decline`, { reason: 'Too dear' }, first))
+  const toCustomer = await mailsAbout(withdrawn.id, 'withdraw')
+  expect(toCustomer).toMatchObject([{ receiver: address }])
+  expect(toCustomer[0]?.text).toContain('A wrong price')
+  const toProvider = await mailsAbout(declined.id, 'decline')
+  expect(toProvider).toMatchObject([{ receiver: providerEmail }])
+  expect(toProvider[0]?.text).toContain('Too dear')
+})

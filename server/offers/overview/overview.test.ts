@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
+import type { Offer } from '#contract/offers.ts'
+import { startApi } from '#tests/support/api.ts'
+import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
+import { aDraftItem, aDraftOffer, saveDraftOffer } from '#tests/support/offers.ts'
+
+const api = await startApi()
+afterAll(() => api.stop())
+const [anna, expert] = [await api.as('anna'), await api.as('expert')]
+const { organisationId = '' } = await whoIs(anna)
+const expertId = (await whoIs(expert)).id
+
+describe('the list of the office', () => {
+  const list = async (query: string) =>
+    expectOk(
+      await expert.get<{ items: OfferOverviewRow[]; nextCursor: string | null }>(`/offers/overview?${query}`),
+    )
+
+  test('has drafts and sent offers, the newest first', async () => {
+    const sent = await anOffer(api, { organisationId, items: [{ priceCents: 5000, quantity: 2 }] })
+    const draft = await saveDraftOffer(expert, await aDraftOffer(expert, { organisationId }), {
+      discountPercent: 10,
+      items: [aDraftItem(), aDraftItem({ unitPriceCents: { min: 5000, max: 6000 } })],
+    })
+    const { items } = await list('')
+    expect(items.slice(0, 2)).toMatchObject([
+      {
+        id: draft.id,
+        state: 'draft',
+        customer: 'Fennopack Oy',
+        itemCount: 2,
+        totalCents: { min: 18_400, max: 19_300 },
+        sentAt: null,
+        responsible: { id: expertId },
+      },
+      { id: sent.id, state: 'sent', itemCount: 1, totalCents: { min: 14_900 }, responsible: null },
+    ])
+  })
+
+  test('finds them by state, customer, expert, number, and words of name, recipient and customer', async () => {
+    const draft = await saveDraftOffer(expert, await aDraftOffer(expert), {
+      name: 'Kumitiivisteet',
+      recipientName: 'Åsa Öström',
+      newCustomerName: 'Kumi Oy',
+    })
+    const sent = await anOffer(api, { organisationId })
+    const { number } = (await expert.get<Offer>(`/offers/${sent.id}`)).body
+    const has = async (query: string, { id }: { id: string }) =>
+      (await list(query)).items.some((row) => row.id === id)
+    for (const query of [
+      'state=draft',
+      'text=kumitiiv',
+      'text=ostrom',
+      `responsible=${expertId}`,
+      `text=T-${draft.number}`,
+    ])
+      expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, true, false])
+    for (const query of ['state=sent', `organisation=${organisationId}`, 'text=fennopack', `text=${number}`])
+      expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, false, true])
+  })
+
+  test('has pages', async () => {
+    for (let count = 0; count < 51; count += 1) await aDraftOffer(expert)
+    const first = await list('state=draft')
+    expect(first.items).toHaveLength(50)
+    const second = await list(`state=draft&cursor=${first.nextCursor}`)
+    expect(second.items.length).toBeGreaterThan(0)
+    expect(second.items[0]?.id.localeCompare(first.items[49]?.id ?? '')).toBe(-1)
+  })
+})

@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid'
+import { salesTermsVersion } from '#contract/facts.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import { mapProductIds } from '#server/catalogue/domain.ts'
+import type { Context } from '#server/context.ts'
+import { insertNewCustomer } from '#server/customers/domain.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { Refusal } from '#server/refusal.ts'
+import { offerScope } from '../access.ts'
+import { composeDocuments } from '../domain.ts'
+import { findDraftRow, lockSeen, requireExpert } from '../drafts/domain.ts'
+import { missingOf, soldItems } from '../drafts/rules.ts'
+import { type DraftRow, deleteContent } from '../drafts/store.ts'
+import { insertItems } from '../items/store.ts'
+import { sendVersion } from '../lifecycle/domain.ts'
+import { getRecord } from '../record/domain.ts'
+import { findLatest, updateDraft } from '../store.ts'
+import { insertDocument } from './store.ts'
+
+type Seen = { id: string; version: number }
+
+/** Sends the draft of an offer: its items become rows, its documents are kept, and the version before is superseded. */
+export function sendOffer(
+  context: Context,
+  caller: Caller,
+  onceKey: OnceKey,
+  seen: Seen,
+): Promise<OfferRecord> {
+  requireExpert(caller)
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, async () => {
+      await lockSeen(tx, seen)
+      const draft = await findDraftRow(tx, seen.id)
+      const missing = missingOf(draft, draft.items, context.clock.now())
+      if (missing.length > 0) throw new Refusal('offer_incomplete', missing)
+      await createCustomer(tx, context, caller, draft)
+      await send(tx, context, caller, draft)
+      return getRecord({ ...context, db: tx }, caller, seen.id)
+    }),
+  )
+}
+
+/** Creates the customer if the draft names a new one. */
+async function createCustomer(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<void> {
+  if (draft.organisation || draft.person) return
+  const responsibleId = draft.responsible?.id ?? null
+  const organisationId = await insertNewCustomer(tx, context, caller, {
+    name: draft.newCustomerName,
+    businessId: null,
+    vatNumber: null,
+    country: null,
+    language: draft.recipientLanguage,
+    responsibleId,
+    notes: '',
+  })
+  await updateDraft(tx, draft.id, { ...draft, organisationId, personId: null, responsibleId })
+}
+
+async function send(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<void> {
+  const { id, stableId } = draft
+  const keys = draft.items.flatMap(({ productId }) => productId ?? [])
+  const now = context.clock.now()
+  const items = soldItems(draft.items, {
+    productIds: await mapProductIds(tx, keys),
+    newId: () => uuid({ msecs: now.getTime() }),
+  })
+  const columns = {
+    sent_at: now,
+    is_frame: items.some((item) => item.frameQuantity !== null),
+    terms_version: salesTermsVersion,
+  }
+  await sendVersion({ tx, context, actor: caller, id }, { stableId, columns })
+  await insertItems(tx, id, items)
+  await deleteContent(tx, id)
+  const scope = offerScope(caller)
+  const sent = scope && (await findLatest(tx, scope, stableId))
+  if (!sent) throw new Error('An offer that was just sent cannot be found')
+  for (const document of await composeDocuments({ db: tx, clock: context.clock }, sent))
+    await insertDocument(tx, { ...document, offerId: id })
+}

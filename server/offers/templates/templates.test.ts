@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import type { OfferTemplate } from '#contract/offer-templates.ts'
+import { startApi } from '#tests/support/api.ts'
+import { expectOk, whoIs } from '#tests/support/builders.ts'
+import { aCompleteDraft, aDraftItem, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
+
+const api = await startApi()
+afterAll(() => api.stop())
+const [anna, expert] = [await api.as('anna'), await api.as('expert')]
+const { organisationId = '' } = await whoIs(anna)
+
+const content = {
+  text: 'Hello',
+  discountPercent: 5,
+  serviceFeeCents: 0,
+  items: [aDraftItem({ costCents: 500, intendedLaboratory: 'Lab A' })],
+}
+
+test('a template keeps items, text, fee and discount, and nothing of the customer', async () => {
+  for (const { id } of [
+    await aCompleteDraft(expert, organisationId, content),
+    await aSentOffer(expert, organisationId, content),
+  ]) {
+    const templateId = await aTemplateId(expert, id)
+    const draft = await aDraftOffer(expert, { templateId })
+    expect(draft).toMatchObject({
+      ...content,
+      items: content.items.map(({ id: _, ...item }) => item),
+      name: '',
+      organisation: null,
+      recipientName: '',
+      recipientEmail: '',
+    })
+    expect(draft.items[0]?.id).not.toBe(content.items[0]?.id)
+  }
+})
+
+test('templates are listed by name, each name once, and deleted', async () => {
+  const { id: offerId } = await aCompleteDraft(expert, organisationId, content)
+  const ids = [await aTemplateId(expert, offerId, 'Öljyt'), await aTemplateId(expert, offerId, 'Kumi')]
+  const names = async () =>
+    expectOk(await expert.get<{ items: OfferTemplate[] }>('/offer-templates'))
+      .items.filter(({ id }) => ids.includes(id))
+      .map(({ name, itemCount }) => [name, itemCount])
+  expect(await names()).toEqual([
+    ['Kumi', 1],
+    ['Öljyt', 1],
+  ])
+  const { status, body } = await expert.post('/offer-templates', { name: 'öljyt', offerId })
+  expect([status, body.errors]).toEqual([400, [{ path: 'name', code: 'duplicate' }]])
+  expect((await expert.delete(`/offer-templates/${ids[0]}`)).status).toBe(204)
+  expect((await expert.delete(`/offer-templates/${ids[0]}`)).body.code).toBe('template_not_found')
+  expect(await names()).toEqual([['Kumi', 1]])
+  expect((await expert.post('/offers', { templateId: ids[0] })).body.code).toBe('template_not_found')
+})
+
+test('an offer to another customer is a copy without the recipient of the first', async () => {
+  const { id: offerId } = await aSentOffer(expert, organisationId, content)
+  const same = await aDraftOffer(expert, { offerId })
+  expect(same).toMatchObject({
+    organisation: { id: organisationId },
+    recipientEmail: 'anna@fennopack.example',
+  })
+  const otto = (await whoIs(await api.as('otto'))).organisationId
+  const other = await aDraftOffer(expert, { offerId, organisationId: otto })
+  expect(other).toMatchObject({
+    organisation: { id: otto },
+    recipientName: '',
+    recipientEmail: '',
+    text: 'Hello',
+  })
+})

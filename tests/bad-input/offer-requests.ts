@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { v7 as uuid } from 'uuid'
+import { priceUnits } from '#contract/lists.ts'
+import { requestOf, type ValidRequest, type WritingName } from './request-of.ts'
+import type { Subjects } from './subjects.ts'
+import { aText } from './texts.ts'
+
+const inBoth = (max: number) => fc.record({ en: aText(max), fi: aText(max) })
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+
+/** Item of a draft; it may have no price and no turnaround. */
+export const anOfferItem = fc.record({
+  id: fc.constant('').map(() => uuid()),
+  productId: fc.constant(null),
+  name: inBoth(300),
+  standard: aText(200),
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  unit: fc.constantFrom(...priceUnits),
+  unitPriceCents: fc.option(fc.record({ min: cents, max: cents })),
+  elements: fc.integer({ min: 1, max: 200 }),
+  tiers: fc.array(
+    fc.record({
+      fromQuantity: fc.integer({ min: 2, max: 99 }),
+      discountPercent: fc.integer({ min: 1, max: 90 }),
+    }),
+    { maxLength: 3 },
+  ),
+  frameQuantity: fc.integer({ min: 1, max: 1000 }),
+  turnaroundWeeks: fc.constantFrom(null, { min: 1, max: 2.5 }),
+  sampleRequirements: inBoth(1000),
+  materials: fc.array(aText(100, 1), { maxLength: 3 }),
+  costCents: cents,
+  intendedLaboratory: aText(200),
+})
+
+const indexes = [0, 1, 2]
+const inItems = (fields: readonly string[], values: readonly unknown[]) =>
+  indexes.flatMap((index) => fields.map((field) => [`items.${index}.${field}`, values] as const))
+
+/** Values that are valid in these places, although they are wrong in most. */
+const alsoValid = Object.fromEntries([
+  ['serviceFeeCents', [0]],
+  ['discountPercent', [0]],
+  ...inItems(['quantity', 'elements', 'frameQuantity'], [null]),
+  ...inItems(['costCents'], [0, null]),
+  ...inItems(['unitPriceCents.min', 'unitPriceCents.max'], [0]),
+  ...inItems(['turnaroundWeeks.min', 'turnaroundWeeks.max'], [0.5]),
+])
+
+/** Valid requests for the calls that write offers. */
+export function offerRequests({
+  draftOffers,
+  sentOffers,
+  offer,
+  enquiryId,
+  organisationId,
+  templateId,
+}: Subjects) {
+  const { save, remove, send } = draftOffers
+  const reason = fc.record({ reason: aText(1000, 1) })
+  const on = ({ id }: { id: string }) => ({ params: { id }, version: 1 })
+  const origin = fc.record({
+    enquiryId: fc.constant(enquiryId),
+    offerId: fc.constant(offer.id),
+    templateId: fc.constant(templateId),
+    products: fc.constant([]),
+    organisationId: fc.constant(organisationId),
+    name: aText(200),
+  })
+  const draft = fc.record({
+    name: aText(200),
+    newCustomerName: aText(200),
+    recipientName: aText(200),
+    recipientEmail: aText(254),
+    recipientLanguage: fc.constantFrom('en', 'fi'),
+    customerReference: aText(200),
+    text: aText(5000),
+    validUntil: fc.constantFrom('2030-01-31', '2028-02-29'),
+    serviceFeeCents: cents,
+    discountPercent: fc.integer({ min: 0, max: 90 }),
+    organisationId: fc.constantFrom(null, organisationId),
+    personId: fc.constant(null),
+    responsibleId: fc.constant(null),
+    items: fc.array(anOfferItem, { maxLength: 3 }),
+  })
+  return {
+    createOffer: { as: 'expert', request: requestOf(origin, { once: true }) },
+    saveOfferDraft: {
+      as: 'expert',
+      request: requestOf(draft, { params: { id: save.id }, version: save.version }),
+      freeIds: /^items\.\d+\.id$/,
+      alsoValid,
+    },
+    deleteOfferDraft: {
+      as: 'expert',
+      request: requestOf(fc.constant(undefined), { params: { id: remove.id }, version: remove.version }),
+    },
+    createOfferTemplate: {
+      as: 'expert',
+      // A name is free once only.
+      request: requestOf(
+        fc.record({
+          name: aText(100).chain((text) => fc.uuid().map((id) => `${id} ${text}`.trim())),
+          offerId: fc.constant(offer.id),
+        }),
+        { once: true },
+      ),
+    },
+    deleteOfferTemplate: {
+      as: 'expert',
+      request: requestOf(fc.constant(undefined), { params: { id: templateId } }),
+    },
+    sendOffer: {
+      as: 'expert',
+      request: requestOf(fc.constant({}), { params: { id: send.id }, version: send.version, once: true }),
+    },
+    reviseOffer: {
+      as: 'expert',
+      request: requestOf(fc.constant({}), { params: { id: sentOffers.revise.id } }),
+    },
+    withdrawOffer: { as: 'expert', request: requestOf(reason, on(sentOffers.withdraw)) },
+    remindOfOffer: { as: 'expert', request: requestOf(fc.constant({}), on(sentOffers.remind)) },
+    declineOffer: { as: 'anna', request: requestOf(reason, on(sentOffers.decline)) },
+    viewOffer: { as: 'anna', request: requestOf(fc.constant({}), on(sentOffers.view)) },
+  } as const satisfies Partial<Record<WritingName, ValidRequest>>
+}
