@@ -30,6 +30,9 @@ describe('every address', () => {
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
       /office/customers  /fi/toimisto/asiakkaat
       /office/customers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/asiakkaat/0198c0de-0000-7000-8000-000000000001
+      /office/offers  /fi/toimisto/tarjoukset
+      /office/offers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001
+      /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista
       /blog  /fi/blogi

@@ -74,11 +74,16 @@ for (const language of journeyLanguages) {
     test.setTimeout(900_000)
     await arrive(context, 'expert')
     const { items } = await call<{ items: OrderSummary[] }>('expert', '/orders')
+    const offers = (await call<{ items: { id: string }[] }>('anna', '/offers')).items
+    const draft = await call<{ id: string }>('expert', '/offers', {})
     const ids = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
     await checkAll(context, [
       pathTo.officeOrders({}, language),
       pathTo.officeCustomers({}, language),
       pathTo.officeMails({}, language),
+      pathTo.officeOffers({}, language),
+      pathTo.officeOffer({ id: offers[0]?.id ?? '' }, language),
+      pathTo.officeOfferDraft({ id: draft.id }, language),
       ...ids.map((id) => pathTo.officeOrder({ id }, language)),
     ])
   })

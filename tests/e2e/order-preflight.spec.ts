@@ -25,7 +25,7 @@ for (const language of journeyLanguages) {
     const visitor = await GridVisitor.open(page, language, ['Lid'])
     const water = { en: 'Drinking water', fi: 'Talousvesi' }[language]
     const takes = (['food-contact', 'polymer', 'packaging'] as const)
-      .map((each) => say(`portal:offer.material.${each}`))
+      .map((each) => say(`orders:offerItems.material.${each}`))
       .join(', ')
     const material = say('order-creation:preflight.material', {
       material: water,

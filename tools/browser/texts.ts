@@ -9,6 +9,7 @@ const areas = [
   'notifications',
   'office',
   'office-customers',
+  'office-offers',
   'office-search',
   'office-today',
   'order-creation',

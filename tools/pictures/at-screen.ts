@@ -12,6 +12,8 @@ type OfId =
   | 'orderConfirmation'
   | 'officeCustomer'
   | 'officeOrder'
+  | 'officeOffer'
+  | 'officeOfferDraft'
 
 export const of = (
   by: Screen['by'],
@@ -37,6 +39,7 @@ export const at = (
     | 'office'
     | 'officeCustomers'
     | 'officeOrders'
+    | 'officeOffers'
     | 'officeMails',
   query = '',
 ) => ({

@@ -117,7 +117,7 @@ const orders = ({ ofState, rejected, saras, raijas }: Stage): Screen[] => [
   of('raija', 'order-reporting-contact', 'order', raijas),
 ]
 
-const office = ({ ofState, rejected, customer }: Stage): Screen[] => [
+const office = ({ ofState, rejected, customer, offer, offerDraft }: Stage): Screen[] => [
   at('anna', 'office-refused', 'office'),
   at('expert', 'office-today', 'office'),
   at('expert', 'office-list', 'officeOrders'),
@@ -144,6 +144,16 @@ const office = ({ ofState, rejected, customer }: Stage): Screen[] => [
     prepare: press((say) => say('office-customers:new.do')),
     isDialog: true,
   },
+  at('expert', 'office-offers', 'officeOffers'),
+  of('expert', 'office-offer', 'officeOffer', offer),
+  of('expert', 'office-offer-draft', 'officeOfferDraft', offerDraft),
+  of('expert', 'office-offer-draft-missing', 'officeOfferDraft', offerDraft, {
+    prepare: press((say) => say('office-offers:send.action')),
+  }),
+  of('expert', 'office-offer-preview', 'officeOfferDraft', offerDraft, {
+    prepare: press((say) => say('office-offers:editor.preview')),
+    isDialog: true,
+  }),
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { ProductList } from '#contract/catalogue.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import { signDemoToken } from '#local/identity/access-token.ts'
@@ -15,6 +17,8 @@ export type Stage = {
   raijas: string
   offer: string
   expiredOffer: string
+  /** Offer that an expert is writing. */
+  offerDraft: string
   /** Draft with an offer and nothing else. */
   emptyDraft: string
   /** Draft without an offer, with a written request. Its contacts are prefilled. */
@@ -68,6 +72,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     raijas: need((await listOrders('raija'))[0]).id,
     offer,
     expiredOffer: need(offers.find((one) => one.expired)).id,
+    offerDraft: await beginOffer(call),
     emptyDraft: await makeEmpty(call, offer),
     withoutOffer: (await call<Order>('anna', 'POST', '/orders', {})).id,
     ready: (await copy(call, sent)).id,
@@ -97,6 +102,13 @@ const callAs = ({ siteUrl, identity }: RunningProduct): Call => {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
     return reply.json()
   }
+}
+
+async function beginOffer(call: Call): Promise<string> {
+  const query = new URLSearchParams({ text: 'EN 71-3', language: 'en' })
+  const found = await call<ProductList>('expert', 'GET', `/products?${query}`)
+  const products = found.items.slice(0, 3).map(({ id }) => id)
+  return (await call<OfferDraft>('expert', 'POST', '/offers', { products })).id
 }
 
 async function makeEmpty(call: Call, offerId: string): Promise<string> {

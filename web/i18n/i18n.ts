@@ -8,6 +8,7 @@ export type Area =
   | 'notifications'
   | 'office'
   | 'office-customers'
+  | 'office-offers'
   | 'office-search'
   | 'office-today'
   | 'order-creation'

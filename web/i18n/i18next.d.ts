@@ -3,6 +3,7 @@ import type errors from './en/errors.json'
 import type notifications from './en/notifications.json'
 import type office from './en/office.json'
 import type officeCustomers from './en/office-customers.json'
+import type officeOffers from './en/office-offers.json'
 import type officeSearch from './en/office-search.json'
 import type officeToday from './en/office-today.json'
 import type orderCreation from './en/order-creation.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       office: typeof office
       'office-customers': typeof officeCustomers
+      'office-offers': typeof officeOffers
       'office-search': typeof officeSearch
       'office-today': typeof officeToday
       'order-creation': typeof orderCreation

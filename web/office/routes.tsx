@@ -12,6 +12,7 @@ const areas = [
   'orders',
   'office',
   'office-customers',
+  'office-offers',
   'office-search',
   'office-today',
 ] as const
@@ -51,6 +52,21 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeCustomer',
             async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
+          ),
+          lazyScreen(
+            language,
+            'officeOffers',
+            async () => (await import('./offers/list/OffersPage.tsx')).OffersPage,
+          ),
+          lazyScreen(
+            language,
+            'officeOffer',
+            async () => (await import('./offers/record/OfferRecordPage.tsx')).OfferRecordPage,
+          ),
+          lazyScreen(
+            language,
+            'officeOfferDraft',
+            async () => (await import('./offers/editor/OfferDraftPage.tsx')).OfferDraftPage,
           ),
           lazyScreen(
             language,

@@ -3,6 +3,7 @@ import styles from './ComboBox.module.css'
 import fieldStyles from './Field.module.css'
 import { type FieldProps, usePlainField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { Note } from './Note.tsx'
 import type { Choice } from './Select.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 import { type ComboBoxState, useComboBox } from './use-combo-box.ts'
@@ -12,6 +13,7 @@ export type ComboBoxProps<Value extends string = string> = FieldProps<Value | nu
   placeholder?: string
   autoComplete?: string
   onType?: (typed: string) => void
+  isFoundElsewhere?: boolean
 }
 
 /**
@@ -91,7 +93,10 @@ const ChoiceList = <Value extends string>({
         }}
         className={styles.item}
       >
-        <span>{choice.label}</span>
+        <span>
+          {choice.label}
+          {choice.note && <Note>{choice.note}</Note>}
+        </span>
         <Icon name="check" size={16} className={styles.tick} />
       </div>
     ))}

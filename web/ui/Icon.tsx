@@ -26,6 +26,7 @@ const drawings = {
   ),
   grip: <path d="M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01" strokeWidth="2.4" />,
   info: <path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 6.3v4m0-6.7v.1" />,
+  lock: <path d="M5 9h10v8H5Zm2 0V6.5a3 3 0 0 1 6 0V9m-3 3v2" />,
   mail: <path d="M3 5h14v10.5H3Zm.3.5L10 11l6.7-5.5" />,
   menu: <path d="M3 6h14M3 10h14M3 14h14" />,
   more: <path d="M5 10h.01M10 10h.01M15 10h.01" strokeWidth="2.4" />,

@@ -3,7 +3,13 @@ import { type FieldProps, usePlainField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
-export type Choice<Value extends string = string> = { value: Value; label: string; isDisabled?: boolean }
+export type Choice<Value extends string = string> = {
+  value: Value
+  label: string
+  /** Second line of a choice in a combobox. */
+  note?: string
+  isDisabled?: boolean
+}
 
 export type SelectProps<Value extends string = string> = FieldProps<Value | '', HTMLSelectElement> & {
   choices: readonly Choice<Value>[]

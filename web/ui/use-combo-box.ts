@@ -13,6 +13,8 @@ type Options<Value extends string> = Pick<
    * be fetched.
    */
   onType?: (typed: string) => void
+  /** True when `choices` already match what is typed, because they were found elsewhere. */
+  isFoundElsewhere?: boolean
 }
 
 export type ComboBoxState<Value extends string> = ReturnType<typeof useComboBox<Value>>
@@ -25,7 +27,7 @@ export const useComboBox = <Value extends string>(options: Options<Value>) => {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const activeRow = useScrollIntoView(active, isOpen)
-  const rows = narrowChoices(choices, typed ?? '')
+  const rows = options.isFoundElsewhere ? choices : narrowChoices(choices, typed ?? '')
   const chosen = choices.find((choice) => choice.value === value)
 
   const close = () => {

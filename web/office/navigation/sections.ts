@@ -14,6 +14,7 @@ type Section = {
 export const sections: readonly Section[] = [
   { name: 'today', letter: 't', screens: ['office'] },
   { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
+  { name: 'offers', letter: 'f', screens: ['officeOffers', 'officeOffer', 'officeOfferDraft'] },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer'] },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
 ]

@@ -9,6 +9,19 @@ export const offerQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/offers/{id}', { params: { path: { id } }, signal })),
   })
 
+/** Differences to the version before. Versions that were sent never change, so they are fetched once. */
+export const offerDifferencesQuery = (api: Api, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['offer', id, 'differences', version],
+    queryFn: ({ signal }) => {
+      const path = { id, version: String(version) }
+      return dataOf(
+        api.GET('/api/v1/offers/{id}/versions/{version}/differences', { params: { path }, signal }),
+      )
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const offerPagesQuery = (api: Api, organisation: string) =>
   infiniteQueryOptions({
     queryKey: ['offers', organisation],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { formatDay, formatDayOf, formatOfferNumber } from '#contract/formats.ts'
+import { formatDay, formatDayOf, formatNumber, formatOfferNumber } from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -10,6 +10,8 @@ import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { FrameTable } from '#web/orders/offers/FrameTable.tsx'
+import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
+import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { offerQuery } from '#web/orders/offers/offer-queries.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -20,10 +22,10 @@ import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ContactButton } from '../ContactUs.tsx'
-import { OfferItemsTable } from './OfferItemsTable.tsx'
-import styles from './OfferPage.module.css'
+import { DeclineButton } from './DeclineButton.tsx'
 import { OfferTag, useValidityText } from './OfferValidity.tsx'
 import { OrderOnlineButton } from './OrderOnlineButton.tsx'
+import { useViewed } from './use-viewed.ts'
 
 export const OfferPage = () => {
   const { t } = useTranslation('portal')
@@ -71,6 +73,7 @@ const OfferActions = ({ offer }: { offer: Offer }) => {
       >
         {t('offer.download')}
       </DownloadButton>
+      {offer.allowed.includes('decline') && <DeclineButton offer={offer} />}
       {offer.allowed.includes('order') && <OrderOnlineButton offer={offer} />}
     </>
   )
@@ -83,33 +86,23 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
   const validityText = useValidityText()
   const reader = useSession().data?.person.id
   const { organisation, person, frame } = offer
+  useViewed(offer)
   const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (
     <>
-      {offer.expired && (
-        <Banner
-          tone="signal"
-          title={t('offer.expiredTitle')}
-          actions={<ContactButton about={`${formatOfferNumber(offer.number)} ${offer.name}`} />}
-        >
-          {t('offer.expiredText', { day: formatDay(offer.validUntil, language) })}
-        </Banner>
-      )}
-      {frame?.exhausted && !offer.expired && (
-        <Banner
-          tone="signal"
-          title={t('offer.exhaustedTitle')}
-          actions={<ContactButton about={`${formatOfferNumber(offer.number)} ${offer.name}`} />}
-        >
-          {t('offer.exhaustedText')}
-        </Banner>
-      )}
+      <ClosedNotice offer={offer} />
       <DescriptionList
         look="grid"
         items={[
           { id: 'madeTo', term: t('offer.madeTo'), value: receiver },
           { id: 'created', term: t('offer.created'), value: formatDayOf(offer.createdAt, language) },
           { id: 'valid', term: t('offer.validity'), value: validityText(offer) },
+          ...(offer.version > 1
+            ? [{ id: 'version', term: t('offer.version'), value: formatNumber(offer.version, language) }]
+            : []),
+          ...(offer.customerReference
+            ? [{ id: 'reference', term: t('offer.reference'), value: offer.customerReference }]
+            : []),
         ]}
       />
       {frame && (
@@ -120,10 +113,31 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
           <FrameTable rows={frame.balances} />
         </Section>
       )}
-      <Section title={t('offer.items')}>
-        <OfferItemsTable offer={offer} />
-        <p className={styles.terms}>{t('offer.terms')}</p>
-      </Section>
+      <OfferItems offer={offer} />
+      <OfferChanges id={offer.id} version={offer.version} />
     </>
   )
+}
+
+/** Reason why the offer can no longer be ordered from, with a way to ask for another. */
+const ClosedNotice = ({ offer }: { offer: Offer }) => {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const reason = closedReason(offer)
+  if (!reason) return null
+  return (
+    <Banner
+      tone="signal"
+      title={t(`offer.${reason}Title`)}
+      actions={<ContactButton about={`${formatOfferNumber(offer.number)} ${offer.name}`} />}
+    >
+      {t(`offer.${reason}Text`, { day: formatDay(offer.validUntil, language) })}
+    </Banner>
+  )
+}
+
+const closedReason = ({ state, expired, frame }: Offer) => {
+  if (state === 'declined' || state === 'withdrawn') return state
+  if (expired) return 'expired'
+  return frame?.exhausted ? 'exhausted' : null
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 import styles from './Grid.module.css'
 import { handleColumn } from './range.ts'
 import type { GridRowState } from './use-grid.ts'
@@ -74,7 +74,7 @@ export const RowAction = ({
   isActive,
   onPress,
 }: {
-  icon: 'copy' | 'trash'
+  icon: IconName
   label: string
   position: ReturnType<typeof cellPosition>
   isActive: boolean

@@ -9,7 +9,8 @@ export type Range = { top: number; bottom: number; left: number; right: number }
 /** Active cell and the opposite corner of the selection. */
 export type Cursor = { active: Cell; corner: Cell }
 
-export type GridSize = { rows: number; columns: number }
+/** `columns` counts those with data; `actions` the controls of a row behind them, two unless said. */
+export type GridSize = { rows: number; columns: number; actions?: number }
 
 /** Row index of the table head, whose checkboxes set a test for all samples. */
 export const headRow = -1
@@ -17,6 +18,7 @@ export const selectColumn = -2
 export const handleColumn = -1
 export const duplicateColumn = ({ columns }: GridSize) => columns
 export const deleteColumn = ({ columns }: GridSize) => columns + 1
+const lastColumn = ({ columns, actions = 2 }: GridSize) => columns + actions - 1
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
@@ -29,7 +31,7 @@ export const at = (row: number, column: number): Cursor => {
 export const within = ({ active, corner }: Cursor, size: GridSize): Cursor => {
   const put = ({ row, column }: Cell) => ({
     row: clamp(row, row === headRow ? headRow : 0, Math.max(0, size.rows - 1)),
-    column: clamp(column, selectColumn, deleteColumn(size)),
+    column: clamp(column, selectColumn, lastColumn(size)),
   })
   return { active: put(active), corner: put(corner) }
 }
@@ -92,7 +94,7 @@ export const isMoveKey = (key: string): key is MoveKey => moveKeys.has(key)
 /** Cell that a key leads to. `isFar`, as with Ctrl, goes to the edge of the table. */
 export function moved(from: Cell, key: MoveKey, isFar: boolean, size: GridSize, rowsPerPage: number): Cell {
   const { row, column } = from
-  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+  const [lastRow, lastData] = [size.rows - 1, size.columns - 1]
   const rows: Partial<Record<MoveKey, number>> = {
     ArrowUp: isFar ? 0 : row - 1,
     ArrowDown: isFar ? lastRow : row + 1,
@@ -103,13 +105,13 @@ export function moved(from: Cell, key: MoveKey, isFar: boolean, size: GridSize, 
   }
   const columns: Partial<Record<MoveKey, number>> = {
     ArrowLeft: isFar ? 0 : column - 1,
-    ArrowRight: isFar ? lastColumn : column + 1,
+    ArrowRight: isFar ? lastData : column + 1,
     Home: 0,
-    End: lastColumn,
+    End: lastData,
   }
   return {
     row: clamp(rows[key] ?? row, headRow, lastRow),
-    column: clamp(columns[key] ?? column, selectColumn, deleteColumn(size)),
+    column: clamp(columns[key] ?? column, selectColumn, lastColumn(size)),
   }
 }
 

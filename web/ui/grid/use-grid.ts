@@ -14,6 +14,8 @@ type Options<Row extends { id: string }> = {
   cells: Cells<Row>
   /** Number of columns, from the first, whose head has no control. */
   plainColumns: number
+  /** Number of controls of each row behind its data. */
+  actionCount?: number
   edits: GridEdits<Row>
   clipboard: ClipboardOptions
 } & Pick<GridActionOptions<Row>, 'selection' | 'columnOf' | 'movedText' | 'onBegin'>
@@ -23,16 +25,17 @@ type Options<Row extends { id: string }> = {
  * spreadsheet. Only visible rows are to be rendered, so that thousands stay fast.
  */
 export const useGrid = <Row extends { id: string }>(options: Options<Row>) => {
-  const { rows, cells, plainColumns, edits, clipboard, ...actionOptions } = options
+  const { rows, cells, plainColumns, actionCount = 2, edits, clipboard, ...actionOptions } = options
   const scroller = useRef<HTMLDivElement>(null)
-  const size = useMemo(() => ({ rows: rows.length, columns: cells.count }), [rows.length, cells.count])
+  const sizeFor = useCallback(
+    (count: number) => ({ rows: count, columns: cells.count, actions: actionCount }),
+    [cells.count, actionCount],
+  )
+  const size = useMemo(() => sizeFor(rows.length), [sizeFor, rows.length])
   const activeRow = useRef(0)
   const virtualizer = useRowVirtualizer(rows, scroller, activeRow)
   const showRow = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer])
-  const sizeNow = useCallback(
-    () => ({ rows: edits.rowsNow().length, columns: cells.count }),
-    [edits, cells.count],
-  )
+  const sizeNow = useCallback(() => sizeFor(edits.rowsNow().length), [edits, sizeFor])
   const cursor = useGridCursor({ scroller, showRow, size, sizeNow, onLeaveCell: edits.endTyping })
   activeRow.current = Math.max(0, cursor.cursor.active.row)
   const range = rangeOf(cursor.cursor, size)

@@ -28,20 +28,20 @@ export async function readOffer({ page, scenario, say }: Journey): Promise<void>
   const { name, rows, fee, total } = scenario.offer
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const table = page.getByRole('table', { name: say('portal:offer.items') })
+  const table = page.getByRole('table', { name: say('orders:offerItems.items') })
   const columns = ['name', 'requirements', 'turnaround', 'quantity', 'unit', 'unitPrice', 'total'] as const
   await expect(table.getByRole('columnheader')).toHaveText(
-    columns.map((column) => say(`portal:offer.${column}`)),
+    columns.map((column) => say(`orders:offerItems.${column}`)),
   )
   expect(await readTable(table)).toEqual(rows)
   expect(await readTotals(table)).toEqual([
-    [say('portal:offer.serviceFee'), fee],
-    [say('portal:offer.sum'), total],
+    [say('orders:offerItems.serviceFee'), fee],
+    [say('orders:offerItems.sum'), total],
   ])
 
   const paper = await downloadText(page, page.getByRole('button', { name: say('portal:offer.download') }))
   // Long cells are broken where the column ends, so what stands in them is looked for word by word.
-  const materials = new RegExp(`${say('portal:offer.materials', { materials: '' })}.*`)
+  const materials = new RegExp(`${say('orders:offerItems.materials', { materials: '' })}.*`)
   const words = rows.flatMap(([what, needs, time, ...numbers]) => [
     ...what.replace(materials, '').split(' '),
     ...`${needs} ${time}`.split(' '),

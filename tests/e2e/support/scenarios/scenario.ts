@@ -25,18 +25,18 @@ export function offerRow(language: Language, offered: OfferedTest): OfferRow {
   const [least = 0, most = 0] = weeks ?? []
   const turnaround =
     most === 1
-      ? say('portal:offer.oneWeek', { weeks: '1' })
-      : say('portal:offer.weeks', { weeks: least === most ? most : `${least}–${most}` })
-  const kinds = materials.map((material) => say(`portal:offer.material.${material as 'food-and-feed'}`))
+      ? say('orders:offerItems.oneWeek', { weeks: '1' })
+      : say('orders:offerItems.weeks', { weeks: least === most ? most : `${least}–${most}` })
+  const kinds = materials.map((material) => say(`orders:offerItems.material.${material as 'food-and-feed'}`))
   const what = [
     name,
     standard,
-    elements && say('portal:offer.elements', { count: elements }),
-    kinds.length > 0 && say('portal:offer.materials', { materials: kinds.join(', ') }),
+    elements && say('orders:offerItems.elements', { count: elements }),
+    kinds.length > 0 && say('orders:offerItems.materials', { materials: kinds.join(', ') }),
   ]
   const price = [
     offered.price,
-    ...tiers.map(([quantity, percent]) => say('portal:offer.tier', { quantity, percent })),
+    ...tiers.map(([quantity, percent]) => say('orders:offerItems.tier', { quantity, percent })),
   ]
   return [
     what.filter(Boolean).join(' '),
@@ -51,7 +51,10 @@ export function offerRow(language: Language, offered: OfferedTest): OfferRow {
 
 function nextTier(language: Language, unit: PriceUnit, [count, percent]: readonly [number, number]): string {
   const say = textsOf(language)
-  return say('portal:offer.nextTier', { units: say(`portal:offer.moreUnits.${unit}`, { count }), percent })
+  return say('orders:offerItems.nextTier', {
+    units: say(`orders:offerItems.moreUnits.${unit}`, { count }),
+    percent,
+  })
 }
 
 type PricedTest = { test: DemoTestKey; quantity: number; price: string; total: string; discount?: number }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatNumber, formatOfferNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Amount, OrderWarning } from '#contract/warnings.ts'
-import { useMaterialText } from '#web/portal/offers/material-text.ts'
+import { useMaterialText } from '#web/orders/offers/material-text.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 
 /** Texts of a warning: what was noticed and what to do about it. */

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type ReactNode, type RefObject, useCallback } fr
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { TooMany } from '../pasting/TooMany.tsx'
 import { SampleWarnings } from '../preflight/SampleWarnings.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
@@ -10,7 +11,6 @@ import type { SampleListHandle } from './grid/SampleGrid.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { RowConflicts } from './RowConflicts.tsx'
 import styles from './SampleList.module.css'
-import { useIsWide } from './use-is-wide.ts'
 import type { Samples } from './use-samples.ts'
 
 /** From this length on, passing the list by thumb or by Tab takes long. */

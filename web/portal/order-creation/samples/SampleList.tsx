@@ -1,10 +1,12 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { useFocusWhenEmptied } from '#web/ui/use-focus-when-emptied.ts'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { GridKeys } from './grid/GridKeys.tsx'
 import { SampleGrid, type SampleListHandle } from './grid/SampleGrid.tsx'
 import { endId, ListHead } from './ListHead.tsx'
@@ -13,7 +15,6 @@ import { SampleDialog } from './SampleDialog.tsx'
 import styles from './SampleList.module.css'
 import { SelectedSamples } from './SelectedSamples.tsx'
 import { useInsertions } from './use-insertions.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { usePasting } from './use-pasting.ts'
 import { useSamples } from './use-samples.ts'
 
@@ -80,17 +81,6 @@ export const SampleList = ({ limit }: { limit: number }) => {
       />
     </div>
   )
-}
-
-/** Deleting the last sample removes the control that has the focus, so the list takes it. */
-const useFocusWhenEmptied = (count: number) => {
-  const box = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count === 0 && before.current > 0) box.current?.focus()
-    before.current = count
-  }, [count])
-  return box
 }
 
 /** Reason why a number of rows cannot be added. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Width from which the samples are an editable table. Below it they are cards and a form. */
+/** Width from which lists are editable tables. Below it they are cards and a form. */
 const wide = matchMedia('(min-width: 56rem)')
 
 const subscribe = (listener: () => void) => {

@@ -5,16 +5,16 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import { useMaterialText } from './material-text.ts'
-import styles from './OfferPage.module.css'
+import styles from './OfferItemsTable.module.css'
 
 /** Lines of an offer, with the service fee and the total without VAT in the foot. */
 export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   const fee = offer.serviceFeeCents
   return (
     <DataTable
-      caption={t('offer.items')}
+      caption={t('offerItems.items')}
       columns={useColumns()}
       rows={offer.items}
       rowKey={(item) => item.id}
@@ -23,19 +23,19 @@ export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
           ? [
               {
                 id: 'discount',
-                label: t('offer.discount', { percent: offer.discount.percent }),
+                label: t('offerItems.discount', { percent: offer.discount.percent }),
                 value: `−${formatPriceRange(offer.discount.cents, language)}`,
               },
             ]
           : []),
         {
           id: 'fee',
-          label: t('offer.serviceFee'),
-          value: fee > 0 ? formatPrice(fee, language) : t('offer.noServiceFee'),
+          label: t('offerItems.serviceFee'),
+          value: fee > 0 ? formatPrice(fee, language) : t('offerItems.noServiceFee'),
         },
         {
           id: 'sum',
-          label: t('offer.sum'),
+          label: t('offerItems.sum'),
           value: formatPriceRange(offer.totalCents, language),
           isGrand: true,
         },
@@ -46,42 +46,42 @@ export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
 
 /** Columns of the lines. The total is last, above the totals of the foot. */
 const useColumns = (): Column<OfferItem>[] => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
   return [
     {
       id: 'name',
-      header: t('offer.name'),
+      header: t('offerItems.name'),
       isRowHeader: true,
       width: '30%',
       cell: (item) => <ItemName item={item} />,
     },
     {
       id: 'requirements',
-      header: t('offer.requirements'),
+      header: t('offerItems.requirements'),
       cell: (item) =>
         item.sampleRequirements && (
           <span className={styles.requirements}>{item.sampleRequirements[language]}</span>
         ),
     },
-    { id: 'turnaround', header: t('offer.turnaround'), cell: (item) => <Turnaround item={item} /> },
+    { id: 'turnaround', header: t('offerItems.turnaround'), cell: (item) => <Turnaround item={item} /> },
     {
       id: 'quantity',
-      header: t('offer.quantity'),
+      header: t('offerItems.quantity'),
       align: 'end',
       cell: (item) => <Quantity item={item} />,
     },
-    { id: 'unit', header: t('offer.unit'), cell: (item) => term(`unit.${item.unit}`) },
+    { id: 'unit', header: t('offerItems.unit'), cell: (item) => term(`unit.${item.unit}`) },
     {
       id: 'unitPrice',
-      header: t('offer.unitPrice'),
+      header: t('offerItems.unitPrice'),
       align: 'end',
       cell: (item) => <UnitPrice item={item} />,
     },
     {
       id: 'total',
-      header: t('offer.total'),
+      header: t('offerItems.total'),
       align: 'end',
       cell: (item) => formatPriceRange(item.totalCents, language),
     },
@@ -89,41 +89,41 @@ const useColumns = (): Column<OfferItem>[] => {
 }
 
 const ItemName = ({ item: { name, standard, elements, materials } }: { item: OfferItem }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const materialText = useMaterialText()
   const language = useLanguage()
   return (
     <>
       {name[language]}
       {standard && <Note>{standard}</Note>}
-      {elements !== null && <Note>{t('offer.elements', { count: elements })}</Note>}
+      {elements !== null && <Note>{t('offerItems.elements', { count: elements })}</Note>}
       {materials.length > 0 && (
-        <Note>{t('offer.materials', { materials: materials.map(materialText).join(', ') })}</Note>
+        <Note>{t('offerItems.materials', { materials: materials.map(materialText).join(', ') })}</Note>
       )}
     </>
   )
 }
 
 const Turnaround = ({ item: { turnaroundWeeks } }: { item: OfferItem }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
-  if (!turnaroundWeeks) return t('offer.agreedCaseByCase')
+  if (!turnaroundWeeks) return t('offerItems.agreedCaseByCase')
   const weeks = formatNumberRange(turnaroundWeeks, language)
   return turnaroundWeeks.max === 1 && turnaroundWeeks.min === 1
-    ? t('offer.oneWeek', { weeks })
-    : t('offer.weeks', { weeks })
+    ? t('offerItems.oneWeek', { weeks })
+    : t('offerItems.weeks', { weeks })
 }
 
 const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   return (
     <>
       {formatNumber(quantity, language)}
       {nextTier && (
         <Note>
-          {t('offer.nextTier', {
-            units: t(`offer.moreUnits.${unit}`, { count: nextTier.more }),
+          {t('offerItems.nextTier', {
+            units: t(`offerItems.moreUnits.${unit}`, { count: nextTier.more }),
             percent: nextTier.discountPercent,
           })}
         </Note>
@@ -133,17 +133,17 @@ const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) =
 }
 
 const UnitPrice = ({ item: { unitPriceCents, tiers } }: { item: OfferItem }) => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('orders')
   const language = useLanguage()
   return (
     <>
       {formatPriceRange(unitPriceCents, language)}
       {tiers.length > 0 && (
-        <ul aria-label={t('offer.tiers')} className={styles.tiers}>
+        <ul aria-label={t('offerItems.tiers')} className={styles.tiers}>
           {tiers.map((tier) => (
             <li key={tier.fromQuantity}>
               <Note>
-                {t('offer.tier', {
+                {t('offerItems.tier', {
                   quantity: formatNumber(tier.fromQuantity, language),
                   percent: tier.discountPercent,
                 })}

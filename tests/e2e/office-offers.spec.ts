@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { formatOfferNumber } from '#contract/formats.ts'
+import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import { addressOf } from '#local/identity/demo-person.ts'
+import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { mailbox, product } from '#tests/support/product.ts'
+import { journeyLanguages } from '#tests/support/volume.ts'
+import { expect, test } from '#tests/support/watched-test.ts'
+import { plain } from '#tools/browser/plain.ts'
+import { type Texts, textsOf } from '#tools/browser/texts.ts'
+import { expectWellDrawn } from './support/whole-screen.ts'
+
+const free = {
+  name: { en: 'Migration of plasticisers', fi: 'Pehmittimien siirtymä' },
+  price: { en: '290–310.50', fi: '290–310,50' },
+}
+
+const cell = (
+  page: Page,
+  say: Texts,
+  field: 'nameEn' | 'nameFi' | 'quantity' | 'price' | 'tiers',
+  number: number,
+) =>
+  page.getByRole('textbox', {
+    name: say('office-offers:items.cell', { field: say(`office-offers:field.${field}`), number }),
+    exact: true,
+  })
+
+const seeSaved = (page: Page, say: Texts) =>
+  expect(page.getByText(say('shell:saving.saved'), { exact: true })).toBeVisible()
+
+/** Adds two products of the catalogue and one free item with a price range and volume tiers, by keyboard. */
+async function fillItems(page: Page, say: Texts, language: Language): Promise<void> {
+  const finder = page.getByRole('combobox', { name: say('office-offers:items.find') })
+  for (const [index, words] of ['EN 71-3', 'tensile'].entries()) {
+    await finder.fill(words)
+    await expect(
+      page.locator('[role=listbox]:not([hidden]) [role=option]:not([aria-disabled=true])').first(),
+    ).toBeVisible()
+    await finder.press('Enter')
+    await expect(cell(page, say, 'nameEn', index + 1)).not.toHaveValue('')
+  }
+  await page.getByRole('button', { name: say('office-offers:items.add'), exact: true }).click()
+  await expect(cell(page, say, 'nameEn', 3)).toBeFocused()
+  await page.keyboard.type(free.name.en)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(free.name.fi)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(free.price[language].replace('–', '-'))
+  await page.keyboard.press('Tab')
+  await expect(cell(page, say, 'price', 3)).toHaveValue(free.price[language])
+  await cell(page, say, 'tiers', 3).focus()
+  await page.keyboard.type('10: 5')
+  await page.keyboard.press('Tab')
+}
+
+/** Fills in the customer and the recipient. */
+async function fillHead(page: Page, say: Texts, name: string): Promise<void> {
+  const customer = page.getByRole('combobox', { name: say('office-offers:head.customer') })
+  await customer.fill('Fennopack')
+  await page
+    .getByRole('option', { name: /Fennopack/ })
+    .first()
+    .click()
+  await page.getByLabel(say('office-offers:head.recipientName'), { exact: true }).fill('Anna Virtanen')
+  await page.getByLabel(say('office-offers:head.recipientEmail'), { exact: true }).fill(addressOf('anna'))
+  await page.getByLabel(say('office-offers:head.name'), { exact: true }).fill(name)
+  await page.getByLabel(say('office-offers:terms.discount')).fill('10')
+  await page.getByLabel(say('office-offers:terms.text')).fill('Send the toys in their packages.')
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`an expert writes an offer and sends it, and the customer orders from it (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const name = `Toys of the season ${language} ${Date.now()}`
+    await beKnownToProvider(context, 'expert')
+    await page.goto(pathTo.officeOffers({}, language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-offers:list.title'))
+    await expectWellDrawn(page)
+    await page.getByRole('button', { name: say('office-offers:list.new') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-offers:editor.newTitle'))
+
+    // What is missing is shown instead of the question.
+    await page.getByRole('button', { name: say('office-offers:send.action'), exact: true }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('office-offers:send.missingTitle') }),
+    ).toBeFocused()
+    await fillItems(page, say, language)
+    await fillHead(page, say, name)
+    await seeSaved(page, say)
+    await expectWellDrawn(page)
+
+    // Nothing typed is lost with the page.
+    await cell(page, say, 'quantity', 3).focus()
+    await page.keyboard.type('6')
+    await page.reload()
+    await expect(cell(page, say, 'quantity', 3)).toHaveValue('6')
+    await expect(cell(page, say, 'price', 3)).toHaveValue(free.price[language])
+    await seeSaved(page, say)
+
+    await page.getByRole('button', { name: say('office-offers:editor.preview') }).click()
+    const preview = page.getByRole('dialog')
+    await expect(preview.getByRole('table', { name: say('orders:offerItems.items') })).toContainText(
+      free.name[language],
+    )
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: say('office-offers:send.action'), exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(addressOf('anna'))
+    await question.getByRole('button', { name: say('office-offers:send.confirm') }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByText(say('office-offers:state.sent')).first()).toBeVisible()
+    await expect(page.getByText(say('office-offers:record.notViewed'))).toBeVisible()
+    await expectWellDrawn(page)
+    const number = Number(/T-(\d+)/.exec(await page.locator('main').innerText())?.[1])
+
+    const mail = await mailbox.waitFor(addressOf('anna'), name, 30_000)
+    const [attached] = mail.attachments
+    const file = await fetch(
+      `${product.mailUrl}/api/email/${mail.id}/attachment/${attached?.generatedFileName}`,
+    )
+    const paper = plain(await textOfPdf(Buffer.from(await file.arrayBuffer())))
+    expect(paper).toContain(formatOfferNumber(number))
+    expect(paper).toContain(free.name.en)
+    expect(paper).not.toContain('Laboratory')
+
+    const customer = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Helsinki' })
+    await beKnownToProvider(customer, 'anna')
+    const seen = await customer.newPage()
+    const [link = ''] = /https?:\/\/\S+\/portal\S+/.exec(mail.text) ?? []
+    await seen.goto(link)
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(seen.getByText('Send the toys in their packages.')).toBeVisible()
+    await expect(page.getByText(/Anna Virtanen/).first()).toBeVisible()
+    await expect(page.getByText(say('office-offers:record.notViewed'))).toHaveCount(0)
+    const english = textsOf('en')
+    await seen.getByRole('button', { name: english('portal:offer.orderOnline') }).click()
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(english('order-creation:steps.samples'))
+    await customer.close()
+  })
+}

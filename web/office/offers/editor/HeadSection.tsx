@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/lists.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { CustomerField } from './CustomerField.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import styles from './OfferEditor.module.css'
+import { useHeadField } from './use-head-field.ts'
+
+/** Customer and recipient of the offer. */
+export const HeadSection = () => {
+  const { t } = useTranslation('office-offers')
+  return (
+    <Section title={t('head.title')}>
+      <div className={styles.fields}>
+        <CustomerField />
+        <Text name="recipientName" label={t('head.recipientName')} autoComplete="off" />
+        <Text name="recipientEmail" label={t('head.recipientEmail')} type="email" />
+        <LanguageField />
+        <Text name="name" label={t('head.name')} description={t('head.nameHelp')} />
+        <Text name="customerReference" label={t('head.customerReference')} isOptional />
+      </div>
+    </Section>
+  )
+}
+
+const Text = ({
+  name,
+  ...words
+}: {
+  name: 'name' | 'recipientName' | 'recipientEmail' | 'customerReference'
+  label: string
+  description?: string
+  type?: 'text' | 'email'
+  isOptional?: boolean
+  autoComplete?: string
+}) => (
+  <div>
+    <TextField {...words} {...useHeadField(name)} />
+    <FieldConflict name={name} />
+  </div>
+)
+
+const LanguageField = () => {
+  const { t } = useTranslation('office-offers')
+  const { onChange, ...field } = useHeadField('recipientLanguage')
+  return (
+    <div>
+      <Select
+        {...field}
+        onChange={(language) => language && onChange(language)}
+        label={t('head.recipientLanguage')}
+        choices={languages.map((language) => ({ value: language, label: t(`head.${language}`) }))}
+      />
+      <FieldConflict name="recipientLanguage" />
+    </div>
+  )
+}

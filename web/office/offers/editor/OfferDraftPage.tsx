@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { priceUnits } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { hasCode } from '#web/api/problem.ts'
+import { useSession } from '#web/api/session.ts'
+import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Typing } from './item-fields.ts'
+import { OfferEditProvider } from './OfferEditContext.tsx'
+import { OfferEditor } from './OfferEditor.tsx'
+import { readOpening } from './open-offer.ts'
+
+/** Draft of an offer, loaded once per visit. After that the save queue keeps it current. */
+export const OfferDraftPage = () => {
+  const { t } = useTranslation('office-offers')
+  const { id = '' } = useParams()
+  const api = useApi()
+  const language = useLanguage()
+  const personId = useSession().data?.person.id ?? ''
+  const typing = useTyping()
+  const opening = useQuery({
+    queryKey: ['offer-opening', id],
+    queryFn: () => readOpening(api, id, personId),
+    enabled: personId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const state = useLoadState(opening)
+  if (hasCode(opening.error, 'offer_not_found', 'invalid_fields')) {
+    return (
+      <MissingPage
+        title={t('editor.missing.title')}
+        text={t('editor.missing.text')}
+        back={{ href: pathTo.officeOffers({}, language), label: t('editor.back') }}
+      />
+    )
+  }
+  if (opening.data) {
+    return (
+      <OfferEditProvider key={id} opening={opening.data} typing={typing}>
+        <OfferEditor />
+      </OfferEditProvider>
+    )
+  }
+  return (
+    <Page
+      title={t('editor.newTitle')}
+      back={{ href: pathTo.officeOffers({}, language), label: t('editor.back') }}
+    >
+      <LoadStates state={state} skeleton={<Skeleton look="form" rows={5} />}>
+        {() => null}
+      </LoadStates>
+    </Page>
+  )
+}
+
+/** Language and unit names in which values are typed. */
+const useTyping = (): Typing => {
+  const { t } = useTranslation('terms')
+  const language = useLanguage()
+  const unitNames = Object.fromEntries(priceUnits.map((unit) => [unit, t(`unit.${unit}`)]))
+  return { language, unitNames: unitNames as Typing['unitNames'] }
+}

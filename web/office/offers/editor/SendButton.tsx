@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf, ifMatch } from '#web/api/client.ts'
+import { useIntent } from '#web/api/intent.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { offersKey, recordKey } from '../offer-queries.ts'
+import { useOfferEdit, useOpenOffer } from './OfferEditContext.tsx'
+
+/**
+ * Sends the offer after a question that says who gets what. While something is missing or unsaved, the press shows
+ * that instead.
+ */
+export const SendButton = () => {
+  const { t } = useTranslation('office-offers')
+  const { saver, check } = useOpenOffer()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    const isSaved = await saver.flush()
+    if (!isSaved) showToast({ tone: 'signal', title: t('send.unsaved') })
+    const { missing } = saver.getSnapshot().draft.server
+    if (isSaved && missing.length === 0) setAsking(true)
+    else check()
+  }
+  return (
+    <>
+      <Button variant="primary" icon="mail" onPress={ask}>
+        {t('send.action')}
+      </Button>
+      <SendDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+const SendDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('office-offers')
+  const explain = useExplain()
+  const { server } = useOfferEdit()
+  return (
+    <ActionDialog
+      kind="question"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('send.title', { number: `${formatOfferNumber(server.number)}/${server.offerVersion}` })}
+      confirmLabel={t('send.confirm')}
+      cancelLabel={t('send.notYet')}
+      onConfirm={useSend()}
+      explain={explain}
+    >
+      <Receiver />
+      {server.offerVersion > 1 && <p>{t('send.supersedes', { version: server.offerVersion - 1 })}</p>}
+      <p>{t('send.invitation')}</p>
+      <p>{t('send.frozen')}</p>
+    </ActionDialog>
+  )
+}
+
+const useSend = () => {
+  const { t } = useTranslation('office-offers')
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const intent = useIntent()
+  const { saver, close } = useOpenOffer()
+  return async () => {
+    const { id, version, recipientEmail } = saver.getSnapshot().draft.server
+    const header = { ...ifMatch(version), ...intent.headers({ version }) }
+    const record = await dataOf(
+      api.POST('/api/v1/offers/{id}/send', { params: { path: { id }, header }, body: {} }),
+    )
+    intent.complete()
+    await close()
+    queryClient.setQueryData(recordKey(id), record)
+    void queryClient.invalidateQueries({ queryKey: [...offersKey, 'list'] })
+    await navigate(pathTo.officeOffer({ id }, language), { replace: true })
+    showToast({ tone: 'accent', title: t('send.sent', { email: recipientEmail }) })
+  }
+}
+
+/** Recipient, language, customer and amount. */
+const Receiver = () => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const { server } = useOfferEdit()
+  const { organisation, person, newCustomerName, recipientName, recipientEmail, recipientLanguage } = server
+  const customer = organisation ?? person
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'to',
+          term: t('send.to'),
+          value: recipientName ? `${recipientName} <${recipientEmail}>` : recipientEmail,
+        },
+        { id: 'language', term: t('send.language'), value: t(`head.${recipientLanguage}`) },
+        {
+          id: 'customer',
+          term: t('send.customer'),
+          value: customer ? customer.name : t('send.newCustomer', { name: newCustomerName }),
+        },
+        { id: 'attached', term: t('send.attached'), value: t('send.pdf') },
+        { id: 'valid', term: t('send.validUntil'), value: formatDay(server.validUntil, language) },
+        { id: 'total', term: t('send.total'), value: formatPriceRange(server.totalCents, language) },
+      ]}
+    />
+  )
+}

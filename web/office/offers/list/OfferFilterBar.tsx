@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { offerStates } from '#contract/lists.ts'
+import { NamedFilter } from '#web/orders/list/NamedFilter.tsx'
+import styles from '#web/orders/list/OrderFilterBar.module.css'
+import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import type { OfferFilters } from '../offer-queries.ts'
+
+const listedStates = offerStates.filter((state) => state !== 'superseded')
+
+/** Search and filters of the list of offers. */
+export const OfferFilterBar = ({
+  filters,
+  isNarrowed,
+  onChange,
+  onClear,
+}: {
+  filters: OfferFilters
+  isNarrowed: boolean
+  onChange: (changed: Partial<OfferFilters>) => void
+  onClear: () => void
+}) => {
+  const { t } = useTranslation('office-offers')
+  return (
+    <search className={styles.filters}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <OrderSearch
+            label={t('list.search')}
+            hint={t('list.searchHint')}
+            value={filters.text}
+            onChange={(text) => onChange({ text })}
+          />
+        </div>
+        <NamedFilter
+          kind="organisations"
+          label={t('list.customerLabel')}
+          all={t('list.anyCustomer')}
+          unknown={t('list.chosenCustomer')}
+          value={filters.organisation}
+          known={[]}
+          onChange={(organisation) => onChange({ organisation })}
+        />
+        <Select
+          label={t('list.stateLabel')}
+          value={filters.state}
+          onChange={(state) => onChange({ state })}
+          choices={[
+            { value: '', label: t('list.anyState') },
+            ...listedStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          ]}
+        />
+      </div>
+      {isNarrowed && (
+        <div className={styles.foot}>
+          <Button size="small" variant="quiet" icon="close" onPress={onClear}>
+            {t('list.clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}

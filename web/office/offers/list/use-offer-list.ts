@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { offerStates } from '#contract/lists.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { live } from '#web/api/query-client.ts'
+import { type OfferFilters, offerOverviewQuery } from '../offer-queries.ts'
+
+const names = { text: 'query', state: 'state', organisation: 'customer' } as const
+const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Ignores invalid values, because an address may be typed or cut by hand. */
+const readFilters = (address: URLSearchParams): OfferFilters => {
+  const organisation = address.get(names.organisation) ?? ''
+  const state = offerStates.find((each) => each === address.get(names.state)) ?? ''
+  return {
+    text: (address.get(names.text) ?? '').slice(0, 100),
+    state: state === 'superseded' ? '' : state,
+    organisation: idShape.test(organisation) ? organisation : '',
+  }
+}
+
+/** Pages of the offers that the address asks for. Filters are stored only in the address. */
+export const useOfferList = () => {
+  const [address, setAddress] = useSearchParams()
+  const filters = useMemo(() => readFilters(address), [address])
+  const change = (changed: Partial<OfferFilters>) =>
+    setAddress(
+      (before) => {
+        const written = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changed) as [keyof OfferFilters, string][]) {
+          if (value) written.set(names[name], value)
+          else written.delete(names[name])
+        }
+        return written
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const query = useInfiniteQuery({
+    ...offerOverviewQuery(useApi(), filters),
+    placeholderData: keepPreviousData,
+    // Polls only while one page is loaded, because each poll reloads all pages.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
+  })
+  return {
+    filters,
+    isNarrowed: Object.values(filters).some((value) => value !== ''),
+    change,
+    clear: () => change({ text: '', state: '', organisation: '' }),
+    query,
+    offers: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
+  }
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { OfferState } from '#contract/lists.ts'
+import { type Api, dataOf } from '#web/api/client.ts'
+
+export const offersKey = ['office-offers'] as const
+
+/** Filters of the list of offers. Empty means all. */
+export type OfferFilters = {
+  text: string
+  state: Exclude<OfferState, 'superseded'> | ''
+  organisation: string
+}
+
+export const offerOverviewQuery = (api: Api, filters: OfferFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...offersKey, 'list', filters],
+    queryFn: ({ pageParam, signal }) => {
+      const given = { ...filters, cursor: pageParam }
+      const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+      return dataOf(api.GET('/api/v1/offers/overview', { params: { query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })
+
+export const recordKey = (id: string) => [...offersKey, 'record', id] as const
+
+export const offerRecordQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/offers/{id}/record', { params: { path: { id } }, signal })),
+  })

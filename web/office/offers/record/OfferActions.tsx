@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfferRecord } from '#contract/offer-records.ts'
+import type { Offer } from '#contract/offers.ts'
+import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useOfferActions } from './use-offer-actions.ts'
+
+/** Actions on the sent version. `allowed` of the record determines the buttons. */
+export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
+  const { t } = useTranslation('office-offers')
+  const explain = useExplain()
+  const [open, setOpen] = useState<'withdraw' | 'remind' | null>(null)
+  const { revise, copy, withdraw, remind } = useOfferActions(record, latest)
+  const { allowed } = record
+  const close = () => setOpen(null)
+  const inLine = (error: unknown) => `${t('act.failed')} ${inOneLine(explain(error))}`
+  return (
+    <>
+      {allowed.includes('withdraw') && (
+        <Button variant="quiet" icon="close" onPress={() => setOpen('withdraw')}>
+          {t('act.withdraw')}
+        </Button>
+      )}
+      {allowed.includes('remind') && (
+        <Button icon="mail" onPress={() => setOpen('remind')}>
+          {t('act.remind')}
+        </Button>
+      )}
+      {allowed.includes('copy') && (
+        <ActionButton icon="copy" onPress={copy} explain={inLine}>
+          {t('act.copy')}
+        </ActionButton>
+      )}
+      {allowed.includes('revise') && (
+        <ActionButton variant="primary" icon="pen" onPress={revise} explain={inLine}>
+          {t('act.revise')}
+        </ActionButton>
+      )}
+      <ReasonDialog
+        isOpen={open === 'withdraw'}
+        title={t('act.withdrawTitle')}
+        text={t('act.withdrawText')}
+        label={t('act.withdrawReason')}
+        missing={t('act.reasonMissing')}
+        confirmLabel={t('act.withdraw')}
+        cancelLabel={t('act.keep')}
+        onClose={close}
+        onConfirm={withdraw}
+      />
+      <ActionDialog
+        kind="question"
+        isOpen={open === 'remind'}
+        onClose={close}
+        title={t('act.remindTitle')}
+        confirmLabel={t('act.remind')}
+        onConfirm={remind}
+        explain={explain}
+      >
+        <p>{t('act.remindText', { recipient: record.recipient?.name || record.recipient?.email })}</p>
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatInstant, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
+import type { OfferRecord } from '#contract/offer-records.ts'
+import type { Offer } from '#contract/offers.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Note } from '#web/ui/Note.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { OfferTag } from '../OfferTag.tsx'
+import styles from './RecordFacts.module.css'
+
+/** Facts about the sent version, all versions, and the orders that were placed from the offer. */
+export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const { recipient, firstViewed, remindedAt, reason, responsible } = record
+  const at = (instant: string | null) => instant && formatInstant(instant, language)
+  const optional = (id: string, term: string, value: string | null | undefined) =>
+    value ? [{ id, term, value }] : []
+  return (
+    <>
+      <Section title={t('record.facts')} look="card">
+        <DescriptionList
+          items={[
+            {
+              id: 'customer',
+              term: t('record.customer'),
+              value: latest.organisation?.name ?? latest.person?.name,
+            },
+            {
+              id: 'recipient',
+              term: t('record.recipient'),
+              value: recipient
+                ? [recipient.name, recipient.email].filter(Boolean).join(' · ')
+                : t('record.notMailed'),
+            },
+            { id: 'sent', term: t('record.sent'), value: at(latest.sentAt) },
+            {
+              id: 'viewed',
+              term: t('record.viewed'),
+              value: firstViewed
+                ? t('record.viewedBy', { at: at(firstViewed.at), name: firstViewed.by })
+                : t('record.notViewed'),
+            },
+            { id: 'valid', term: t('record.validUntil'), value: formatDay(latest.validUntil, language) },
+            ...optional('reminded', t('record.reminded'), at(remindedAt)),
+            ...optional('reason', t('record.reason'), reason),
+            ...optional('responsible', t('record.responsible'), responsible?.name),
+            {
+              id: 'total',
+              term: t('record.total'),
+              value: <strong>{formatPriceRange(latest.totalCents, language)}</strong>,
+            },
+          ]}
+        />
+      </Section>
+      <Versions record={record} />
+      <Orders record={record} />
+    </>
+  )
+}
+
+const Versions = ({ record }: { record: OfferRecord }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  return (
+    <Section title={t('record.versions')}>
+      <ul className={styles.list}>
+        {record.versions.map(({ version, state, sentAt, totalCents }) => (
+          <li key={version} className={styles.version}>
+            <span>
+              {t('record.version', { version })}
+              <Note>
+                {[sentAt && formatInstant(sentAt, language), formatPriceRange(totalCents, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Note>
+            </span>
+            <OfferTag state={state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Orders = ({ record }: { record: OfferRecord }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  return (
+    <Section title={t('record.orders')}>
+      {record.orders.length === 0 ? (
+        <p>{t('record.noOrders')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {record.orders.map(({ id, number }) => (
+            <li key={id}>
+              <Link href={pathTo.officeOrder({ id }, language)}>{formatOrderNumber(number)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

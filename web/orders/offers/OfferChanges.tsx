@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OfferDifferences } from '#contract/offer-records.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import styles from './OfferChanges.module.css'
+import { offerDifferencesQuery } from './offer-queries.ts'
+import { useDifferenceText } from './use-difference-text.ts'
+
+/** Differences between a version of an offer and the one before it, on request. Nothing for the first version. */
+export const OfferChanges = ({ id, version }: { id: string; version: number }) => {
+  const { t } = useTranslation('orders')
+  if (version < 2) return null
+  return (
+    <Disclosure title={t('offerChanges.title', { version: version - 1 })} isMadeOnOpening>
+      <Differences id={id} version={version} />
+    </Disclosure>
+  )
+}
+
+const Differences = ({ id, version }: { id: string; version: number }) => {
+  const { t } = useTranslation('orders')
+  const state = useLoadState(useQuery(offerDifferencesQuery(useApi(), id, version)))
+  return (
+    <LoadStates state={state}>
+      {({ fields, items }) => {
+        if (fields.length + items.length === 0) return <p>{t('offerChanges.none')}</p>
+        return (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <ItemChange key={`${item.kind} ${item.offerItemId}`} item={item} />
+            ))}
+            {fields.length > 0 && (
+              <li>
+                <Changes changes={fields} />
+              </li>
+            )}
+          </ul>
+        )
+      }}
+    </LoadStates>
+  )
+}
+
+const ItemChange = ({ item: { kind, name, changes } }: { item: OfferDifferences['items'][number] }) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  return (
+    <li>
+      <p className={styles.name}>{t(`offerChanges.${kind}`, { name: name[language] })}</p>
+      {changes.length > 0 && <Changes changes={changes} />}
+    </li>
+  )
+}
+
+type Change = OfferDifferences['fields'][number] | OfferDifferences['items'][number]['changes'][number]
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => {
+  const { t } = useTranslation('orders')
+  const textOf = useDifferenceText()
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, was, is }) => (
+        <div key={field}>
+          <dt>{t(`offerChanges.field.${field}`)}</dt>
+          <dd>
+            <del>{t('offerChanges.was', { value: textOf(field, was) })}</del>
+            <ins>{t('offerChanges.is', { value: textOf(field, is) })}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

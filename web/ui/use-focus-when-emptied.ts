@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Deleting the last row of a list removes the control that has the focus, so the element with the returned ref
+ * takes it.
+ */
+export const useFocusWhenEmptied = (count: number) => {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count === 0 && before.current > 0) box.current?.focus()
+    before.current = count
+  }, [count])
+  return box
+}
