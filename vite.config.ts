@@ -65,6 +65,8 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper|web\/chunks\/|web\/shell\/(?:trusted-types|Logo)|web\/reporting\/failures|web\/ui\/base\.css/,
             },
+            // Its setting goes with it: a contract in another chunk must not be read before zod was told not to make code.
+            { name: 'zod', test: /node_modules\/zod\/|web\/drafts\/zod-without-eval/ },
             // What all pages of the site are made of, and what most are. In many pieces each would travel with its own
             // headers, and each style sheet hold back the first paint by its own way to the server and back.
             {
