@@ -3,7 +3,7 @@ import { type OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import { ApiProblem } from '#web/api/problem.ts'
 import { createDraftSaver } from '#web/drafts/draft-saver.ts'
 import terms from '#web/i18n/en/terms.json' with { type: 'json' }
-import { blankItem, type ItemField, type Typing } from './item-fields.ts'
+import { blankItem, type ItemField, rowOfItem, type Typing } from './item-fields.ts'
 import {
   editOf,
   hasUnsaved,
@@ -124,6 +124,18 @@ test('a value beyond the limits of the contract is held back with its reason', (
   const { body, rowProblems } = nextSave(type(first, 'nameEn', 'x'.repeat(301))(begin()))
   expect(body).toBe(null)
   expect(rowProblems.get(first)).toEqual({ nameEn: 'too_long' })
+})
+
+test('a row that was begun and left empty is not saved', () => {
+  const added = { ...rowOfItem(blankItem('018f0000-0000-7000-8000-000000000003'), typing), quantity: '2' }
+  const edit = begin()
+  const begun = withRows(edit, [...edit.rows, added])
+  expect(hasUnsaved(begun)).toBe(false)
+  expect(nextSave(type(added.id, 'nameEn', 'pH')(begun)).body?.items.map(({ name }) => name.en)).toEqual([
+    'Migration',
+    'Migration',
+    'pH',
+  ])
 })
 
 test('edits of two experts to different fields and items are joined', () => {

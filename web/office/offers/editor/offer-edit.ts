@@ -18,6 +18,7 @@ import {
   type ItemProblems,
   type ItemRow,
   inputOf,
+  isBlankItem,
   itemOfRow,
   rowOfItem,
   type Typing,
@@ -101,7 +102,9 @@ function bodyOf(edit: OfferEdit): { body: OfferDraftInput } & Problems {
   }
   const stored = byId(server.items)
   const rowProblems = new Map<string, ItemProblems>()
-  body.items = rows.map((row) => {
+  // A row that was begun and left empty is no item yet.
+  const items = rows.filter((row) => stored.has(row.id) || !isBlankItem(row))
+  body.items = items.map((row) => {
     const { item, problems } = itemOfRow(row, stored.get(row.id), edit.rowProblems.get(row.id) ?? {}, typing)
     if (Object.keys(problems).length > 0) rowProblems.set(row.id, problems)
     return item
@@ -129,7 +132,7 @@ const computed = new WeakMap<OfferEdit, NextSave>()
 function computeSave(edit: OfferEdit): NextSave {
   const { body, ...problems } = bodyOf(edit)
   const found = problemsOf(OfferDraftShape.safeParse(body).error)
-  const refused = withProblems({ ...edit, ...problems }, found)
+  const refused = withProblems({ ...edit, ...problems }, found, body.items)
   if (found.length > 0 && !isSameProblems(refused, { ...edit, ...problems })) return nextSave(refused)
   return { body: isStored(body, edit.server) ? null : body, ...problems }
 }
@@ -155,13 +158,17 @@ export function hasUnsaved(edit: OfferEdit): boolean {
 }
 
 /** Marks values that were refused, by their paths in the body. */
-export function withProblems(edit: OfferEdit, found: readonly FieldProblem[]): OfferEdit {
+export function withProblems(
+  edit: OfferEdit,
+  found: readonly FieldProblem[],
+  sent: readonly { id: string }[],
+): OfferEdit {
   if (found.length === 0) return edit
   const fieldProblems = { ...edit.fieldProblems }
   const rowProblems = new Map(edit.rowProblems)
   for (const { path, code } of found) {
     const [, index, rest = ''] = /^items\.(\d+)\.(.+)$/.exec(path) ?? []
-    const row = index === undefined ? undefined : edit.rows[Number(index)]
+    const row = index === undefined ? undefined : sent[Number(index)]
     const field = fieldOfPath(rest)
     const name = headFieldOf(path)
     if (row && field) rowProblems.set(row.id, { ...rowProblems.get(row.id), [field]: code })

@@ -123,7 +123,7 @@ async function saveNext(store: DraftStore<OfferEdit>, calls: OfferCalls): Promis
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code !== 'invalid_fields') throw problem
-    const marked = withProblems(edit, problem.errors)
+    const marked = withProblems(edit, problem.errors, body.items)
     if (marked.fieldProblems === edit.fieldProblems && marked.rowProblems === edit.rowProblems) throw problem
     store.setDraft({
       ...store.getSnapshot().draft,
