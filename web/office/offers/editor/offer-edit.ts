@@ -157,7 +157,7 @@ export function hasUnsaved(edit: OfferEdit): boolean {
   return body !== null || Object.keys(fieldProblems).length > 0 || rowProblems.size > 0
 }
 
-/** Marks values that were refused, by their paths in the body. */
+/** Marks values that were refused, by their paths in the body. Gives `edit` itself when none is new. */
 export function withProblems(
   edit: OfferEdit,
   found: readonly FieldProblem[],
@@ -174,8 +174,14 @@ export function withProblems(
     if (row && field) rowProblems.set(row.id, { ...rowProblems.get(row.id), [field]: code })
     else if (name) fieldProblems[name] = code
   }
-  return { ...edit, fieldProblems, rowProblems }
+  const count = Object.keys(fieldProblems).length
+  const isKnown = count === Object.keys(edit.fieldProblems).length && isSameMap(rowProblems, edit.rowProblems)
+  return isKnown ? edit : { ...edit, fieldProblems, rowProblems }
 }
+
+/** True when no value was marked that had no problem before. */
+const isSameMap = (one: OfferEdit['rowProblems'], other: OfferEdit['rowProblems']) =>
+  [...one].every(([id, problems]) => Object.keys(problems).length === Object.keys(other.get(id) ?? {}).length)
 
 /** Merges a newer state of the draft with what the expert changed since `before`, which the server had seen. */
 export function withServer(
