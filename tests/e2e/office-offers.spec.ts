@@ -81,6 +81,7 @@ for (const language of journeyLanguages) {
     page,
     context,
     browser,
+    expectedNoise,
   }) => {
     const name = `Toys of the season ${language} ${Date.now()}`
     await beKnownToProvider(context, 'expert')
@@ -100,9 +101,14 @@ for (const language of journeyLanguages) {
     await seeSaved(page, say)
     await expectWellDrawn(page)
 
-    // Nothing typed is lost with the page.
+    // Nothing typed is lost with a broken connection and the page.
+    const save = /\/offers\/[^/]+\/draft$/
+    expectedNoise.push(/ERR_FAILED/)
+    await page.route(save, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
     await cell(page, say, 'quantity', 3).focus()
     await page.keyboard.type('6')
+    await expect(page.getByText(say('shell:saving.kept'))).toBeVisible()
+    await page.unroute(save)
     await page.reload()
     await expect(cell(page, say, 'quantity', 3)).toHaveValue('6')
     await expect(cell(page, say, 'price', 3)).toHaveValue(free.price[language])
