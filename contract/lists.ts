@@ -146,6 +146,10 @@ export const orderColumns = [
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
+/** Whose work the start screen of the office shows: the reader’s own, nobody’s, or all of it. */
+export const todayFilters = ['all', 'mine', 'unassigned'] as const
+export type TodayFilter = (typeof todayFilters)[number]
+
 /** Formats of an exported list. */
 export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
 import { mostWaitingCounted } from './limits.ts'
+import { todayFilters } from './lists.ts'
 
 /** Kinds of work that need a person now, in the order in which they are shown. */
 export const todayKinds = ['orders_to_review', 'orders_to_confirm', 'results_due', 'failed_mails'] as const
@@ -48,6 +49,14 @@ export const todayEndpoints = {
     summary: 'Work that needs a person now (expert)',
     description: 'Everything that waits for the provider, by kind and deadline. Cheap enough to be polled.',
     access: 'signed-in',
+    query: z.strictObject({
+      filter: z
+        .enum(todayFilters)
+        .default('all')
+        .describe(
+          '`mine`: what the caller is responsible for, such as the orders of the caller’s customers; `unassigned`: what nobody is responsible for.',
+        ),
+    }),
     status: 200,
     reply: Today,
     errors: ['forbidden'],

@@ -663,6 +663,7 @@ create table organisations (
 CREATE INDEX organisations_by_business_id ON public.organisations USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);
+CREATE INDEX organisations_by_responsible ON public.organisations USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
 
 create table people (
   id uuid not null,

@@ -1,3 +1,4 @@
+import type { TodayFilter } from '#contract/lists.ts'
 import { type Today, todayKinds } from '#contract/today.ts'
 import { findFailedMailsWaiting } from '#server/announcements/failed/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
@@ -5,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { findOrdersToConfirm, findOrdersToReview, findResultsDue } from '#server/orders/waiting/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeToday } from './access.ts'
-import type { WaitingKinds } from './rules.ts'
+import type { WaitingKinds, Whose } from './rules.ts'
 
 /** Each kind of waiting work, with the noun that finds it. */
 const waitingKinds: WaitingKinds = {
@@ -16,9 +17,10 @@ const waitingKinds: WaitingKinds = {
 }
 
 /** Lists what waits for the provider, group by group. */
-export async function getToday({ db, clock }: Context, caller: Caller): Promise<Today> {
+export async function getToday({ db, clock }: Context, caller: Caller, filter: TodayFilter): Promise<Today> {
   if (!canSeeToday(caller)) throw new Refusal('forbidden')
-  const question = { db, now: clock.now() }
+  const whose: Whose = filter === 'mine' ? { kind: filter, personId: caller.personId } : { kind: filter }
+  const question = { db, now: clock.now(), whose }
   const groups = await Promise.all(
     todayKinds.map(async (kind) => ({ kind, ...(await waitingKinds[kind](question)) })),
   )

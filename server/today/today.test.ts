@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { mostWaitingCounted } from '#contract/limits.ts'
+import type { TodayFilter } from '#contract/lists.ts'
 import { mostWaitingShown, type Today, type TodayKind } from '#contract/today.ts'
 import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { helsinkiDay } from '#server/clock.ts'
-import { startApi } from '#tests/support/api.ts'
+import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
 
@@ -92,6 +93,34 @@ test('results are due from two days before their day on, the most overdue first'
     count: 2,
     items: [{ id: today.id }, { id: later.id }],
   })
+})
+
+test('an order of a customer waits for the expert who is responsible, and for nobody else', async () => {
+  const sara = await api.as('sara')
+  const { organisationId } = await whoIs(anna)
+  const { id: expertId } = await whoIs(expert)
+  const manager = await api.as('manager')
+  const [ofCustomer, ofPerson] = [
+    await aSubmittedOrder(anna, { request: 'What is it?' }),
+    await aSubmittedOrder(sara, { request: 'And this?' }),
+  ]
+  const idsFor = async (by: ApiClient, filter: TodayFilter) => {
+    const { groups } = expectOk(await by.get<Today>(`/today?filter=${filter}`))
+    return groups.find(({ kind }) => kind === 'orders_to_review')?.items.map(({ id }) => id) ?? []
+  }
+  expect(await idsFor(expert, 'mine')).toEqual([])
+  expect(await idsFor(expert, 'unassigned')).toEqual([ofCustomer.id, ofPerson.id])
+
+  const { version } = expectOk(await expert.get<{ version: number }>(`/customers/${organisationId}`))
+  expectOk(await expert.patch(`/customers/${organisationId}`, { responsibleId: expertId }, { version }))
+  expect(await idsFor(expert, 'mine')).toEqual([ofCustomer.id])
+  expect(await idsFor(manager, 'mine')).toEqual([])
+  for (const by of [expert, manager]) {
+    expect(await idsFor(by, 'unassigned')).toEqual([ofPerson.id])
+    expect(await idsFor(by, 'all')).toEqual([ofCustomer.id, ofPerson.id])
+  }
+  expect((await expert.get('/today?filter=yours')).body.code).toBe('invalid_fields')
+  for (const { id } of [ofCustomer, ofPerson]) await act(expert, id, 'cancel', { reason: 'Asked for' })
 })
 
 test('failed mails and announcements wait until somebody sends them again', async () => {

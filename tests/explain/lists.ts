@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayFilters } from '#contract/lists.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 
@@ -138,7 +139,7 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
-  await expert.get('/today')
+  for (const filter of todayFilters) await expert.get(`/today?filter=${filter}`)
   for (const words of [
     ...allWords.filter((words) => words.length > 1),
     'packaging autumn',

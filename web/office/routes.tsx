@@ -17,6 +17,9 @@ const areas = [
   'office-today',
 ] as const
 
+/** Parameters of the list of orders in addresses of earlier releases. */
+const listParameters = ['query', 'owner', 'organization', 'status', 'sort']
+
 /** Routes of the office. Access is checked with the session, and by the API at every call. */
 export const officeRoutes = languageRoutes(areas, (language) => [
   {
@@ -29,8 +32,9 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             ...lazyScreen(language, 'office', async () => (await import('./today/TodayPage.tsx')).TodayPage),
             // The list of orders was here: its filters in old links lead to where it is now.
             loader: ({ request }) => {
-              const { search } = new URL(request.url)
-              return search ? redirect(pathTo.officeOrders({}, language) + search) : null
+              const { search, searchParams } = new URL(request.url)
+              const isOld = listParameters.some((name) => searchParams.has(name))
+              return isOld ? redirect(pathTo.officeOrders({}, language) + search) : null
             },
           },
           lazyScreen(

@@ -74,8 +74,9 @@ export async function forgetFailures(tx: Tx, subjectIds: readonly string[]): Pro
   await deleteFailuresOf(tx, subjectIds)
 }
 
-/** Failed mails and announcements, which somebody has to send again. */
-export async function findFailedMailsWaiting({ db }: WaitingQuestion): Promise<Waiting> {
+/** Failed mails and announcements, which somebody has to send again. They are nobody's own. */
+export async function findFailedMailsWaiting({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  if (whose.kind === 'mine') return { count: 0, items: [] }
   const rows = await listWaitingFailures(db)
   return {
     count: rows[0]?.count ?? 0,

@@ -5,22 +5,25 @@ import { resultsDueUntil } from './rules.ts'
 import { listResultsDue, listWaitingOrders, type WaitingOrderRow } from './store.ts'
 
 /** Orders that wait for an offer. */
-export async function findOrdersToReview({ db }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingOrders(db, 'waiting_for_review'), withoutDeadline)
+export async function findOrdersToReview({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  return present(await listWaitingOrders(db, whose, 'waiting_for_review'), withoutDeadline)
 }
 
 /** Submitted orders that an expert has to confirm. */
-export async function findOrdersToConfirm({ db }: WaitingQuestion): Promise<Waiting> {
-  return present(await listWaitingOrders(db, 'submitted'), withoutDeadline)
+export async function findOrdersToConfirm({ db, whose }: WaitingQuestion): Promise<Waiting> {
+  return present(await listWaitingOrders(db, whose, 'submitted'), withoutDeadline)
 }
 
 /** Orders whose results are due soon or overdue. */
-export async function findResultsDue({ db, now }: WaitingQuestion): Promise<Waiting> {
+export async function findResultsDue({ db, now, whose }: WaitingQuestion): Promise<Waiting> {
   const today = helsinkiDay(now)
-  return present(await listResultsDue(db, resultsDueUntil(now)), ({ estimatedCompletionOn: dueOn }) => ({
-    dueOn,
-    isOverdue: dueOn !== null && dueOn < today,
-  }))
+  return present(
+    await listResultsDue(db, whose, resultsDueUntil(now)),
+    ({ estimatedCompletionOn: dueOn }) => ({
+      dueOn,
+      isOverdue: dueOn !== null && dueOn < today,
+    }),
+  )
 }
 
 type Deadline = Pick<WaitingItem, 'dueOn' | 'isOverdue'>

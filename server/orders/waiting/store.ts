@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import { mostWaitingShown } from '#contract/today.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Whose } from '#server/today/rules.ts'
 
 export type WaitingOrderRow = {
   id: string
@@ -17,23 +18,33 @@ export type WaitingOrderRow = {
 /** Orders in a state that waits for an expert, the longest waiting first. The index names the states too. */
 export function listWaitingOrders(
   db: Db,
+  whose: Whose,
   state: 'waiting_for_review' | 'submitted',
 ): Promise<WaitingOrderRow[]> {
   // Written into the text, because a partial index does not serve a parameter.
   const waiting = sql`
-    select o.id, o.submitted_at as urgency from orders o where o.state = ${sql.lit(state)}
+    select o.id, o.submitted_at as urgency from orders o where o.state = ${sql.lit(state)} and ${isOf(whose)}
     order by o.submitted_at, o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting)
 }
 
 /** Orders being worked on whose results are due by a day, the most overdue first. */
-export function listResultsDue(db: Db, untilOn: string): Promise<WaitingOrderRow[]> {
+export function listResultsDue(db: Db, whose: Whose, untilOn: string): Promise<WaitingOrderRow[]> {
   const waiting = sql`
     select o.id, order_completion_key(o.state, o.estimated_completion_on) as urgency from orders o
     where order_completion_key(o.state, o.estimated_completion_on) <= ${untilOn}::date
-      and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress')
+      and o.state in ('waiting_for_samples', 'samples_received', 'analysis_in_progress') and ${isOf(whose)}
     order by order_completion_key(o.state, o.estimated_completion_on), o.id limit ${mostWaitingCounted}`
   return selectWaiting(db, waiting)
+}
+
+/** Condition on the expert who is responsible for the customer of the order `o`. */
+function isOf(whose: Whose) {
+  if (whose.kind === 'all') return sql`true`
+  const responsible = sql`select from organisations g where g.id = o.organisation_id and g.responsible_id`
+  return whose.kind === 'mine'
+    ? sql`exists (${responsible} = ${whose.personId})`
+    : sql`not exists (${responsible} is not null)`
 }
 
 async function selectWaiting(db: Db, waiting: ReturnType<typeof sql>): Promise<WaitingOrderRow[]> {

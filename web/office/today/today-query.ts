@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TodayFilter } from '#contract/lists.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 import { live } from '#web/api/query-client.ts'
 
-export const todayQuery = (api: Api) =>
+export const todayQuery = (api: Api, filter: TodayFilter) =>
   queryOptions({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/today', { signal })),
+    queryKey: ['today', filter],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/today', { params: { query: { filter } }, signal })),
+    placeholderData: keepPreviousData,
     ...live,
   })
