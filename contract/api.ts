@@ -28,6 +28,7 @@ import { searchEndpoints } from './search.ts'
 import { teamEndpoints } from './teams.ts'
 import { todayEndpoints } from './today.ts'
 import { uploadEndpoints } from './uploads.ts'
+import { viewEndpoints } from './views.ts'
 
 const healthEndpoints = {
   health: endpoint({
@@ -89,6 +90,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...todayEndpoints,
   ...searchEndpoints,
+  ...viewEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,
   ...newsletterEndpoints,

@@ -94,6 +94,15 @@ create table catalogue_loads (
   constraint catalogue_loads_product_count_check CHECK ((product_count >= 0))
 );
 
+create table default_views (
+  person_id uuid not null,
+  view_id uuid not null,
+  constraint default_views_pkey PRIMARY KEY (person_id),
+  constraint default_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE
+);
+CREATE INDEX default_views_by_view ON public.default_views USING btree (view_id);
+
 create table digest_entries (
   id uuid not null,
   person_id uuid not null,
@@ -281,6 +290,21 @@ create table join_requests (
 CREATE INDEX join_requests_by_person ON public.join_requests USING btree (person_id, id DESC);
 CREATE INDEX join_requests_waiting_by_team ON public.join_requests USING btree (organisation_id, id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX join_requests_waiting_once ON public.join_requests USING btree (person_id) WHERE (state = 'waiting'::text);
+
+create table list_views (
+  id uuid not null,
+  person_id uuid not null,
+  name text_100 not null,
+  is_shared boolean not null,
+  filters jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+  constraint list_views_name_check CHECK (((name)::text <> ''::text))
+);
+CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, created_at, id);
+CREATE INDEX list_views_shared ON public.list_views USING btree (created_at, id) WHERE is_shared;
 
 create table mails (
   id uuid not null,

@@ -59,6 +59,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { teamRoutes } from './people/team/routes.ts'
 import { Refusal } from './refusal.ts'
 import { todayRoutes } from './today/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /**
  * Time for which memberships of a caller are cached. Changed access is signalled to every process at once; a process that
@@ -172,6 +173,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   mailRoutes(on, context)
   todayRoutes(on, context)
   searchRoutes(on, context)
+  viewRoutes(on, context)
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)

@@ -46,6 +46,10 @@ export type Tables = {
     product_count: number
     loaded_at: Date
   }
+  default_views: {
+    person_id: string
+    view_id: string
+  }
   digest_entries: {
     id: string
     person_id: string
@@ -156,6 +160,14 @@ export type Tables = {
     state: Generated<string>
     decided_at: Date | null
     decided_by: string | null
+  }
+  list_views: {
+    id: string
+    person_id: string
+    name: string
+    is_shared: boolean
+    filters: JSONColumnType<Record<string, unknown>>
+    created_at: Date
   }
   mails: {
     id: string

@@ -10,6 +10,7 @@ import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
+import { callsOnViews } from './view-calls.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
 
@@ -176,6 +177,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   getToday: (by) => by.get('/today'),
   exportOrders: (by) => by.get('/orders/export?format=csv'),
   'exportOrders (organisation)': (by) => by.get(`/orders/export?format=xlsx&organisation=${uuid()}`),
+  ...callsOnViews,
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {

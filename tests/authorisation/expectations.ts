@@ -366,6 +366,23 @@ export const besideOrders: Record<string, Answers> = {
   markEnquiryAnswered: customersGet('forbidden'),
   getToday: customersGet('forbidden'),
   search: customersGet('forbidden'),
+  listViews: signedIn,
+  saveView: signedIn,
+  'saveView (shared)': customersGet('forbidden'),
+  'saveView (organisation)': customersGet('organisation_filter_refused'),
+  deleteView: signedIn,
+  'deleteView (of a manager)': { ...customersGet('view_not_found'), expert: 'view_not_found', manager: '+' },
+  'deleteView (shared, of a manager)': {
+    ...customersGet('view_not_found'),
+    expert: 'forbidden',
+    manager: '+',
+  },
+  chooseDefaultView: signedIn,
+  'chooseDefaultView (of a manager)': {
+    ...customersGet('view_not_found'),
+    expert: 'view_not_found',
+    manager: '+',
+  },
   exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
   'exportOrders (organisation)': {
     ...customersGet('organisation_filter_refused'),

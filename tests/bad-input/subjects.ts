@@ -27,6 +27,7 @@ import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/sup
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
 import { aWholeUpload, beginUpload } from '#tests/support/uploads.ts'
+import { aView } from '#tests/support/views.ts'
 
 /**
  * One of everything that a writing call acts on, in the state in which the call would succeed. So the spoiled field
@@ -63,6 +64,8 @@ export type Subjects = {
   access: { ended: string; returned: string; reading: { id: string; readerId: string } }
   customers: Record<'edited' | 'termed', Customer> &
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
+  /** Views of the expert. */
+  views: Record<'kept' | 'deleted', string>
 }
 
 /** Members and invitations of Anna's team by what will happen to them, each by id. */
@@ -146,7 +149,8 @@ export async function startWorld(): Promise<World> {
     withdrawn: await anInvitedCustomer(expert),
   }
   const access = await inAccess(people, open.drafts.copy.id)
-  const known = { annaId, expertId, team, customers, access }
+  const views = { kept: await aView(expert), deleted: await aView(expert) }
+  const known = { annaId, expertId, team, customers, access, views }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }

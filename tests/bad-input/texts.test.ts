@@ -87,6 +87,8 @@ const covered = [
   'inviteToCustomer email',
   ...['name', 'notes'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
+  'saveView name',
+  'saveView filters.query',
   // Checked by what they may hold.
   ...['businessId', 'vatNumber'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['email', 'eInvoiceOperator', 'eInvoiceAddress'].map((name) => `editCustomer billing.${name}`),

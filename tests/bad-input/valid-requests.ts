@@ -18,6 +18,7 @@ import { offerRequests } from './offer-requests.ts'
 import { type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
+import { viewRequests } from './view-requests.ts'
 
 /** One of the values, the same in each run. */
 export function aRequest({ request }: ValidRequest): Request {
@@ -42,6 +43,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...otherRequests(the),
     ...teamRequests(the),
     ...customerRequests(the),
+    ...viewRequests(the),
     ...siteRequests(the),
     ...notificationRequests(the),
     ...offerRequests(the),

@@ -119,6 +119,7 @@ export async function exportOrderLists(readers: Readers, places: Places): Promis
 export async function readOtherLists(readers: Readers, places: Places): Promise<void> {
   for (const by of Object.values(readers)) {
     await by.get('/session')
+    await by.get('/views')
     if (by !== readers.expert) await by.get('/news')
     for (const path of ['/organisations', '/people']) {
       for (const word of ['', 'virta', 'xylophone', 'e', 'oy']) {

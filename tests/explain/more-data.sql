@@ -150,6 +150,11 @@ select owner_id, md5(id::text), 'createOrder', '', '{}', now() - random() * inte
 -- every third order, and nobody has seen it.
 insert into notification_choices (person_id, kind, timing)
 select id, kind, 'daily' from people, unnest(array['result_released', 'colleague_submitted', 'file_added']) kind;
+insert into list_views (id, person_id, name, is_shared, filters, created_at)
+select uuidv7(), id, 'In review', n = 1 and role = 'expert', '{"status": "waiting_for_review", "query": "packaging"}', now()
+from people, generate_series(1, 2) n;
+insert into default_views (person_id, view_id)
+select distinct on (person_id) person_id, id from list_views order by person_id, id;
 insert into absences (person_id, substitute_id, from_on, until_on)
 select id, next, day, day + 7
 from (select id, lead(id) over (order by id) as next, current_date - (random() * 700)::int as day from people) p

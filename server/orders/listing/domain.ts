@@ -66,6 +66,18 @@ export function readEveryPage(
   })()
 }
 
+/** Number of orders in a list, up to `most`; null for a list that is refused to the caller. */
+export async function countOrders(
+  { db }: Context,
+  caller: Caller,
+  { organisation, ...query }: Omit<OrderQuery, 'sort'>,
+  most: number,
+): Promise<number | null> {
+  if (!orderScope(caller, organisation)) return null
+  const { scope, filter } = openList(caller, { organisation, ...query })
+  return (await findRows(db, scope, { ...filter, limit: most })).length
+}
+
 const isByAge = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
 
 /** Scope and filter of a list, without a page. */

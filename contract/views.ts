@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, line, NamedRef } from './fields.ts'
+import { orderColumns, orderSorts, orderStates } from './lists.ts'
+
+/** Number of own views that a person may have, and of shared ones that are listed. */
+export const mostViews = 50
+export const mostCountedInView = 100
+
+const ViewFilters = z
+  .strictObject({
+    query: line(100, 1).optional().describe('Words, as in the list.'),
+    owner: Id.optional().describe('Orders of this person.'),
+    organisation: Id.optional().describe('Orders of this organisation. Experts only.'),
+    status: z.enum(orderStates).optional().describe('Orders in this state.'),
+    sort: z.enum(orderSorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: z
+      .array(z.enum(orderColumns))
+      .min(1)
+      .max(orderColumns.length)
+      .optional()
+      .describe('Columns in their order; the usual ones where not said.'),
+  })
+  .describe('What the list shows in this view, named as its parameters.')
+export type ViewFilters = z.infer<typeof ViewFilters>
+
+export const View = z
+  .object({
+    id: Id,
+    name: z.string().describe('The name of the view.'),
+    filters: ViewFilters,
+    isShared: z.boolean().describe('True for a view of all staff of the provider.'),
+    owner: NamedRef.describe('Who saved the view.'),
+    isDefault: z.boolean().describe('True for the view that the reader’s list opens with.'),
+    count: Count.max(mostCountedInView).describe(
+      `How many orders it shows to the reader; at most ${mostCountedInView}, also where it shows more.`,
+    ),
+    allowed: z.array(z.enum(['delete'])).describe('What the reader may do with it.'),
+  })
+  .meta({ id: 'View' })
+export type View = z.infer<typeof View>
+
+const ViewParams = z.strictObject({ id: Id.describe('The view’s id.') })
+
+export const viewEndpoints = {
+  listViews: endpoint({
+    method: 'GET',
+    path: '/views',
+    summary: 'Saved views of the list of orders',
+    description:
+      'One’s own and, for the provider’s staff, the shared ones, with the number of orders in each.',
+    access: 'signed-in',
+    status: 200,
+    reply: z
+      .object({ items: z.array(View).describe(`Own ones first, each by age; at most ${mostViews} of each.`) })
+      .meta({ id: 'ViewList' }),
+    errors: [],
+  }),
+  saveView: endpoint({
+    method: 'POST',
+    path: '/views',
+    summary: 'Save a view',
+    description: 'Only the provider’s staff share views.',
+    access: 'signed-in',
+    body: z
+      .strictObject({
+        name: line(100, 1).describe('Name, 1–100 characters.'),
+        filters: ViewFilters,
+        isShared: z.boolean().default(false).describe('Shares it with all staff of the provider.'),
+      })
+      .meta({ id: 'NewView' }),
+    idempotent: true,
+    status: 201,
+    reply: View,
+    errors: ['forbidden', 'organisation_filter_refused', 'views_too_many'],
+  }),
+  deleteView: endpoint({
+    method: 'DELETE',
+    path: '/views/{id}',
+    summary: 'Delete a view',
+    description: 'Of others, a manager deletes shared ones.',
+    access: 'signed-in',
+    params: ViewParams,
+    status: 204,
+    reply: 'nothing',
+    errors: ['forbidden', 'view_not_found'],
+  }),
+  chooseDefaultView: endpoint({
+    method: 'PUT',
+    path: '/views/default',
+    summary: 'Choose the view that my list opens with',
+    access: 'signed-in',
+    body: z.strictObject({ viewId: Id.nullable().describe('A view that the caller sees; null for none.') }),
+    status: 204,
+    reply: 'nothing',
+    errors: ['view_not_found'],
+  }),
+}

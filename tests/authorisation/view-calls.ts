@@ -1,0 +1,27 @@
+import { v7 as uuid } from 'uuid'
+import type { ApiClient, Reply } from '#tests/support/api.ts'
+import { aView } from '#tests/support/views.ts'
+import type { World } from './orders-in-states.ts'
+
+type Called = Promise<Reply<{ code?: string }>>
+
+const save = (by: ApiClient, more: object = {}) =>
+  by.post<{ id?: string; code?: string }>('/views', { name: 'Mine', filters: {}, ...more })
+
+/** Id of a view of the caller; any id for callers who cannot save one. */
+const ownView = async (by: ApiClient): Promise<string> => (await save(by)).body.id ?? uuid()
+
+/** Calls of the rows on saved views. */
+export const callsOnViews: Record<string, (by: ApiClient, world: World) => Called> = {
+  listViews: (by) => by.get('/views'),
+  saveView: (by) => save(by),
+  'saveView (shared)': (by) => save(by, { isShared: true }),
+  'saveView (organisation)': (by) => save(by, { filters: { organisation: uuid() } }),
+  deleteView: async (by) => by.delete(`/views/${await ownView(by)}`),
+  'deleteView (of a manager)': async (by, { clients }) => by.delete(`/views/${await aView(clients.manager)}`),
+  'deleteView (shared, of a manager)': async (by, { clients }) =>
+    by.delete(`/views/${await aView(clients.manager, { isShared: true })}`),
+  chooseDefaultView: async (by) => by.put('/views/default', { viewId: await ownView(by) }),
+  'chooseDefaultView (of a manager)': async (by, { clients }) =>
+    by.put('/views/default', { viewId: await aView(clients.manager) }),
+}

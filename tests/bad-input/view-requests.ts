@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { orderColumns, orderSorts, orderStates } from '#contract/lists.ts'
+import { requestOf, type ValidRequest, type WritingName } from './request-of.ts'
+import type { Subjects } from './subjects.ts'
+import { aText } from './texts.ts'
+
+/** Valid requests of the calls on saved views. */
+export function viewRequests({ views, expertId, organisationId }: Subjects) {
+  const filters = fc.record(
+    {
+      query: aText(100, 1),
+      owner: fc.constant(expertId),
+      organisation: fc.constant(organisationId),
+      status: fc.constantFrom(...orderStates),
+      sort: fc.constantFrom(...orderSorts),
+      columns: fc.uniqueArray(fc.constantFrom(...orderColumns), { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  )
+  const view = fc.record({ name: aText(100, 1), filters, isShared: fc.boolean() })
+  return {
+    saveView: { as: 'expert', request: requestOf(view, { once: true }) },
+    deleteView: {
+      as: 'expert',
+      request: requestOf(fc.constant(undefined), { params: { id: views.deleted } }),
+    },
+    chooseDefaultView: {
+      as: 'expert',
+      request: requestOf(fc.record({ viewId: fc.constantFrom(null, views.kept) }), {}),
+    },
+  } as const satisfies Partial<Record<WritingName, ValidRequest>>
+}
