@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, line, NamedRef } from './fields.ts'
+import { mostCountedInView } from './limits.ts'
 import { orderColumns, orderSorts, orderStates } from './lists.ts'
 
 /** Number of own views that a person may have, and of shared ones that are listed. */
 export const mostViews = 50
-export const mostCountedInView = 100
 
 const ViewFilters = z
   .strictObject({

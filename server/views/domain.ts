@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { mostCountedInView, mostViews, type View, type ViewFilters } from '#contract/views.ts'
+import { mostCountedInView } from '#contract/limits.ts'
+import { mostViews, type View, type ViewFilters } from '#contract/views.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'

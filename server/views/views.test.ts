@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostCountedInView, mostViews, type View } from '#contract/views.ts'
+import { mostCountedInView } from '#contract/limits.ts'
+import { mostViews, type View } from '#contract/views.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aView } from '#tests/support/views.ts'

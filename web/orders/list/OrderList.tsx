@@ -12,6 +12,7 @@ import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import type { OrderListState } from './use-order-list.ts'
+import { ViewBar } from './views/ViewBar.tsx'
 
 /** Search, filters and the matching orders, loaded page by page. */
 export const OrderList = ({
@@ -35,6 +36,7 @@ export const OrderList = ({
   const isUntouched = query.isSuccess && orders.length === 0 && !isNarrowed
   return (
     <div>
+      {!isUntouched && <ViewBar />}
       {!isUntouched && (
         <OrderFilterBar
           list={list}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { View, ViewFilters } from '#contract/views.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useIntent } from '#web/api/intent.ts'
+import { addressOf, isEmptyView, isSameView, viewOf } from './view-address.ts'
+import { viewsKey, viewsQuery } from './views-query.ts'
+
+/** Saved views of the list of orders, the one that is shown, and what can be done with them. */
+export const useViews = () => {
+  const [address, setAddress] = useSearchParams()
+  const views = useQuery(viewsQuery(useApi())).data?.items ?? noViews
+  const shown = useMemo(() => viewOf(address), [address])
+  const show = useCallback(
+    (filters: ViewFilters) =>
+      setAddress((before) => addressOf(filters, before), { replace: true, preventScrollReset: true }),
+    [setAddress],
+  )
+  useDefaultView(views, isEmptyView(shown), show)
+  return {
+    views,
+    shown,
+    show,
+    current: views.find(({ filters }) => isSameView(filters, shown)),
+    isUnsaved: !isEmptyView(shown) && !views.some(({ filters }) => isSameView(filters, shown)),
+    ...useViewActions(),
+  }
+}
+
+const noViews: readonly View[] = []
+
+/** Opens the default view where the address of the list says nothing, once. */
+const useDefaultView = (views: readonly View[], isPlain: boolean, show: (filters: ViewFilters) => void) => {
+  const wasPlain = useRef(isPlain)
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (isOpened.current || views.length === 0) return
+    isOpened.current = true
+    const chosen = views.find(({ isDefault }) => isDefault)
+    if (chosen && wasPlain.current) show(chosen.filters)
+  }, [views, show])
+}
+
+const useViewActions = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const intent = useIntent()
+  const renew = () => queryClient.invalidateQueries({ queryKey: viewsKey })
+  return {
+    save: async (view: { name: string; filters: ViewFilters; isShared: boolean }) => {
+      await api.POST('/api/v1/views', { params: { header: intent.headers(view) }, body: view })
+      intent.complete()
+      await renew()
+    },
+    remove: async ({ id }: View) => {
+      await api.DELETE('/api/v1/views/{id}', { params: { path: { id } } })
+      await renew()
+    },
+    chooseDefault: async (viewId: string | null) => {
+      await api.PUT('/api/v1/views/default', { body: { viewId } })
+      await renew()
+    },
+  }
+}
+
+export type ViewsState = ReturnType<typeof useViews>

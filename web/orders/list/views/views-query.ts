@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Api, dataOf } from '#web/api/client.ts'
+
+export const viewsKey = ['views'] as const
+
+/** Each view is counted, so the list is asked for less often than live lists. */
+export const viewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: viewsKey,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/views', { signal })),
+    refetchInterval: 30_000,
+  })
