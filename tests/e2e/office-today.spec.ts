@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pathTo } from '#contract/paths.ts'
 import type { Today } from '#contract/today.ts'
 import { beKnownToProvider } from '#tests/support/browser-sign-in.ts'
@@ -106,6 +107,66 @@ for (const language of journeyLanguages) {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     expect(page.url()).not.toContain(second)
+  })
+}
+
+for (const language of journeyLanguages) {
+  const say = textsOf(language)
+
+  test(`a list with chosen columns is saved as a view and exported (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const name = `Kansi ${crypto.randomUUID().slice(0, 8)}`
+    await submitByApi(
+      'otto',
+      await draftByApi('otto', { name, reference: 'PO 77', request: 'Why?' }, ['Lid']),
+    )
+    await beKnownToProvider(context, 'manager')
+    await page.goto(`${pathTo.officeOrders({}, language)}?status=waiting_for_review`)
+    const table = page.getByRole('table')
+    const heading = table.getByRole('columnheader', { name: say('orders:list.reference'), exact: true })
+    await expect(table.getByRole('link', { name })).toBeVisible()
+    await expect(heading).toHaveCount(0)
+    await page.getByRole('button', { name: say('orders:columns.open') }).click()
+    const columns = page.getByRole('dialog', { name: say('orders:columns.title') })
+    await columns.getByText(say('orders:list.reference'), { exact: true }).click()
+    await expectWellDrawn(page)
+    await columns.getByRole('button', { name: say('orders:columns.done') }).click()
+    await expect(heading).toBeVisible()
+
+    await page.getByRole('button', { name: say('orders:views.save') }).click()
+    const dialog = page.getByRole('dialog', { name: say('orders:views.dialog') })
+    const view = `View ${name}`
+    await dialog.getByRole('textbox').fill(view)
+    await expectWellDrawn(page)
+    await dialog.getByRole('button', { name: say('orders:views.confirm') }).click()
+    const views = page.getByRole('navigation', { name: say('orders:views.label') })
+    const chip = views.getByRole('button', { name: view })
+    await expect(chip.first()).toHaveAttribute('aria-current', 'true')
+    await views.getByRole('button', { name: say('orders:views.all'), exact: true }).click()
+    await expect(page).not.toHaveURL(/status=/)
+    await chip.first().click()
+    await expect(page).toHaveURL(/status=waiting_for_review.*columns=.*reference/)
+    await expectWellDrawn(page)
+
+    await page.getByRole('button', { name: say('orders:export.label') }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: say('orders:export.csv') }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(name)
+    expect(text).toContain('PO 77')
+    expect(text.split('\r\n')[0]).toContain(say('orders:list.reference'))
+
+    await views.getByRole('button', { name: say('orders:views.actions', { name: view }) }).click()
+    await page.getByRole('menuitem', { name: say('orders:views.delete') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('orders:views.delete') })
+      .click()
+    await expect(chip).toHaveCount(0)
   })
 }
 
