@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Cents, Day, Id, Instant, LocalText, line, NamedRef, ShortNumber, TotalRange } from './fields.ts'
+import {
+  Cents,
+  Day,
+  Id,
+  Instant,
+  LocalText,
+  line,
+  NamedRef,
+  numberInQuery,
+  ShortNumber,
+  TotalRange,
+} from './fields.ts'
 import { languages, offerStates } from './lists.ts'
 import { OfferDraft } from './offer-drafts.ts'
 import { Offer, OfferParams } from './offers.ts'
@@ -230,10 +241,7 @@ export const offerRecordEndpoints = {
     summary: 'Differences between a version of an offer and the one before',
     access: 'signed-in',
     params: OfferParams.extend({
-      version: z
-        .string()
-        .regex(/^\d{1,6}$/, 'wrong_type')
-        .transform(Number),
+      version: numberInQuery(1, 999_999).describe('Number of the later version, from 1.'),
     }),
     status: 200,
     reply: OfferDifferences,

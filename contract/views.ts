@@ -62,13 +62,11 @@ export const viewEndpoints = {
     summary: 'Save a view',
     description: 'Only the provider’s staff share views.',
     access: 'signed-in',
-    body: z
-      .strictObject({
-        name: line(100, 1).describe('Name, 1–100 characters.'),
-        filters: ViewFilters,
-        isShared: z.boolean().default(false).describe('Shares it with all staff of the provider.'),
-      })
-      .meta({ id: 'NewView' }),
+    body: z.strictObject({
+      name: line(100, 1).describe('Name, 1–100 characters.'),
+      filters: ViewFilters,
+      isShared: z.boolean().default(false).describe('Shares it with all staff of the provider.'),
+    }),
     idempotent: true,
     status: 201,
     reply: View,

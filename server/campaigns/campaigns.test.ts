@@ -51,7 +51,7 @@ test('a campaign gives the person its offer, at its own prices and else at those
     organisation: null,
     validUntil: '2026-12-19',
     serviceFeeCents: 0,
-    allowed: ['order'],
+    allowed: ['order', 'decline'],
   })
   const [metals, safety] = offer.items
   const { rows } = await sql<{ key: string }>`

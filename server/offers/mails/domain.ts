@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
 import { type Mail as QueuedMail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { documentName, presentOffer } from '../domain.ts'
@@ -44,7 +45,7 @@ export async function composeOfferMails(
   await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
 }
 
-type Written = Pick<QueuedMail, 'receiver' | 'language' | 'attachment'> & { mail: Mail }
+type Written = Pick<QueuedMail, 'receiver' | 'language' | 'attachment' | 'linkKey'> & { mail: Mail }
 
 const render = async ({ mail, ...addressed }: Written, eventKey: string): Promise<QueuedMail> => ({
   ...addressed,
@@ -61,21 +62,34 @@ async function toRecipient(
   const { context, event, row, offer } = mailContext
   const { recipientEmail: receiver, recipientLanguage: language } = row
   if (!isEmail(receiver)) return null
-  const link = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
-  const notice = { language, offer, link }
-  switch (kind) {
-    case 'withdraw':
-      return { receiver, language, mail: offerWithdrawn({ ...notice, reason: reasonOf(event) }) }
-    case 'remind':
-      return { receiver, language, mail: offerReminder({ ...notice, isInvitation: false }) }
-    case 'send':
-      return {
-        receiver,
-        language,
-        mail: offerSent({ ...notice, isInvitation: false }),
-        attachment: await attachmentOf(mailContext, language),
-      }
+  const toOffer = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
+  if (kind === 'withdraw') {
+    const mail = offerWithdrawn({ language, offer, link: toOffer, reason: reasonOf(event) })
+    return { receiver, language, mail }
   }
+  const invitation = await invitationOf(mailContext)
+  const notice = { language, offer, link: invitation?.link ?? toOffer, isInvitation: invitation !== null }
+  const addressed = { receiver, language, linkKey: invitation?.linkKey }
+  if (kind === 'remind') return { ...addressed, mail: offerReminder(notice) }
+  return { ...addressed, mail: offerSent(notice), attachment: await attachmentOf(mailContext, language) }
+}
+
+/**
+ * Invitation to the customer's team for a recipient who is not a member. Null for members, for offers to one person, and
+ * for automatic reminders, because somebody invites: the link of the mail with the offer works until the offer expires.
+ */
+async function invitationOf({ tx, context, event, row }: MailContext) {
+  const { organisation, recipientEmail: email, recipientLanguage: language, stableId: offerId } = row
+  if (!organisation || event.actorId === null) return null
+  return createInvitation(tx, context, {
+    organisationId: organisation.id,
+    email,
+    language,
+    offerId,
+    invitedBy: event.actorId,
+    // The end of the last day in Helsinki in winter; in summer an hour later, when the offer has expired.
+    expiresAt: new Date(`${row.validUntil}T22:00:00Z`),
+  })
 }
 
 async function attachmentOf({ tx, row }: MailContext, language: Language) {

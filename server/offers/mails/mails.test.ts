@@ -6,6 +6,8 @@ import { startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aSentOffer } from '#tests/support/offers.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { storedMails } from '#tests/support/stored-mails.ts'
+import { aPerson } from '#tests/support/teams.ts'
 import { remindOfExpiry } from '../lifecycle/domain.ts'
 
 const api = await startApi()
@@ -58,6 +60,24 @@ test('an offer is mailed once, in the recipient’s language, with its PDF and a
     expect(text.replaceAll('\u00a0', ' ')).toContain(words)
   expect(attachmentName).toBe(`T-${number}-tarjous.pdf`)
   expect(await textOfPdf(attachment ?? Buffer.from(''))).toContain('kiitos puhelusta')
+})
+
+test('a recipient who is not in the customer’s team is invited to it, and then sees the offer', async () => {
+  const recipientEmail = 'vieno@uusi.example'
+  const newCustomer = { newCustomerName: 'Uusi Oy', recipientEmail }
+  const { id } = await aSentOffer(expert, null, newCustomer)
+  await mailsAbout(id, 'send')
+  const mails = (await storedMails(api)).filter(({ receiver }) => receiver === recipientEmail)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('works once')
+  const [, token] = /\/portal\/team-invitation\/([\w-]+)/.exec(mails[0]?.text ?? '') ?? []
+  const stranger = await aPerson(api)
+  expect((await stranger.get(`/offers/${id}`)).status).toBe(404)
+  const joined = await stranger.post<{ offerId: string | null }>(`/team-invitations/${token}/acceptance`)
+  expect(expectOk(joined).offerId).toBe(id)
+  expect((await stranger.get(`/offers/${id}`)).status).toBe(200)
+  const late = await (await aPerson(api)).post(`/team-invitations/${token}/acceptance`)
+  expect(late.status).toBe(404)
 })
 
 test('the next version says that it replaces the one before', async () => {

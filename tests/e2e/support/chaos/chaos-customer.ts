@@ -116,8 +116,12 @@ export class ChaosCustomer {
       ({ act }) => act,
     )
 
-  countOrders = async (name: string) =>
-    (await this.#call<{ items: unknown[] }>('GET', `/orders?query=${encodeURIComponent(name)}`)).items.length
+  /** Number of orders of exactly this name. The search also finds its words in other names. */
+  countOrders = async (name: string) => {
+    const path = `/orders?query=${encodeURIComponent(name)}`
+    const { items } = await this.#call<{ items: { name: string }[] }>('GET', path)
+    return items.filter((order) => order.name === name).length
+  }
 
   /** Needs no price, because the tests are requested in words. */
   async #beginDraft(name: string): Promise<Order> {

@@ -71,7 +71,7 @@ const ViewButton = ({
       className={classNames(styles.view)}
       onClick={onShow}
     >
-      {name}
+      {name}{' '}
       {count !== undefined && (
         <span className={styles.count}>{isMany ? t('views.manyShort', { count }) : count}</span>
       )}
