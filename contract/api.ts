@@ -6,6 +6,8 @@ import { customerEndpoints } from './customers.ts'
 import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { enquiryFileEndpoints } from './enquiry-files.ts'
+import { enquiryHandlingEndpoints } from './enquiry-handling.ts'
 import { fileEndpoints } from './files.ts'
 import { frameUseEndpoints } from './frame-uses.ts'
 import { labelEndpoints } from './labels.ts'
@@ -93,6 +95,8 @@ export const endpoints = {
   ...viewEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,
+  ...enquiryFileEndpoints,
+  ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
   ...campaignEndpoints,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { block, Cursor, Email, Id, Instant, LocalText, line, nextCursor } from './fields.ts'
-import { languages } from './lists.ts'
+import { block, Email, Id, Instant, LocalText, line, NamedRef, Version } from './fields.ts'
+import { closingReasons, enquiryActs, enquiryStates, languages } from './lists.ts'
 
 /** Kinds of enquiry; each has its own form on the site. */
 export const enquiryKinds = ['contact', 'offer_request', 'partner'] as const
@@ -80,8 +80,22 @@ export const Enquiry = z
     ...enquiryFields,
     recurringNeed: z.boolean().describe('True for a recurring need.'),
     createdAt: Instant.describe('When it came, in UTC.'),
-    answeredAt: Instant.nullable().describe('When an expert marked it as answered, in UTC; null until then.'),
-    answeredBy: z.string().nullable().describe('The name of that expert.'),
+    state: z
+      .enum(enquiryStates)
+      .describe(
+        'An enquiry waits for the provider while it is `open` or, once somebody has taken it, `in_progress`.',
+      ),
+    assignee: NamedRef.nullable().describe('The expert who works on it; null for none.'),
+    dueAt: Instant.nullable().describe(
+      'When the promised reply is due, in UTC: the end of the next working day in Finland. Null unless it waits.',
+    ),
+    isOverdue: z.boolean().describe('True if it waits and that instant is over.'),
+    closedReason: z.enum(closingReasons).nullable().describe('Why it was closed; null unless it is closed.'),
+    organisation: NamedRef.nullable().describe('The customer that it belongs to; null while not known.'),
+    answeredAt: Instant.nullable().describe('When it was last answered, in UTC; null while it waits.'),
+    answeredBy: z.string().nullable().describe('The name of the expert who answered it.'),
+    version: Version,
+    allowed: z.array(z.enum(enquiryActs)).describe('Actions that the reader may take now.'),
   })
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.output<typeof Enquiry>
@@ -103,7 +117,7 @@ export const enquiryEndpoints = {
     path: '/enquiries',
     summary: 'Send a message, an offer request or a partner’s application',
     description:
-      'Kept for 24 months, mailed to the provider, and acknowledged to the sender. A form that is posted without a script, as `application/x-www-form-urlencoded` with the same fields, is answered with a page.',
+      'Kept for 24 months, mailed to the provider, and acknowledged to the sender. Files that were added to the form become part of it. A form that is posted without a script, as `application/x-www-form-urlencoded` with the same fields or as `multipart/form-data` with `files` as well, is answered with a page.',
     access: 'anyone',
     takes: 'form',
     ownPagesOnly: true,
@@ -112,33 +126,17 @@ export const enquiryEndpoints = {
     reply: z
       .object({ replyPromise: LocalText.describe('When the sender may expect an answer.') })
       .meta({ id: 'EnquiryReceipt' }),
-    errors: ['form_token_missing', 'too_many_requests'],
-  }),
-  listEnquiries: endpoint({
-    method: 'GET',
-    path: '/enquiries',
-    summary: 'Enquiries (expert)',
-    description: 'Newest first, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      state: z.enum(['open', 'answered']).optional().describe('Only those that wait, or only the others.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({ items: z.array(Enquiry).describe('Newest first, at most 50.'), nextCursor })
-      .meta({ id: 'EnquiryPage' }),
-    errors: ['forbidden'],
-  }),
-  markEnquiryAnswered: endpoint({
-    method: 'POST',
-    path: '/enquiries/{id}/answered',
-    summary: 'Mark an enquiry as answered (expert)',
-    description: 'Marked again, it keeps who marked it first, and when.',
-    access: 'signed-in',
-    params: z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') }),
-    status: 200,
-    reply: Enquiry,
-    errors: ['forbidden', 'enquiry_not_found'],
+    errors: [
+      'form_token_missing',
+      'too_many_requests',
+      'form_files_too_many',
+      'file_empty',
+      'file_too_large',
+      'file_unsupported',
+      'file_infected',
+      'file_scanner_away',
+      'file_store_full',
+      'upload_failed',
+    ],
   }),
 }

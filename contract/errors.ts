@@ -150,10 +150,17 @@ export const errorCodes = {
     428,
     'The form brings no token, or one that is no longer good; get one from `GET /enquiries/form`.',
   ],
+  form_files_too_many: [422, 'A form takes at most 5 files of 20 MB together.'],
   newsletter_link_invalid: [404, 'The link has expired, or what it was for has ended.'],
 
   // Enquiries (experts)
   enquiry_not_found: [404, 'There is no such enquiry.'],
+  enquiry_changed: [412, 'The enquiry was changed by somebody else since it was read.'],
+  enquiry_open: [409, 'The enquiry is open, so this cannot be done.'],
+  enquiry_in_progress: [409, 'Somebody has taken the enquiry, so this cannot be done.'],
+  enquiry_answered: [409, 'The enquiry is answered, so this cannot be done.'],
+  enquiry_closed: [409, 'The enquiry is closed, so this cannot be done. Reopen it first.'],
+  assignee_not_found: [422, 'There is no such person among the staff of the provider.'],
 
   // Mail (experts)
   mail_not_found: [404, 'There is no such mail.'],

@@ -26,6 +26,8 @@ export const provider = {
   addressLines: ['Näytesillantie 7', '00790 Helsinki', 'Finland'],
   email: 'orders@labsilta.example',
   phone: '+358 9 5550 0142',
+  /** Hour of Finnish time at which working days end. */
+  closingHour: 17,
   /** Finnish time. */
   businessHours: {
     en: 'Mon–Fri 9–17 Finnish time',

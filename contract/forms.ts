@@ -13,7 +13,7 @@ type Texts = Record<Language, string>
 export type FormField = {
   name: string
   label: string
-  kind: 'line' | 'email' | 'phone' | 'block' | 'check' | 'choice'
+  kind: 'line' | 'email' | 'phone' | 'block' | 'check' | 'choice' | 'files'
   isRequired: boolean
   hint?: string | undefined
   /** `autocomplete` token. */
@@ -44,6 +44,7 @@ export type EnquiryField =
   | 'recurringNeed'
   | 'referralSource'
   | 'servicesOffered'
+  | 'files'
 
 export const fieldNames: Record<EnquiryField, Texts> = {
   name: { en: 'Name', fi: 'Nimi' },
@@ -56,6 +57,7 @@ export const fieldNames: Record<EnquiryField, Texts> = {
   recurringNeed: { en: 'The need is recurring', fi: 'Tarve toistuu' },
   referralSource: { en: 'How did you find us?', fi: 'Mistä sait tiedon meistä?' },
   servicesOffered: { en: 'Services offered', fi: 'Tarjotut palvelut' },
+  files: { en: 'Files', fi: 'Tiedostot' },
 }
 
 const fieldHints: Partial<Record<EnquiryField, Texts>> = {
@@ -77,6 +79,10 @@ const fieldHints: Partial<Record<EnquiryField, Texts>> = {
   recurringNeed: {
     en: 'Tell us in the message how often, so that we can offer a volume discount.',
     fi: 'Kerro viestissä, kuinka usein, niin voimme tarjota määräalennusta.',
+  },
+  files: {
+    en: 'PDF and pictures, at most 5 files and 20 MB together',
+    fi: 'PDF-tiedostoja ja kuvia, enintään 5 tiedostoa ja yhteensä 20 Mt',
   },
   servicesOffered: {
     en: 'Methods, matrices, standards and quality systems; also the country of the laboratory',
@@ -105,14 +111,21 @@ const controls: Record<EnquiryField, Pick<FormField, 'kind' | 'isRequired' | 'au
   numberOfSamples: { kind: 'line', isRequired: false },
   sampleType: { kind: 'line', isRequired: false },
   recurringNeed: { kind: 'check', isRequired: false },
+  files: { kind: 'files', isRequired: false },
   referralSource: { kind: 'choice', isRequired: false },
 }
+
+const notOfPartners: ReadonlySet<EnquiryField> = new Set([
+  'numberOfSamples',
+  'sampleType',
+  'recurringNeed',
+  'files',
+])
 
 /** Fields of the partner form: laboratories describe their services and have no samples to send. */
 const isOf = (kind: EnquiryKind, name: EnquiryField): boolean => {
   if (name === 'servicesOffered') return kind === 'partner'
-  const isOfSamples = name === 'numberOfSamples' || name === 'sampleType' || name === 'recurringNeed'
-  return !isOfSamples || kind !== 'partner'
+  return !notOfPartners.has(name) || kind !== 'partner'
 }
 
 type KindTexts = {
@@ -298,6 +311,41 @@ export const formAlerts = {
     fi: `Viestejä lähetettiin lyhyessä ajassa liian monta. Yritä myöhemmin uudelleen tai soita meille: ${provider.phone}.`,
   },
 } as const satisfies Record<string, Texts>
+
+/** Texts about the files of a form. */
+export const fileTexts = {
+  list: { en: 'Files to send', fi: 'Lähetettävät tiedostot' },
+  remove: { en: 'Remove', fi: 'Poista' },
+  retry: { en: 'Try again', fi: 'Yritä uudelleen' },
+  sending: { en: 'Uploading', fi: 'Lähetetään' },
+  added: { en: 'Added', fi: 'Lisätty' },
+  kept: {
+    en: 'The files that you chose are kept. You need not choose them again.',
+    fi: 'Valitsemasi tiedostot ovat tallessa. Niitä ei tarvitse valita uudelleen.',
+  },
+  tooMany: {
+    en: 'A form takes at most 5 files and 20 MB together.',
+    fi: 'Lomakkeella voi lähettää enintään 5 tiedostoa ja yhteensä 20 Mt.',
+  },
+  unsupported: {
+    en: 'Only PDF files and pictures can be sent, and they must not contain scripts, other files or a password.',
+    fi: 'Voit lähettää vain PDF-tiedostoja ja kuvia. Niissä ei saa olla skriptejä, muita tiedostoja eikä salasanaa.',
+  },
+  failed: { en: 'The file could not be uploaded.', fi: 'Tiedoston lähettäminen ei onnistunut.' },
+  unfinished: {
+    en: 'A file was not uploaded. Try again or remove it.',
+    fi: 'Jotakin tiedostoa ei saatu lähetettyä. Yritä uudelleen tai poista se.',
+  },
+} as const satisfies Record<string, Texts>
+
+/** Text about a file that was refused with a code of the API. */
+export function fileProblemText(code: string, language: Language): string {
+  if (code === 'form_files_too_many' || code === 'file_too_large') return fileTexts.tooMany[language]
+  if (code === 'file_unsupported' || code === 'file_infected' || code === 'file_empty')
+    return fileTexts.unsupported[language]
+  if (code === 'too_many_requests') return formAlerts.tooMany[language]
+  return fileTexts.failed[language]
+}
 
 const problems: Partial<Record<FieldErrorCode, Texts>> = {
   required: { en: 'This field is required.', fi: 'Pakollinen kenttä' },

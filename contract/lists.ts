@@ -98,6 +98,27 @@ export const recordedActs = [
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
+/** States of an enquiry. It waits for the provider while it is open or in progress. */
+export const enquiryStates = ['open', 'in_progress', 'answered', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** Actions on an enquiry, in the order in which buttons show them. */
+export const enquiryActs = ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close', 'reopen'] as const
+export type EnquiryAct = (typeof enquiryActs)[number]
+
+/** Reasons for closing an enquiry. */
+export const closingReasons = ['spam', 'private_person', 'duplicate', 'out_of_scope', 'other'] as const
+export type ClosingReason = (typeof closingReasons)[number]
+
+/** Sort orders of a list of enquiries; the first is the default. */
+export const enquirySorts = ['newest', 'oldest', 'due'] as const
+export type EnquirySort = (typeof enquirySorts)[number]
+
+/** Sides of a conversation. */
+export const messageSides = ['customer', 'provider'] as const
+/** Readers of a message: both sides, or the provider's staff only. */
+export const messageAudiences = ['both', 'internal'] as const
+
 /** Kinds of subject of events. */
 export const eventSubjects = ['order', 'offer', 'organisation', 'person', 'enquiry', 'subscription'] as const
 export type EventSubject = (typeof eventSubjects)[number]

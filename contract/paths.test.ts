@@ -33,6 +33,8 @@ describe('every address', () => {
       /office/offers  /fi/toimisto/tarjoukset
       /office/offers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001
       /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
+      /office/enquiries  /fi/toimisto/yhteydenotot
+      /office/enquiries/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/yhteydenotot/0198c0de-0000-7000-8000-000000000001
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista
       /blog  /fi/blogi

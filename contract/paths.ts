@@ -29,6 +29,8 @@ export const paths = {
   officeOffers: { en: '/office/offers', fi: '/fi/toimisto/tarjoukset' },
   officeOffer: { en: '/office/offers/:id', fi: '/fi/toimisto/tarjoukset/:id' },
   officeOfferDraft: { en: '/office/offers/:id/draft', fi: '/fi/toimisto/tarjoukset/:id/luonnos' },
+  officeEnquiries: { en: '/office/enquiries', fi: '/fi/toimisto/yhteydenotot' },
+  officeEnquiry: { en: '/office/enquiries/:id', fi: '/fi/toimisto/yhteydenotot/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },
   blog: { en: '/blog', fi: '/fi/blogi' },

@@ -5,22 +5,33 @@ import { mostWaitingCounted } from './limits.ts'
 import { todayFilters } from './lists.ts'
 
 /** Kinds of work that need a person now, in the order in which they are shown. */
-export const todayKinds = ['orders_to_review', 'orders_to_confirm', 'results_due', 'failed_mails'] as const
+export const todayKinds = [
+  'enquiries_waiting',
+  'orders_to_review',
+  'orders_to_confirm',
+  'results_due',
+  'failed_mails',
+] as const
 export type TodayKind = (typeof todayKinds)[number]
 
 export const mostWaitingShown = 5
 
 export const WaitingItem = z
   .object({
-    id: Id.describe('Id of what waits: the order, or the item of the list of failed mails.'),
+    id: Id.describe('Id of what waits: the enquiry, the order, or the item of the list of failed mails.'),
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
-    name: z.string().describe('Its name, perhaps empty; for a mail the subject line.'),
-    party: z.string().nullable().describe('The customer, or the receiver of a mail; null if unknown.'),
+    name: z
+      .string()
+      .describe('Its name, perhaps empty; for a mail the subject line, for an enquiry the company.'),
+    party: z
+      .string()
+      .nullable()
+      .describe('The customer, the sender of an enquiry, or the receiver of a mail; null if unknown.'),
     since: Instant.describe('Since when it has been waiting, in UTC.'),
     dueOn: Day.nullable().describe(
       'Day in Helsinki by whose end it should be done; null without a deadline.',
     ),
-    isOverdue: z.boolean().describe('True after that day.'),
+    isOverdue: z.boolean().describe('True after that day; for an enquiry after the end of the working day.'),
   })
   .meta({ id: 'WaitingItem' })
 export type WaitingItem = z.infer<typeof WaitingItem>

@@ -8,7 +8,7 @@ create domain event_action as text constraint event_action_check CHECK ((VALUE ~
 create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text])));
 create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
 create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
-create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
+create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])));
 create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text])));
 create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
@@ -153,21 +153,42 @@ create table enquiries (
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by uuid,
+  state text default 'open'::text not null,
+  assignee_id uuid,
+  closed_reason text,
+  due_at timestamp with time zone default (now() + '1 day'::interval),
+  organisation_id uuid,
+  version row_version default 1 not null,
+  search_text text generated always as (search_form((((((((((name)::text || ' '::text) || (company)::text) || ' '::text) || email) || ' '::text) || (sample_type)::text) || ' '::text) || (message)::text))) stored not null,
   constraint enquiries_once_per_form UNIQUE (form_id, content_sha256),
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES people(id),
+  constraint enquiries_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES people(id),
+  constraint enquiries_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
   constraint enquiries_answered_by_somebody CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  constraint enquiries_closed_for_a_reason CHECK (((closed_reason IS NOT NULL) = (state = 'closed'::text))),
+  constraint enquiries_closed_reason_check CHECK ((closed_reason = ANY (ARRAY['spam'::text, 'private_person'::text, 'duplicate'::text, 'out_of_scope'::text, 'other'::text]))),
   constraint enquiries_company_check CHECK (((company)::text <> ''::text)),
+  constraint enquiries_due_while_waiting CHECK (((due_at IS NOT NULL) = (state = ANY (ARRAY['open'::text, 'in_progress'::text])))),
   constraint enquiries_email_check CHECK ((length(email) <= 254)),
+  constraint enquiries_in_progress_by_somebody CHECK (((state <> 'in_progress'::text) OR (assignee_id IS NOT NULL))),
   constraint enquiries_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'offer_request'::text, 'partner'::text]))),
   constraint enquiries_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
   constraint enquiries_page_check CHECK (((page ~ '^/'::text) AND (length(page) <= 300))),
   constraint enquiries_phone_check CHECK ((phone ~ '^(\+[0-9]{3,15})?$'::text)),
-  constraint enquiries_referral_source_check CHECK ((referral_source = ANY (ARRAY['search'::text, 'colleague'::text, 'laboratory'::text, 'event'::text, 'newsletter'::text, 'social_media'::text, 'customer'::text, 'other'::text, ''::text])))
+  constraint enquiries_referral_source_check CHECK ((referral_source = ANY (ARRAY['search'::text, 'colleague'::text, 'laboratory'::text, 'event'::text, 'newsletter'::text, 'social_media'::text, 'customer'::text, 'other'::text, ''::text]))),
+  constraint enquiries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])))
 );
-CREATE INDEX enquiries_answered ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NOT NULL);
 CREATE INDEX enquiries_by_age ON public.enquiries USING btree (created_at);
-CREATE INDEX enquiries_open ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
+CREATE INDEX enquiries_by_answerer ON public.enquiries USING btree (answered_by);
+CREATE INDEX enquiries_by_assignee ON public.enquiries USING btree (assignee_id, id);
+CREATE INDEX enquiries_by_kind ON public.enquiries USING btree (kind, id);
+CREATE INDEX enquiries_by_organisation ON public.enquiries USING btree (organisation_id, id);
+CREATE INDEX enquiries_by_state ON public.enquiries USING btree (state, id);
+CREATE INDEX enquiries_by_words ON public.enquiries USING gin (search_parts(search_text));
+CREATE INDEX enquiries_done ON public.enquiries USING btree (id) WHERE (due_at IS NULL);
+CREATE INDEX enquiries_due ON public.enquiries USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX enquiries_waiting ON public.enquiries USING btree (id) WHERE (due_at IS NOT NULL);
 
 create table event_personal (
   event_id uuid not null,
@@ -214,7 +235,7 @@ create table files (
   sha256 text not null,
   storage_key text not null,
   uploaded_at timestamp with time zone not null,
-  uploaded_by uuid not null,
+  uploaded_by uuid,
   uploaded_by_kind text not null,
   subject_kind text not null,
   subject_id uuid not null,
@@ -222,11 +243,13 @@ create table files (
   constraint files_pkey PRIMARY KEY (id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES people(id),
   constraint files_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 200))),
+  constraint files_of_visitors_check CHECK (((uploaded_by IS NOT NULL) OR (subject_kind = ANY (ARRAY['enquiry'::text, 'enquiry_form'::text])))),
   constraint files_size_bytes_check CHECK ((size_bytes > 0)),
-  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text]))),
+  constraint files_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'order_results'::text, 'result'::text, 'enquiry'::text, 'enquiry_form'::text]))),
   constraint files_uploaded_by_kind_check CHECK ((uploaded_by_kind = ANY (ARRAY['customer'::text, 'expert'::text])))
 );
 CREATE INDEX files_by_subject ON public.files USING btree (subject_id, subject_kind, id DESC);
+CREATE INDEX files_of_forms ON public.files USING btree (uploaded_at) WHERE (subject_kind = 'enquiry_form'::text);
 
 create table frame_draws (
   offer_item_id uuid not null,
@@ -322,6 +345,9 @@ create table mails (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   unsubscribe_url text,
+  reply_to text,
+  in_thread text,
+  is_personal boolean default false not null,
   sealed_key text,
   attachment_name text_200,
   attachment bytea,
@@ -329,7 +355,9 @@ create table mails (
   constraint mails_once_per_event_and_receiver UNIQUE (event_key, receiver),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_attachments_have_names CHECK (((attachment IS NULL) OR (attachment_name IS NOT NULL))),
+  constraint mails_in_thread_check CHECK ((in_thread <> ''::text)),
   constraint mails_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint mails_reply_to_check CHECK ((length(reply_to) <= 254)),
   constraint mails_sealed_key_check CHECK ((length(sealed_key) <= 200)),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
@@ -349,6 +377,28 @@ create table memberships (
 );
 CREATE INDEX memberships_by_organisation ON public.memberships USING btree (organisation_id, person_id);
 CREATE INDEX memberships_of_admins ON public.memberships USING btree (organisation_id) WHERE (((role)::text = 'admin'::text) AND (ended_at IS NULL));
+
+create table messages (
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  side text not null,
+  audience text not null,
+  author_id uuid,
+  author_name text_200,
+  text text not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint messages_audience_check CHECK ((audience = ANY (ARRAY['both'::text, 'internal'::text]))),
+  constraint messages_have_an_author CHECK (((author_id IS NULL) <> (author_name IS NULL))),
+  constraint messages_of_customers_are_public CHECK (((audience = 'both'::text) OR (side = 'provider'::text))),
+  constraint messages_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'provider'::text]))),
+  constraint messages_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['enquiry'::text, 'offer'::text, 'order'::text]))),
+  constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+);
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id);
+CREATE INDEX messages_by_subject ON public.messages USING btree (subject_id, subject_kind, at, id);
 
 create table newsletter_subscriptions (
   id uuid not null,

@@ -104,6 +104,7 @@ async function startParts(
     PUBLIC_URL: siteUrl,
     ...identityEnvironment(identity.settings.issuer),
     SMTP_URL: mailbox.smtpUrl,
+    REPLY_EMAIL: 'experts@labsilta.example',
     FILES_DIR: filesDir,
   })
   const apiUrl = `http://localhost:${apiPort}`

@@ -21,6 +21,8 @@ import type { Context } from './context.ts'
 import { customerInvitationRoutes } from './customers/invitations/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { listen } from './db/listen.ts'
+import { formFileRoutes } from './enquiries/form-files/routes.ts'
+import { enquiryHandlingRoutes } from './enquiries/handling/routes.ts'
 import { newsletterRoutes } from './enquiries/newsletter/routes.ts'
 import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -177,6 +179,8 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)
+  formFileRoutes(on, context)
+  enquiryHandlingRoutes(on, context)
   newsletterRoutes(on, context)
 }
 

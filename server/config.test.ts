@@ -35,6 +35,11 @@ describe('in production', () => {
     })
   })
 
+  test('replies go to the address of the provider unless another is set', () => {
+    expect(readConfig(safe).mail.replyTo).toBe('orders@lab.test')
+    expect(readConfig({ ...safe, REPLY_EMAIL: 'experts@lab.test' }).mail.replyTo).toBe('experts@lab.test')
+  })
+
   test.each([
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://portal.lab.test'],
@@ -48,6 +53,7 @@ describe('in production', () => {
     ['SMTP_URL', 'smtp://mail.lab.test?requireTLS=false'],
     ['MAIL_FROM', undefined],
     ['PROVIDER_EMAIL', undefined],
+    ['REPLY_EMAIL', 'experts@labsilta.example'],
     ['SIGNING_SECRET', undefined],
     ['FILES_DIR', undefined],
     ['FILES_DIR', 'var/files'],

@@ -50,6 +50,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
   PROVIDER_EMAIL: z.email().default('orders@labsilta.example'),
+  // Where replies to mails are read; PROVIDER_EMAIL unless set.
+  REPLY_EMAIL: z.email().optional(),
   PROVIDER_LANGUAGE: z.enum(['en', 'fi']).default('fi'),
   SIGNING_SECRET: z.string().min(32).default(exampleSecret),
   FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
@@ -122,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       from: env.MAIL_FROM,
       providerEmail: env.PROVIDER_EMAIL,
       providerLanguage: env.PROVIDER_LANGUAGE,
+      /** Address for replies of customers, which people read. */
+      replyTo: env.REPLY_EMAIL ?? env.PROVIDER_EMAIL,
     },
     /** Signs values that return to the server: form tokens and newsletter links. */
     signingSecret: env.SIGNING_SECRET,
@@ -237,6 +241,9 @@ function refuseUnsafe(env: Environment, publicUrl: string): void {
     !isProtected(env.SMTP_URL) &&
       'SMTP_URL: use smtps://, or smtp://…?requireTLS=true, or a relay of this machine',
     isExample(env.PROVIDER_EMAIL) && 'PROVIDER_EMAIL: set the address where orders are read',
+    env.REPLY_EMAIL &&
+      isExample(env.REPLY_EMAIL) &&
+      'REPLY_EMAIL: set the address where replies are read, or leave it out',
     isExample(env.MAIL_FROM) && 'MAIL_FROM: set a sender of your own domain',
     env.SIGNING_SECRET === exampleSecret &&
       'SIGNING_SECRET: set a random text of at least 32 characters, the same for all processes',

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { forgetOldKeys } from './db/once.ts'
 import { forgetOldCounts } from './db/rate-limits.ts'
 import { forgetOldEnquiries } from './enquiries/domain.ts'
+import { forgetFormFiles } from './enquiries/form-files/domain.ts'
 import { forgetUnconfirmed } from './enquiries/newsletter/domain.ts'
 import { removeStrayFiles } from './files/domain.ts'
 import { forgetUnfinished } from './files/uploads/domain.ts'
@@ -60,6 +61,7 @@ export async function tidyUp(context: Context): Promise<void> {
     ['stray files', () => removeStrayFiles(context)],
     ['old counts', () => forgetOldCounts(context.db, context.clock.now())],
     ['old enquiries', () => forgetOldEnquiries(context)],
+    ['files of forms that were not sent', () => forgetFormFiles(context)],
     ['unconfirmed subscriptions', () => forgetUnconfirmed(context)],
     ['old digests', () => forgetOldDigests(context)],
     ['offers past their last day', () => expireOffers(context)],

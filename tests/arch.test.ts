@@ -61,11 +61,16 @@ const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   },
   'runs transitions': {
     pattern: /\brunTransition\b/,
-    files: /^server\/(events\/transitions|orders\/lifecycle|offers\/lifecycle)\/domain\.ts$/,
+    files:
+      /^server\/(events\/transitions|orders\/lifecycle|offers\/lifecycle|enquiries\/handling)\/domain\.ts$/,
   },
   'marks orders as unread': {
     pattern: /\b(setUnread|unreadMarks)\b/,
     files: /^server\/(events\/transitions\/domain|orders\/(lifecycle\/domain|unread\/rules|store))\.ts$/,
+  },
+  'updates enquiries': {
+    pattern: /\bupdateEnquiry\b/,
+    files: /^server\/enquiries\/(handling\/domain|store)\.ts$/,
   },
   'queues announcements': {
     pattern: /enqueue\(\s*tx,\s*'announce'/,
@@ -170,6 +175,7 @@ describe('the code base', () => {
     const planted = `await recordEvents(tx, context, [event])
       await updateOrder(tx, order, { state: 'cancelled', at })
       await updateOffer(tx, offer, 'withdrawn')
+      await updateEnquiry(tx, enquiry, { state: 'closed', columns: {} })
       await runTransition(offers, call, 'withdraw', decide)
       await setUnread(tx, order.id, unreadMarks('cancel', caller, at))
       await jobs.enqueue(tx, 'announce', [{ eventId }])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderStates, priceUnits } from '#contract/lists.ts'
+import { enquiryStates, orderStates, priceUnits } from '#contract/lists.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './seed.ts'
 
@@ -93,6 +93,18 @@ test('orders are in every state and of every customer', async () => {
     { subject: 'demo|otto', orders: 6 },
     { subject: 'demo|sara', orders: 3 },
   ])
+})
+
+test('enquiries are in every state, some overdue, and have conversations', async () => {
+  const states = await query('select distinct state from enquiries')
+  expect(states.map((row) => row.state).sort()).toEqual([...enquiryStates].sort())
+  const [counts] = await query(`
+    select count(*) filter (where due_at < '2026-11-20T09:30:00Z')::int as overdue,
+      count(*) filter (where due_at >= '2026-11-20T09:30:00Z')::int as due,
+      (select count(distinct side || audience)::int from messages) as kinds from enquiries`)
+  expect(counts.overdue).toBeGreaterThan(0)
+  expect(counts.due).toBeGreaterThan(0)
+  expect(counts.kinds).toBe(3)
 })
 
 test('histories read in order and end before now', async () => {

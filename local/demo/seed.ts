@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts'
 import { identityEnvironment } from '../identity/settings.ts'
 import { beginningOf, createDemoOrder } from './create-demo-order.ts'
 import type { DemoOrder } from './demo-order.ts'
+import { createDemoEnquiry } from './enquiries/create-demo-enquiry.ts'
+import { demoEnquiries } from './enquiries/demo-enquiries.ts'
 import { createMadeList } from './made-list.ts'
 import { makeOffers } from './make-offers.ts'
 import { createDemoClock } from './moments.ts'
@@ -15,7 +17,7 @@ import { writeOffers } from './write-offers.ts'
 type Options = { databaseUrl: string; ownerUrl: string; filesDir: string; clock?: Clock; issuer: string }
 
 /**
- * Creates demo offers and orders through the domain functions that people's own actions use, with a clock that is advanced
+ * Creates demo offers, orders and enquiries through the domain functions that people's own actions use, with a clock that is advanced
  * from action to action. Each is recorded by key: a second start creates nothing twice, and an interrupted start resumes.
  */
 export async function seedDemo({
@@ -28,7 +30,8 @@ export async function seedDemo({
   const made = await createMadeList(ownerUrl)
   try {
     const missing = demoOrders.filter((order) => !made.has(order.key))
-    if (missing.length === 0) return
+    const missingEnquiries = demoEnquiries.filter((enquiry) => !made.has(enquiry.key))
+    if (missing.length + missingEnquiries.length === 0) return
     const now = clock.now()
     const demoClock = createDemoClock(now)
     const { context, close } = await buildContext(configuration(databaseUrl, filesDir, issuer), demoClock)
@@ -43,6 +46,10 @@ export async function seedDemo({
         // Recorded first: an interrupted order keeps the state that it has reached, which is valid.
         await made.add(order.key)
         await createDemoOrder(demo, order)
+      }
+      for (const enquiry of missingEnquiries.toSorted((a, b) => b.sentDaysAgo - a.sentDaysAgo)) {
+        await made.add(enquiry.key)
+        await createDemoEnquiry(demo, enquiry)
       }
     } finally {
       await close()

@@ -35,6 +35,7 @@ const announcements = {
       { to: 'provider', mail: 'provider', preference: null },
       { to: 'sender', mail: 'sender', preference: null },
     ],
+    reply: [{ to: 'sender', mail: 'reply', preference: null }],
   },
   subscription: {
     subscribe: [{ to: 'subscriber', mail: 'confirmation', preference: null }],

@@ -1,4 +1,4 @@
-import { Day } from '#contract/fields.ts'
+import { Day, Instant } from '#contract/fields.ts'
 import { Refusal } from '#server/refusal.ts'
 
 type KeyShape = { test(key: string): boolean }
@@ -25,6 +25,10 @@ export function readCursor(cursor: string | undefined, shapes: readonly KeyShape
 export const uuidKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Day that exists in the calendar. PostgreSQL fails on any other. */
 export const dayKey: KeyShape = { test: (key) => Day.safeParse(key).success }
+/** Instant of a day that PostgreSQL knows. */
+export const instantKey: KeyShape = {
+  test: (key) => Instant.safeParse(key).success && dayKey.test(key.slice(0, 10)),
+}
 export const textKey = /^[^\p{Cc}]{0,200}$/u
 
 /** Page cut from one row more than it shows. The extra row means that there is a next page. */

@@ -36,6 +36,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   list_views: 'select, insert, delete',
   mails: 'select, insert, update, delete',
   memberships: 'select, insert, update',
+  messages: 'select, insert, delete',
   newsletter_subscriptions: 'select, insert, update, delete',
   notification_choices: 'select, insert, update',
   offer_documents: 'select, insert',

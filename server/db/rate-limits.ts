@@ -13,17 +13,28 @@ const longestHours = 24
  * Counts one event in the transaction of the caller. Returns false if it exceeds the limit. All processes use the
  * same row, so a concurrent call waits for the commit. A rollback takes the count back.
  */
-export async function countOne(
-  tx: Tx,
-  at: Date,
-  { secret, of, source, hours, most }: RateLimit,
-): Promise<boolean> {
-  const key = createHmac('sha256', secret).update(`${of}:${source}`).digest('base64url')
-  const beginsAt = new Date(Math.floor(at.getTime() / (hours * hourMs)) * hours * hourMs)
+export async function countOne(tx: Tx, at: Date, limit: RateLimit): Promise<boolean> {
+  const { key, beginsAt } = periodOf(at, limit)
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, begins_at, count) values (${key}, ${beginsAt}, 1)
     on conflict (key, begins_at) do update set count = rate_limits.count + 1 returning count`.execute(tx)
-  return (rows[0]?.count ?? 0) <= most
+  return (rows[0]?.count ?? 0) <= limit.most
+}
+
+/** True if the next event would exceed the limit. Counts nothing. */
+export async function isExhausted(db: Db, at: Date, limit: RateLimit): Promise<boolean> {
+  const { key, beginsAt } = periodOf(at, limit)
+  const { rows } = await sql<{ count: number }>`
+    select count from rate_limits where key = ${key} and begins_at = ${beginsAt}`.execute(db)
+  return (rows[0]?.count ?? 0) >= limit.most
+}
+
+function periodOf(at: Date, { secret, of, source, hours }: RateLimit) {
+  const periodMs = hours * hourMs
+  return {
+    key: createHmac('sha256', secret).update(`${of}:${source}`).digest('base64url'),
+    beginsAt: new Date(Math.floor(at.getTime() / periodMs) * periodMs),
+  }
 }
 
 export async function forgetOldCounts(db: Db, now: Date): Promise<void> {

@@ -86,6 +86,13 @@ export type Tables = {
     created_at: Date
     answered_at: Date | null
     answered_by: string | null
+    state: Generated<string>
+    assignee_id: string | null
+    closed_reason: string | null
+    due_at: Generated<Date | null>
+    organisation_id: string | null
+    version: Generated<number>
+    search_text: ColumnType<string, never, never>
   }
   event_personal: {
     event_id: string
@@ -121,7 +128,7 @@ export type Tables = {
     sha256: string
     storage_key: string
     uploaded_at: Date
-    uploaded_by: string
+    uploaded_by: string | null
     uploaded_by_kind: Role
     subject_kind: string
     subject_id: string
@@ -185,6 +192,9 @@ export type Tables = {
     sent_at: Date | null
     failed_at: Date | null
     unsubscribe_url: string | null
+    reply_to: string | null
+    in_thread: string | null
+    is_personal: Generated<boolean>
     sealed_key: string | null
     attachment_name: string | null
     attachment: Buffer | null
@@ -196,6 +206,17 @@ export type Tables = {
     ended_at: Date | null
     role: Generated<string>
     version: Generated<number>
+  }
+  messages: {
+    id: string
+    subject_kind: string
+    subject_id: string
+    at: Date
+    side: string
+    audience: string
+    author_id: string | null
+    author_name: string | null
+    text: string
   }
   newsletter_subscriptions: {
     id: string

@@ -3,6 +3,8 @@ import { type EnquiryKind, enquiryKinds, SitePath } from '#contract/enquiries.ts
 import {
   companiesOnly,
   type FormShape,
+  fileProblemText,
+  fileTexts,
   formAlerts,
   onwardTexts,
   presentForm,
@@ -40,7 +42,11 @@ export function enquiryAnswer(outcome: FormOutcome, form: string): AnswerPage {
     alternate,
     heading: isCheck ? check.title[language] : shape.heading,
     alert: isCheck ? undefined : alertOf(outcome, shape, language),
-    paragraphs: [(isCheck ? check.text : formAlerts.kept)[language], companiesOnly[language]],
+    paragraphs: [
+      (isCheck ? check.text : formAlerts.kept)[language],
+      ...(outcome.hasFiles ? [fileTexts.kept[language]] : []),
+      companiesOnly[language],
+    ],
     form: formAgain(outcome, shape, { kind, language, page, form }),
   }
 }
@@ -57,6 +63,7 @@ export const thanksPage = ({ thankYou }: FormShape, language: Language, alternat
 export function alertOf({ refusal }: FormOutcome, { failed }: FormShape, language: Language): string {
   if (refusal?.code === 'invalid_fields') return formAlerts.fields[language]
   if (refusal?.code === 'too_many_requests') return formAlerts.tooMany[language]
+  if (refusal && /^(?:form_)?files?_/.test(refusal.code)) return fileProblemText(refusal.code, language)
   return failed
 }
 

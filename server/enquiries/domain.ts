@@ -2,23 +2,24 @@ import { v7 as uuid } from 'uuid'
 import type { NewEnquiry } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
 import { forgetFailures } from '#server/announcements/failed/domain.ts'
-import { type Caller, systemCaller } from '#server/auth/caller.ts'
+import { systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { countOne } from '#server/db/rate-limits.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { deleteMails } from '#server/mail/mail-store.ts'
+import { deleteMessagesOf } from '#server/messages/domain.ts'
+import { mailKeyOf } from '#server/messages/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canReadEnquiries } from './access.ts'
+import { replyDueAt } from './deadlines/rules.ts'
+import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
 import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
-import { deleteBefore, type EnquiryRow, findEnquiry, insertEnquiry, listRows, markAnswered } from './store.ts'
+import { deleteBefore, type EnquiryRow, findEnquiry, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
 
-const pageSize = 50
 const mostPerAddress = 5
 
 /** Issues a token for a form. A token that is still valid is returned again. */
@@ -58,8 +59,10 @@ async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: strin
     phone: phoneAsE164(phone) ?? '',
     recurringNeed: recurringNeed === 'yes',
     createdAt,
+    dueAt: replyDueAt(createdAt),
   })
   if (!isNew) return
+  await claimFormFiles(tx, formId, id)
   const { signingSecret: secret, formsPerHour } = config
   const address = enquiry.email.toLowerCase()
   const counted = [
@@ -76,37 +79,6 @@ async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: strin
 const eventOf = (id: string) =>
   ({ subject: { kind: 'enquiry', id }, organisationId: null, audience: 'provider' }) as const
 
-export async function listEnquiries(
-  { db }: Context,
-  caller: Caller,
-  { state, cursor }: { state?: 'open' | 'answered' | undefined; cursor?: string | undefined },
-) {
-  if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
-  const beforeId = readCursor(cursor, [uuidKey])?.[0] ?? null
-  const rows = await listRows(db, { state: state ?? 'all', beforeId, limit: pageSize + 1 })
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map(present) }
-}
-
-export function markEnquiryAnswered(context: Context, caller: Caller, id: string) {
-  if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
-  return context.db.transaction().execute(async (tx) => {
-    const at = context.clock.now()
-    const isChanged = await markAnswered(tx, id, caller.personId, at)
-    if (isChanged)
-      await recordEvents<'enquiry'>(tx, context, [{ ...eventOf(id), at, actor: caller, action: 'answer' }])
-    const enquiry = await findEnquiry(tx, id)
-    if (!enquiry) throw new Refusal('enquiry_not_found')
-    return present(enquiry)
-  })
-}
-
-const present = ({ createdAt, answeredAt, ...enquiry }: EnquiryRow) => ({
-  ...enquiry,
-  createdAt: createdAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
-})
-
 /** Enquiry that an offer answers. */
 export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undefined> {
   return findEnquiry(db, id)
@@ -115,20 +87,23 @@ export function findRequest(db: Db | Tx, id: string): Promise<EnquiryRow | undef
 /** Mails of an enquiry by purpose. Each is sent once per receiver. */
 export const mailKeysOf = (id: string) => ({ provider: `${id}:provider`, sender: `${id}:sender` })
 
-/** Deletes enquiries after 24 months, with their mails. */
+/** Deletes enquiries after 24 months, with their messages, mails and files. */
 export async function forgetOldEnquiries(context: Context): Promise<void> {
   const at = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  const fileKeys = await context.db.transaction().execute(async (tx) => {
     const ids = await deleteBefore(tx, forgottenBefore(at))
-    await deleteMails(
-      tx,
-      ids.flatMap((id) => Object.values(mailKeysOf(id))),
-    )
+    const messageIds = await deleteMessagesOf(tx, 'enquiry', ids)
+    await deleteMails(tx, [
+      ...ids.flatMap((id) => Object.values(mailKeysOf(id))),
+      ...messageIds.map(mailKeyOf),
+    ])
     await forgetFailures(tx, ids)
     await recordEvents<'enquiry'>(
       tx,
       context,
       ids.map((id) => ({ ...eventOf(id), at, actor: systemCaller, action: 'delete' })),
     )
+    return removeFilesOfEnquiries(tx, ids)
   })
+  for (const key of fileKeys) await context.fileStore.remove(key)
 }

@@ -102,6 +102,7 @@ function fieldsOf(document: string): Record<string, string> {
       .replaceAll('&amp;', '&')
   const inputs = [...html.matchAll(/<input([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+    if (of('type') === 'file') return []
     if (of('type') === 'checkbox' && !/ checked=/.test(attributes)) return []
     return [[of('name') ?? '', text(of('value'))]]
   })

@@ -1,19 +1,28 @@
 import { enquiryEndpoints } from '#contract/enquiries.ts'
 import type { Context } from '#server/context.ts'
-import { isForm } from '#server/http/forms.ts'
+import { isForm, readMultipartForm } from '#server/http/forms.ts'
 import type { Register } from '#server/http/register.ts'
 import { enquiryAnswer } from './documents.ts'
-import { beginForm, listEnquiries, markEnquiryAnswered, sendEnquiry } from './domain.ts'
+import { beginForm, sendEnquiry } from './domain.ts'
+import { keepFormFile, receiveFormFile } from './form-files/domain.ts'
 
 export function enquiryRoutes(on: Register, context: Context): void {
   on(enquiryEndpoints.openForm, async () => beginForm(context))
   on(
     enquiryEndpoints.sendEnquiry,
     ({ body, request }) => sendEnquiry(context, body, { ip: request.ip, isWithoutScript: isForm(request) }),
-    { writeAnswer: (outcome) => enquiryAnswer(outcome, beginForm(context, outcome.typed.form).form) },
-  )
-  on(enquiryEndpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))
-  on(enquiryEndpoints.markEnquiryAnswered, ({ caller, params }) =>
-    markEnquiryAnswered(context, caller, params.id),
+    {
+      writeAnswer: (outcome) => enquiryAnswer(outcome, beginForm(context, outcome.typed.form).form),
+      async readFiles(request) {
+        const { fields, files, refusal } = await readMultipartForm(request, (file) =>
+          receiveFormFile(context, request, file),
+        )
+        // A form that is shown again has this token, under which its files are kept.
+        const { form } = beginForm(context, fields.form)
+        fields.form = form
+        for (const file of files) await keepFormFile(context, { ip: request.ip, token: form }, file)
+        if (refusal) throw refusal
+      },
+    },
   )
 }

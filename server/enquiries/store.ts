@@ -1,9 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { EnquiryKind, ReferralSource } from '#contract/enquiries.ts'
-import type { Language } from '#contract/lists.ts'
+import type { NamedRef } from '#contract/fields.ts'
+import type { ClosingReason, EnquirySort, EnquiryState, Language } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { containing } from '#server/db/words.ts'
 
-export type EnquiryRow = {
+/** What the form said. */
+type EnquiryForm = {
   id: string
   kind: EnquiryKind
   name: string
@@ -19,61 +23,168 @@ export type EnquiryRow = {
   language: Language
   page: string
   createdAt: Date
-  answeredAt: Date | null
-  answeredBy: string | null
 }
 
-export type NewRow = Omit<EnquiryRow, 'answeredAt' | 'answeredBy'> & { formId: string; contentSha256: string }
+export type EnquiryRow = EnquiryForm & {
+  state: EnquiryState
+  assignee: NamedRef | null
+  dueAt: Date | null
+  closedReason: ClosingReason | null
+  organisation: NamedRef | null
+  answeredAt: Date | null
+  answeredBy: string | null
+  version: number
+}
+
+export type NewRow = EnquiryForm & { formId: string; contentSha256: string; dueAt: Date }
 
 /** Inserts an enquiry. False if the same content of the same form was sent before. A concurrent call waits. */
 export async function insertEnquiry(tx: Tx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type,
-      message, recurring_need, referral_source, services_offered, language, page, created_at)
+      message, recurring_need, referral_source, services_offered, language, page, created_at, due_at)
     values (${row.id}, ${row.formId}, ${row.contentSha256}, ${row.kind}, ${row.name}, ${row.email}, ${row.phone},
       ${row.company}, ${row.numberOfSamples}, ${row.sampleType}, ${row.message}, ${row.recurringNeed}, ${row.referralSource},
-      ${row.servicesOffered}, ${row.language}, ${row.page}, ${row.createdAt})
+      ${row.servicesOffered}, ${row.language}, ${row.page}, ${row.createdAt}, ${row.dueAt})
     on conflict (form_id, content_sha256) do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
 const columns = sql`e.id, e.kind, e.name, e.email, e.phone, e.company, e.number_of_samples as "numberOfSamples",
   e.sample_type as "sampleType", e.message, e.recurring_need as "recurringNeed", e.referral_source as "referralSource",
-  e.services_offered as "servicesOffered", e.language, e.page, e.created_at as "createdAt", e.answered_at as "answeredAt",
-  p.name as "answeredBy"`
+  e.services_offered as "servicesOffered", e.language, e.page, e.created_at as "createdAt", e.state, e.due_at as "dueAt",
+  case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as assignee,
+  e.closed_reason as "closedReason",
+  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+  e.answered_at as "answeredAt", p.name as "answeredBy", e.version`
+const names = sql`left join people a on a.id = e.assignee_id left join people p on p.id = e.answered_by
+  left join organisations g on g.id = e.organisation_id`
 
 export async function findEnquiry(db: Db | Tx, id: string): Promise<EnquiryRow | undefined> {
   const { rows } = await sql<EnquiryRow>`
-    select ${columns} from enquiries e left join people p on p.id = e.answered_by where e.id = ${id}`.execute(
+    select ${columns} from enquiries e ${names} where e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type EnquiryFilter = {
+  isWaiting?: boolean | undefined
+  state?: EnquiryState | undefined
+  kind?: EnquiryKind | undefined
+  /** Id of an expert, or null for none. */
+  assigneeId?: string | null | undefined
+  organisationId?: string | undefined
+  /** Search text as typed; empty for none. */
+  words: string
+  sort: EnquirySort
+  /** Sort keys of the last row of the page before. */
+  after: readonly string[] | null
+  limit: number
+}
+
+const sortings: Record<
+  EnquirySort,
+  { order: RawBuilder<unknown>; beyond: (keys: readonly string[]) => RawBuilder<unknown> }
+> = {
+  newest: { order: sql`e.id desc`, beyond: ([id]) => sql`e.id < ${id}::uuid` },
+  oldest: { order: sql`e.id`, beyond: ([id]) => sql`e.id > ${id}::uuid` },
+  due: {
+    order: sql`e.due_at, e.id`,
+    beyond: ([dueAt, id]) => sql`(e.due_at, e.id) > (${dueAt}::timestamptz, ${id}::uuid)`,
+  },
+}
+
+/** Conditions of a filter, except its words. */
+function conditionsOf(filter: EnquiryFilter): RawBuilder<unknown> {
+  const { isWaiting, state, kind, assigneeId, organisationId, sort, after } = filter
+  const conditions = [
+    (isWaiting === true || sort === 'due') && sql`e.due_at is not null`,
+    isWaiting === false && sql`e.due_at is null`,
+    state !== undefined && sql`e.state = ${state}`,
+    kind !== undefined && sql`e.kind = ${kind}`,
+    assigneeId === null && sql`e.assignee_id is null`,
+    typeof assigneeId === 'string' && sql`e.assignee_id = ${assigneeId}`,
+    organisationId !== undefined && sql`e.organisation_id = ${organisationId}`,
+    after !== null && sortings[sort].beyond(after),
+  ]
+  return all(conditions.filter((condition) => condition !== false))
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
+
+const windowSize = 500
+
+/**
+ * Enquiries that match the filter, in the order of its sort. A frequent word is found at once among the first enquiries,
+ * a rare one through the index of words. The first enquiries show better than the planner's estimate which it is.
+ */
+export async function listRows(db: Db, filter: EnquiryFilter): Promise<EnquiryRow[]> {
+  const { words, sort, limit } = filter
+  const first = (count: number) =>
+    sql`${conditionsOf(filter)} order by ${sortings[sort].order} limit ${count}`
+  if (words === '') return selectRows(db, filter, { among: first(limit), matching: all([]) })
+  const withWords = sql`search_parts(e.search_text) @> search_needles_of_words(${words}) and e.search_text ${containing(words)}`
+  const found = await selectRows(db, filter, { among: first(windowSize), matching: withWords })
+  if (found.length >= limit || !(await hasMore(db, filter))) return found
+  // The offset keeps the planner from reading all enquiries in the order of the sort.
+  return selectRows(db, filter, { among: sql`${withWords} offset 0`, matching: conditionsOf(filter) })
+}
+
+/** True if more enquiries than the first ones match the filter, apart from its words. */
+async function hasMore(db: Db, filter: EnquiryFilter): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from enquiries e where ${conditionsOf(filter)} order by ${sortings[filter.sort].order} limit ${windowSize}) counted`.execute(
     db,
+  )
+  return rows[0]?.count === windowSize
+}
+
+async function selectRows(
+  db: Db,
+  { sort, limit }: EnquiryFilter,
+  { among, matching }: Record<'among' | 'matching', RawBuilder<unknown>>,
+): Promise<EnquiryRow[]> {
+  const { rows } = await sql<EnquiryRow>`
+    select ${columns} from (select * from enquiries e where ${among}) e ${names} where ${matching}
+    order by ${sortings[sort].order} limit ${limit}`.execute(db)
+  return rows
+}
+
+export type LockedEnquiry = {
+  id: string
+  state: EnquiryState
+  assigneeId: string | null
+  version: number
+}
+
+/** Enquiry, locked until the transaction ends. */
+export async function lockEnquiry(tx: Tx, id: string): Promise<LockedEnquiry | undefined> {
+  const { rows } = await sql<LockedEnquiry>`
+    select id, state, assignee_id as "assigneeId", version from enquiries where id = ${id} for update`.execute(
+    tx,
   )
   return rows[0]
 }
 
-const conditions: Record<'open' | 'answered' | 'all', RawBuilder<unknown>> = {
-  open: sql`e.answered_at is null`,
-  answered: sql`e.answered_at is not null`,
-  all: sql`true`,
-}
+export type EnquiryColumns = Pick<
+  Updateable<Tables['enquiries']>,
+  'assignee_id' | 'closed_reason' | 'due_at' | 'answered_at' | 'answered_by'
+>
 
-/** Enquiries before the given id, newest first. */
-export async function listRows(
-  db: Db,
-  { state, beforeId, limit }: { state: keyof typeof conditions; beforeId: string | null; limit: number },
-): Promise<EnquiryRow[]> {
-  const isBefore = beforeId === null ? sql`true` : sql`e.id < ${beforeId}::uuid`
-  const { rows } = await sql<EnquiryRow>`
-    select ${columns} from enquiries e left join people p on p.id = e.answered_by
-    where ${conditions[state]} and ${isBefore} order by e.id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Marks an enquiry as answered. False if it is already, or does not exist. */
-export async function markAnswered(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update enquiries set answered_at = ${at}, answered_by = ${personId}
-    where id = ${id} and answered_at is null`.execute(tx)
-  return numAffectedRows === 1n
+/** Writes an enquiry where state and version are the ones that were seen. */
+export async function updateEnquiry(
+  tx: Tx,
+  seen: Pick<LockedEnquiry, 'id' | 'state' | 'version'>,
+  { state, columns: changed }: { state: EnquiryState; columns: Partial<EnquiryColumns> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('enquiries')
+    .set({ ...changed, state, version: seen.version + 1 })
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .where('version', '=', seen.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Deletes old enquiries and returns their ids. */

@@ -1,4 +1,4 @@
-import { type ActorKind, type EventSubject, offerMoves, recordedActs } from '#contract/lists.ts'
+import { type ActorKind, type EventSubject, enquiryActs, offerMoves, recordedActs } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { roleOf } from '#server/auth/grants.ts'
 
@@ -23,7 +23,7 @@ export const eventActions = {
     'leave',
   ],
   person: ['ask_to_join', 'end_access', 'return_access'],
-  enquiry: ['receive', 'answer', 'delete'],
+  enquiry: ['receive', ...enquiryActs, 'delete'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
 } as const satisfies Record<EventSubject, readonly string[]>
 export type SubjectKind = EventSubject

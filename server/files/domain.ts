@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type ReceivedFile, receiveUpload } from '#server/storage/receive-upload.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { type FileSubject, filesPerSubject, presentFile } from './rules.ts'
+import { type FileAccess, type FileSubject, filesPerSubject, presentFile } from './rules.ts'
 import {
   countFiles,
   deleteFile,
@@ -17,7 +17,10 @@ import {
   findSentFile,
   insertFile,
   listRecords,
+  listSubjectsBefore,
   listUnknownKeys,
+  lockFiles,
+  moveFilesOf as moveFileRows,
   setSubject,
 } from './store.ts'
 import {
@@ -89,6 +92,35 @@ export async function writeFile(
   return presentFile({ ...file, uploadedAt, uploaderName: caller.name }, access)
 }
 
+type VisitorFile = { subject: FileSubject; received: ReceivedFile; at: Date }
+
+/** Writes the row of a file of a visitor, whose noun has checked its limits, and returns its id. */
+export async function writeVisitorFile(tx: Tx, { subject, received, at }: VisitorFile): Promise<string> {
+  const { key: storageKey, ...content } = received
+  const id = uuid()
+  const sender = { uploadedBy: null, uploadedByKind: 'customer' } as const
+  await insertFile(tx, { id, subject, ...content, storageKey, uploadedAt: at, ...sender })
+  return id
+}
+
+/** Files of a subject whose noun has decided that the reader may read them, and nothing else. */
+export async function listReadableFiles(db: Db | Tx, subject: FileSubject): Promise<StoredFile[]> {
+  const readOnly: FileAccess = {
+    canRead: true,
+    addingRefusal: 'forbidden',
+    removingRefusal: () => 'forbidden',
+  }
+  return (await listRecords(db, subject)).map((file) => presentFile(file, readOnly))
+}
+
+/** Removes one file of a subject. Returns its storage key, whose bytes the caller removes after the commit. */
+export async function removeFileOf(tx: Tx, subject: FileSubject, id: string): Promise<string> {
+  const file = await findFile(tx, id)
+  const isOfSubject = file?.subject.kind === subject.kind && file.subject.id === subject.id
+  if (!isOfSubject || !(await deleteFile(tx, id))) throw new Refusal('file_not_found')
+  return file.storageKey
+}
+
 /** Called with the subject locked, so that two files cannot both be the last one. */
 export async function refuseTooMany(tx: Tx, subject: FileSubject, uploads = 0): Promise<void> {
   if ((await countFiles(tx, subject)) + uploads >= filesPerSubject) throw new Refusal('files_too_many')
@@ -142,6 +174,21 @@ export async function moveFile(
   const name = await setSubject(tx, id, change)
   if (name === undefined) throw new Refusal('file_not_found')
   return name
+}
+
+/** Keeps others from changing the files of a subject that has no row of its own, until the transaction ends. */
+export function lockFilesOf(tx: Tx, subject: FileSubject): Promise<void> {
+  return lockFiles(tx, subject)
+}
+
+/** Gives all files of a subject to another one. */
+export function moveFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise<void> {
+  return moveFileRows(tx, from, to)
+}
+
+/** Forms that have had files since before an instant and were not sent. */
+export function listFormsWithFiles(db: Db, before: Date, limit: number): Promise<string[]> {
+  return listSubjectsBefore(db, 'enquiry_form', before, limit)
 }
 
 /**

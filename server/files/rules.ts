@@ -6,9 +6,12 @@ import type { RowOf } from '#server/db/rows.ts'
 
 /**
  * Subject of a file, which decides who may have it: an order for its attachments, the results of an order for files that no
- * result refers to yet, and a released result.
+ * result refers to yet, a released result, an enquiry, and a form of the site that is not sent yet.
  */
-export type FileSubject = { kind: 'order' | 'order_results' | 'result'; id: string }
+export type FileSubject = {
+  kind: 'order' | 'order_results' | 'result' | 'enquiry' | 'enquiry_form'
+  id: string
+}
 
 export const subjectColumns = { kind: 'subject_kind', id: 'subject_id' } as const
 
@@ -30,8 +33,11 @@ export const fileColumns = [
 ] as const
 
 type FileRow = RowOf<{ f: 'files'; u: 'people' }, typeof fileColumns>
-/** A file with its uploader. The instant is a text where the file is part of JSON. */
-export type FileRecord = Omit<FileRow, 'uploadedAt'> & { uploadedAt: Date | string }
+/** A file with its uploader, if that is a person with an account. The instant is a text where the file is part of JSON. */
+export type FileRecord = Omit<FileRow, 'uploadedAt' | 'uploaderName'> & {
+  uploadedAt: Date | string
+  uploaderName: string | null
+}
 
 /** Permissions of a caller for the files of a subject. Created by the function of its kind in an `access.ts`. */
 export type FileAccess = {
@@ -54,7 +60,7 @@ export function presentFile(file: FileRecord, access: FileAccess): StoredFile {
   return {
     ...shown,
     uploadedAt: new Date(uploadedAt).toISOString(),
-    uploadedBy: { name: uploadedByKind === 'expert' ? provider.name : uploaderName },
+    uploadedBy: { name: uploadedByKind === 'expert' ? provider.name : (uploaderName ?? '') },
     allowed: access.removingRefusal({ uploadedByKind }) === null ? ['delete'] : [],
   }
 }

@@ -12,7 +12,8 @@ export type NewFile = {
   sha256: string
   storageKey: string
   uploadedAt: Date
-  uploadedBy: string
+  /** Null for a visitor of the site. */
+  uploadedBy: string | null
   uploadedByKind: 'customer' | 'expert'
 }
 
@@ -62,8 +63,8 @@ export const findFile = (db: Db | Tx, id: string) =>
     ])
     .executeTakeFirst()
 
-const selectRecords = (db: Db) =>
-  db.selectFrom('files as f').innerJoin('people as u', 'u.id', 'f.uploaded_by').select(fileColumns)
+const selectRecords = (db: Db | Tx) =>
+  db.selectFrom('files as f').leftJoin('people as u', 'u.id', 'f.uploaded_by').select(fileColumns)
 
 /** A file by its id, if this person sent it. */
 export const findSentFile = (db: Db, id: string, personId: string) =>
@@ -74,8 +75,32 @@ export const findSentFile = (db: Db, id: string, personId: string) =>
     .executeTakeFirst()
 
 /** Files, newest first. */
-export const listRecords = (db: Db, subject: FileSubject): Promise<FileRecord[]> =>
+export const listRecords = (db: Db | Tx, subject: FileSubject): Promise<FileRecord[]> =>
   selectRecords(db).where(ofSubject(subject)).orderBy('f.id', 'desc').execute()
+
+/** Keeps others from changing the files of a subject that has no row of its own, until the transaction ends. */
+export async function lockFiles(tx: Tx, { id }: FileSubject): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx)
+}
+
+/** Gives all files of a subject to another one. */
+export async function moveFilesOf(tx: Tx, from: FileSubject, to: FileSubject): Promise<void> {
+  await sql`
+    update files f set subject_kind = ${to.kind}, subject_id = ${to.id} where ${ofSubject(from)}`.execute(tx)
+}
+
+/** Ids of subjects of a kind that got their first file before an instant. */
+export async function listSubjectsBefore(
+  db: Db,
+  kind: 'enquiry_form',
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct subject_id as id from files
+    where subject_kind = ${kind} and uploaded_at < ${before} limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
 
 /** Gives a file to another subject. Returns its name; undefined where it does not belong to the first subject. */
 export async function setSubject(

@@ -137,6 +137,7 @@ describe('the OpenAPI document', () => {
       'leaveTeam',
       'noteNewsSeen',
       'noteSeen',
+      'removeFormFile',
       'removeTeamMember',
       'resendMail',
       'viewOffer',

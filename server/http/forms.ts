@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -16,12 +17,18 @@ export type FormOutcome = {
   url: string
   /** Null if the form was accepted. */
   refusal: Refusal | null
+  /** True if the form may have had files. */
+  hasFiles: boolean
 }
 /** Content of the page that answers a form. */
 export type WriteAnswer = (outcome: FormOutcome) => AnswerPage
 
 export const isForm = (request: FastifyRequest): boolean =>
-  (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() === formType
+  (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() === formType ||
+  isFormWithFiles(request)
+
+export const isFormWithFiles = (request: FastifyRequest): boolean =>
+  request.isMultipart() && request.routeOptions.schema?.endpoint?.takes === 'form'
 
 /** Parses forms like JSON for endpoints that accept forms. Other endpoints refuse them. */
 export function readForms(app: FastifyInstance): void {
@@ -46,13 +53,56 @@ function fieldsOf(body: string): Record<string, string | string[]> {
   )
 }
 
+/** More parts than any form has. A reader limits the size of files by counting bytes. */
+const partLimits = {
+  files: 20,
+  fields: 40,
+  fieldSize: 100_000,
+  headerPairs: 50,
+  fileSize: Number.MAX_SAFE_INTEGER,
+}
+
+type FormWithFiles<File> = { fields: Record<string, string>; files: File[]; refusal: Refusal | null }
+type ReceiveFile<File> = (file: { stream: Readable; name: string }) => Promise<File>
+
+/**
+ * Reads a form with files, as a browser sends it without script. The fields become the body of the request, so that the page that
+ * answers contains them. After a refused file the rest is read too, because otherwise the browser would not see the answer.
+ */
+export async function readMultipartForm<File>(
+  request: FastifyRequest,
+  receive: ReceiveFile<File>,
+): Promise<FormWithFiles<File>> {
+  const fields: Record<string, string> = {}
+  request.body = fields
+  const outcomes: PromiseSettledResult<File>[] = []
+  try {
+    for await (const part of request.parts({ limits: partLimits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
+      else if (!part.filename) part.file.resume()
+      else outcomes.push(...(await Promise.allSettled([receive({ stream: part.file, name: part.filename })])))
+    }
+  } catch {
+    throw new Refusal('upload_failed')
+  }
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  for (const failure of failures) if (!(failure instanceof Refusal)) throw failure
+  const files = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  return { fields, files, refusal: failures[0] ?? null }
+}
+
 export function sendFormPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { write, draw }: { write: WriteAnswer; draw: DrawPage },
   refusal: Refusal | null,
 ) {
-  const page = write({ typed: typedTexts(request.body), url: request.url, refusal })
+  const page = write({
+    typed: typedTexts(request.body),
+    url: request.url,
+    refusal,
+    hasFiles: isFormWithFiles(request),
+  })
   const status = refusal?.status ?? reply.statusCode
   setRetryAfter(reply, status)
   return sendPage(reply, draw(page), status)

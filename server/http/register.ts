@@ -12,7 +12,7 @@ import { Refusal } from '#server/refusal.ts'
 import { type DrawPage, sendPage } from './answer-page.ts'
 import { carriesFile, carriesVersion } from './declared-replies.ts'
 import { problemsOf } from './field-problems.ts'
-import { isForm, refuseForeign, sendFormPage, type WriteAnswer } from './forms.ts'
+import { isForm, isFormWithFiles, refuseForeign, sendFormPage, type WriteAnswer } from './forms.ts'
 import { readRefusal, sendProblem } from './problems.ts'
 import { readOnceKey, readVersion } from './request-headers.ts'
 import { validateBody } from './validate-body.ts'
@@ -50,9 +50,12 @@ type Answer<E extends Endpoint> = E['reply'] extends 'file' | 'pdf'
  */
 type Authorise<E extends Endpoint> = (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<void>
 
+/** Reads a form with files and sets its fields as the body. Without it an endpoint takes no files. */
+type ReadFiles = (request: FastifyRequest) => Promise<void>
+
 /** Additions to an endpoint: the page that answers a form without script, or the check before a large body. */
 type Extra<E extends Endpoint> = E extends { takes: 'form' }
-  ? [{ writeAnswer: WriteAnswer }]
+  ? [{ writeAnswer: WriteAnswer; readFiles?: ReadFiles }]
   : E extends { bodyLimit: number }
     ? [{ authorise: Authorise<E> }]
     : []
@@ -63,7 +66,7 @@ export type Register = <E extends Endpoint>(
   ...extra: Extra<E>
 ) => void
 
-type AnyExtra = { writeAnswer: WriteAnswer; authorise: Authorise<Endpoint> }
+type AnyExtra = { writeAnswer: WriteAnswer; readFiles: ReadFiles; authorise: Authorise<Endpoint> }
 
 type Options = {
   config: Config
@@ -78,7 +81,7 @@ export function registrar(
   { config, recognise, checkReplies, drawPage }: Options,
 ): Register {
   return (endpoint, answer, ...extra) => {
-    const [{ writeAnswer, authorise } = {}] = extra as Partial<AnyExtra>[]
+    const [{ writeAnswer, readFiles, authorise } = {}] = extra as Partial<AnyExtra>[]
     const pages = writeAnswer && { write: writeAnswer, draw: drawPage }
     const prefix = endpoint.isUnversioned ? '/api' : '/api/v1'
     app.route({
@@ -103,6 +106,7 @@ export function registrar(
       ...(pages && { errorHandler: answerForms(pages) }),
       preValidation: async (request) => refuseStrayBody(endpoint, request),
       preHandler: async (request) => {
+        if (isFormWithFiles(request)) await readFormWithFiles(request, readFiles)
         if (endpoint.body) request.body = await readBody(endpoint.body, request.body)
       },
       handler: async (request, reply) => {
@@ -125,6 +129,11 @@ export function registrar(
   }
 }
 
+async function readFormWithFiles(request: FastifyRequest, readFiles: ReadFiles | undefined): Promise<void> {
+  if (!readFiles) throw new Refusal('media_type_unsupported')
+  await readFiles(request)
+}
+
 /** Answers failures of a form with a page that contains the typed words. */
 const answerForms =
   (pages: Parameters<typeof sendFormPage>[2]) =>
@@ -136,10 +145,10 @@ const answerForms =
 /** Refuses a body where none is expected, because the client expects an effect from it. */
 function refuseStrayBody({ body: taken, takes }: Endpoint, request: FastifyRequest): void {
   if (takes === 'file' || takes === 'bytes' || request.method === 'GET') return
-  if (request.isMultipart()) throw new Refusal('media_type_unsupported')
   const { body } = request
   // A button of a page sends a form, even an empty one.
   if (takes === 'form' && isForm(request)) return
+  if (request.isMultipart()) throw new Refusal('media_type_unsupported')
   if (taken || body === undefined || body === null) return
   const [key] = typeof body === 'object' ? Object.keys(body) : ['']
   if (key === undefined && !Array.isArray(body)) return

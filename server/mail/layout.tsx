@@ -33,12 +33,14 @@ const small: CSSProperties = { color: quiet, fontSize: '13px', lineHeight: '20px
 const words = {
   en: {
     automatic: 'This message was sent automatically and replies to it are not read. You reach us at',
+    answerable: 'You can reply to this message. You also reach us at',
     hours: 'Customer service',
     settings: 'Choose which emails you get',
   },
   fi: {
     automatic:
       'Tämä viesti on lähetetty automaattisesti, eikä siihen tulleita vastauksia lueta. Tavoitat meidät:',
+    answerable: 'Voit vastata tähän viestiin. Tavoitat meidät myös:',
     hours: 'Asiakaspalvelu',
     settings: 'Valitse, mistä sinulle lähetetään sähköpostia',
   },
@@ -53,10 +55,13 @@ type LayoutProps = {
   button?: { label: string; url: string }
   /** Address of the notification preferences, for mails that depend on a preference. */
   settings?: string
+  /** True if replies are read. */
+  isAnswerable?: boolean
   children: ReactNode
 }
 
-export function MailLayout({ language, title, preview, button, settings, children }: LayoutProps) {
+export function MailLayout(props: LayoutProps) {
+  const { language, title, preview, button, settings, isAnswerable, children } = props
   return (
     <Html lang={language}>
       <Head>
@@ -79,7 +84,7 @@ export function MailLayout({ language, title, preview, button, settings, childre
               </Button>
             </Section>
           )}
-          <MailFooter language={language} settings={settings} />
+          <MailFooter language={language} settings={settings} isAnswerable={isAnswerable} />
         </Container>
       </Body>
     </Html>
@@ -104,13 +109,17 @@ const buttonStyle: CSSProperties = {
   padding: '12px 20px',
 }
 
-function MailFooter({ language, settings }: Pick<LayoutProps, 'language' | 'settings'>) {
-  const { automatic, hours, settings: choose } = words[language]
+function MailFooter({
+  language,
+  settings,
+  isAnswerable,
+}: Pick<LayoutProps, 'language' | 'settings' | 'isAnswerable'>) {
+  const { automatic, answerable, hours, settings: choose } = words[language]
   return (
     <Section>
       <Hr className="line" style={{ borderTop: `1px solid ${line}`, margin: '0 0 16px' }} />
       <Text className="quiet" style={small}>
-        {automatic}{' '}
+        {isAnswerable ? answerable : automatic}{' '}
         <Link href={`mailto:${provider.email}`} style={{ color: accent }}>
           {provider.email}
         </Link>
@@ -179,6 +188,31 @@ export function MailPassage({ title, lines }: { title?: string; lines: readonly 
       )}
       <Lines lines={lines} />
     </Text>
+  )
+}
+
+/** Earlier message to which the mail replies; in the text part each line begins with `>`. */
+export function MailQuote({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      <Text className="quiet" style={small}>
+        {title}
+      </Text>
+      <blockquote
+        className="quiet line"
+        style={{
+          borderLeft: `3px solid ${line}`,
+          color: quiet,
+          fontSize: '15px',
+          lineHeight: '22px',
+          margin: 0,
+          overflowWrap: 'anywhere',
+          paddingLeft: '16px',
+        }}
+      >
+        <Lines lines={lines} />
+      </blockquote>
+    </Section>
   )
 }
 

@@ -17,6 +17,12 @@ export type NewMail = {
   /** File that the mail carries; null for none. Its bytes are deleted when the mail has been sent. */
   attachmentName: string | null
   attachment: Buffer | null
+  /** Address for replies; null where replies are not read. */
+  replyTo: string | null
+  /** Message-IDs of the thread, oldest first, separated by spaces; null for the first mail of one. */
+  inThread: string | null
+  /** True for a mail that a person wrote. */
+  isPersonal: boolean
   createdAt: Date
 }
 
@@ -38,6 +44,9 @@ export async function insertMails(tx: Db | Tx, mails: NewMail[]): Promise<string
         sealed_key: mail.sealedKey,
         attachment_name: mail.attachmentName,
         attachment: mail.attachment,
+        reply_to: mail.replyTo,
+        in_thread: mail.inThread,
+        is_personal: mail.isPersonal,
         created_at: mail.createdAt,
       })),
     )
@@ -59,6 +68,7 @@ export async function lockQueuedMail(tx: Tx, id: string): Promise<QueuedMail | n
   const { rows } = await sql<QueuedMail>`
     select receiver, language, subject, text, html, message_id as "messageId",
       unsubscribe_url as "unsubscribeUrl", attachment_name as "attachmentName", attachment, sealed_key as "sealedKey",
+      unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", in_thread as "inThread", is_personal as "isPersonal",
       created_at as "createdAt"
     from mails where id = ${id} and state = 'queued' for update nowait`.execute(tx)
   return rows[0] ?? null
@@ -94,6 +104,17 @@ export async function requeue(tx: Db | Tx, id: string): Promise<boolean> {
 /** Deletes mails, sent or not, together with their subject. */
 export async function deleteMails(tx: Db | Tx, eventKeys: readonly string[]): Promise<void> {
   await sql`delete from mails where event_key = any(${eventKeys}::text[])`.execute(tx)
+}
+
+export type MailState = 'queued' | 'sent' | 'failed'
+export type TrackedMail = { eventKey: string; messageId: string; state: MailState }
+
+/** Mails of these keys, oldest first. */
+export async function listMailsOf(db: Db | Tx, eventKeys: readonly string[]): Promise<TrackedMail[]> {
+  const { rows } = await sql<TrackedMail>`
+    select event_key as "eventKey", message_id as "messageId", state from mails
+    where event_key = any(${eventKeys}::text[]) order by created_at, id`.execute(db)
+  return rows
 }
 
 export type FailedMailRow = {

@@ -29,6 +29,7 @@ export function openPost(smtpUrl: string, from: string): Post {
   return {
     async deliver({ receiver, language, subject, text, html, messageId, createdAt, ...mail }, signal) {
       const { unsubscribeUrl, attachmentName, attachment } = mail
+      const thread = mail.inThread?.split(' ') ?? []
       const message = {
         from,
         to: { name: '', address: receiver },
@@ -37,10 +38,11 @@ export function openPost(smtpUrl: string, from: string): Post {
         html,
         messageId,
         date: createdAt,
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
         headers: {
-          // Suppresses automatic replies.
-          'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
+          // Suppresses automatic replies, unless a person wrote the mail.
+          ...(!mail.isPersonal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
           'Content-Language': language,
           ...(unsubscribeUrl && {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -22,6 +22,12 @@ export type Mail = {
   linkKey?: LinkKey
   /** PDF that the mail carries. */
   attachment?: { name: string; content: Buffer } | null
+  /** Address for replies, if they are read. */
+  replyTo?: string
+  /** Message-IDs of the mails of its thread, oldest first. */
+  thread?: readonly string[]
+  /** True for a mail that a person wrote. Others say that a program sent them. */
+  isPersonal?: boolean
 }
 
 /**
@@ -35,11 +41,11 @@ export async function queueMails(
   clock: Clock,
   from: string,
   mails: Mail[],
-): Promise<Mail[]> {
+): Promise<Pick<Mail, 'eventKey' | 'receiver'>[]> {
   if (mails.length === 0) return []
   const createdAt = clock.now()
   const domain = domainOf(from)
-  const rows = mails.map(({ linkKey, attachment, ...mail }) => {
+  const rows = mails.map(({ linkKey, attachment, replyTo, thread, isPersonal, ...mail }) => {
     const id = uuid({ msecs: createdAt.getTime() })
     return {
       ...mail,
@@ -51,6 +57,9 @@ export async function queueMails(
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       attachmentName: attachment?.name ?? null,
       attachment: attachment?.content ?? null,
+      replyTo: replyTo === undefined ? null : refuseOdd(replyTo),
+      inThread: thread?.join(' ') || null,
+      isPersonal: isPersonal ?? false,
       messageId: `<${id}@${domain}>`,
       createdAt,
     }
@@ -73,10 +82,10 @@ export async function resendFailedMail(tx: Tx, jobs: Jobs, mailId: string): Prom
 }
 
 /** Refuses an address that could add a receiver or a header. Addresses were validated before, so this is a defect. */
-function refuseOdd(receiver: string): string {
-  if (!/^[^\s<>,;:"()[\]\\\p{C}]+@[^\s<>,;:"()[\]\\@\p{C}]+$/u.test(receiver))
-    throw new Error('a mail has a receiver that is no plain address')
-  return receiver
+function refuseOdd(address: string): string {
+  if (!/^[^\s<>,;:"()[\]\\\p{C}]+@[^\s<>,;:"()[\]\\@\p{C}]+$/u.test(address))
+    throw new Error('a mail has a receiver or an address for replies that is no plain address')
+  return address
 }
 
 /** Subject without line breaks. Names of orders are part of subjects, and a line break must not become a header. */

@@ -22,6 +22,7 @@ const areas: Record<Entry, readonly string[]> = {
     'orders',
     'office',
     'office-customers',
+    'office-enquiries',
     'office-offers',
     'office-search',
     'office-today',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#server/refusal.ts'
 import { cleanName, withEnding } from './clean-name.ts'
-import { endingsOf } from './content-kinds.ts'
+import { type ContentType, endingsOf } from './content-kinds.ts'
 import type { FileStore } from './file-store.ts'
 import { findContent } from './find-content.ts'
 import { refuseInfected } from './scan-file.ts'
@@ -26,6 +26,13 @@ export type ReceivedFile = {
   sha256: string
 }
 
+/** Narrower limits than those of every upload. */
+export type UploadLimits = {
+  maxBytes: number
+  /** Decides by kind and content of the written file. */
+  accepts(path: string, type: ContentType): Promise<boolean>
+}
+
 /**
  * Receives an upload: streams it into a temporary file, checks size and kind there, and moves it into the store if
  * all is well. After any failure nothing of it remains.
@@ -34,11 +41,13 @@ export async function receiveUpload(
   { fileStore, config: { files } }: Reception,
   upload: Readable,
   declaredName: string,
+  limits?: UploadLimits,
 ): Promise<ReceivedFile> {
   const path = join(fileStore.incomingDirectory, randomUUID())
   try {
     const { sizeBytes, sha256, brokenBy } = await writeDown(upload, path, (size) => {
-      if (size > files.maxBytes) throw new Refusal('file_too_large')
+      if (size > Math.min(files.maxBytes, limits?.maxBytes ?? files.maxBytes))
+        throw new Refusal('file_too_large')
     })
     if (brokenBy) throw Object.assign(new Refusal('upload_failed'), { cause: brokenBy })
     // The multipart parser has a limit of its own and truncates silently.
@@ -47,6 +56,7 @@ export async function receiveUpload(
     const declared = cleanName(declaredName)
     const contentType = await findContent(path, { name: declared })
     if (!contentType) throw new Refusal('file_unsupported')
+    if (limits && !(await limits.accepts(path, contentType))) throw new Refusal('file_unsupported')
     if (files.clamavUrl) await refuseInfected(path, files.clamavUrl)
     const key = await fileStore.keep(path, { contentType, sizeBytes })
     return { key, name: withEnding(declared, endingsOf(contentType)), contentType, sizeBytes, sha256 }

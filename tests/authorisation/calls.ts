@@ -4,9 +4,10 @@ import { invite } from '#server/orders/invitations/domain.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
-import { anEnquiryId, aSubscription, someWords } from '#tests/support/site-forms.ts'
+import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import { callsOnCustomers } from './customer-calls.ts'
+import { callsOnEnquiries } from './enquiry-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
@@ -163,7 +164,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   openForm: (by) => by.get('/enquiries/form'),
   sendEnquiry: (by, { api }) => by.post('/enquiries', someWords(api)),
   listEnquiries: (by) => by.get('/enquiries'),
-  markEnquiryAnswered: async (by, { api }) => by.post(`/enquiries/${await anEnquiryId(api)}/answered`),
+  ...callsOnEnquiries,
   subscribe: (by) =>
     by.post('/newsletter/subscriptions', { email: `${uuid()}@reader.example`, language: 'en' }),
   showConfirmation: async (by, { api }) =>

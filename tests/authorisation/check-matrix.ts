@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
 import type { Reply } from '#tests/support/api.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
-import { besideOrders, columnOf, type Kind, kinds, onOrders, states } from './expectations.ts'
+import { besideOrders, onOrders } from './expectations.ts'
+import { columnOf, type Kind, kinds, states } from './kinds.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
 /** Expected result of a sign in the table. */

@@ -1,42 +1,9 @@
-import type { OrderState } from '#contract/lists.ts'
+import type { Column } from './kinds.ts'
 
 /**
  * Permissions written by hand, with which access.ts is compared. Never calculate any of them from the tables of the
  * server.
  */
-
-export const kinds = [
-  'nobody',
-  'own',
-  'colleague',
-  'other',
-  'teamless',
-  'reporting',
-  'expert',
-  'approver',
-  'manager',
-  // A member of Anna's team whose access has ended, with a token that is still valid.
-  'ended',
-] as const
-export type Kind = (typeof kinds)[number]
-
-/** Column of a kind of person: approvers and managers have the permissions of experts, unless a row says otherwise. */
-export const columnOf = (kind: Exclude<Kind, 'ended'>): Column =>
-  kind === 'approver' || kind === 'manager' ? 'expert' : kind
-type Column = Exclude<Kind, 'approver' | 'manager' | 'ended'>
-
-/** Columns of the texts below, from left to right. */
-export const states: readonly OrderState[] = [
-  'draft',
-  'waiting_for_review',
-  'offer_provided',
-  'submitted',
-  'waiting_for_samples',
-  'samples_received',
-  'analysis_in_progress',
-  'completed',
-  'cancelled',
-]
 
 /**
  * One sign per state: `+` done · `n` does not exist for this person · `f` this person may never do it · `s` not in
@@ -357,6 +324,10 @@ export const besideOrders: Record<string, Answers> = {
   },
   openForm: anyone,
   sendEnquiry: anyone,
+  addFormFile: anyone,
+  removeFormFile: anyone,
+  'downloadFile (of an enquiry)': customersGet('file_not_found'),
+  'downloadFile (of a form)': { ...customersGet('file_not_found'), expert: 'file_not_found' },
   subscribe: anyone,
   showConfirmation: anyone,
   confirmSubscription: anyone,
@@ -389,6 +360,14 @@ export const besideOrders: Record<string, Answers> = {
     expert: 'forbidden',
     manager: '+',
   },
+  getEnquiry: customersGet('forbidden'),
+  takeEnquiry: customersGet('forbidden'),
+  assignEnquiry: customersGet('forbidden'),
+  closeEnquiry: customersGet('forbidden'),
+  reopenEnquiry: customersGet('forbidden'),
+  noteOnEnquiry: customersGet('forbidden'),
+  recordMessage: customersGet('forbidden'),
+  replyToEnquiry: customersGet('forbidden'),
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }

@@ -26,7 +26,7 @@ import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aDraftVersion } from '#tests/support/offers.ts'
 import { aPerson } from '#tests/support/teams.ts'
-import { type Kind, states } from './expectations.ts'
+import { type Kind, states } from './kinds.ts'
 
 /** Order with everything that calls refer to: its version, a sample, files of each purpose. */
 export type Subject = {

@@ -109,7 +109,9 @@ const noJson = ({ takes }: Endpoint): Arbitrary<Raw> =>
       .filter((bytes) => !isJson(bytes.toString()))
       .map((content) => ({ content, type: json })),
     fc
-      .constantFrom(...otherTypes.filter((type) => takes !== 'form' || type !== formType))
+      .constantFrom(
+        ...otherTypes.filter((type) => takes !== 'form' || !/^(?:multipart|application\/x-www)/.test(type)),
+      )
       .map((type) => ({ content: '{}', type })),
   )
 

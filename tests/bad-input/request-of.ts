@@ -1,4 +1,4 @@
-import type { Arbitrary } from 'fast-check'
+import fc, { type Arbitrary } from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import type { EndpointName, endpoints } from '#contract/api.ts'
 
@@ -47,3 +47,6 @@ export const requestOf = <Body>(body: Arbitrary<Body>, { params = {}, version, o
       body: value,
     }),
   )
+
+export const nothing = fc.constant(undefined)
+export const empty = fc.constant({})

@@ -22,7 +22,7 @@ function placesIn(value: unknown, path: readonly string[] = []): Place[] {
 
 const isUuid = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 /** Longer than any text may be. */
-const endless = 'x'.repeat(6000)
+const endless = 'x'.repeat(11_000)
 
 /** Values that are invalid in the place of this one. */
 function wrongValues(value: unknown): unknown[] {

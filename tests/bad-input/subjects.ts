@@ -22,6 +22,7 @@ import {
 } from '#tests/support/builders.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
+import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
@@ -56,6 +57,10 @@ export type Subjects = {
   /** Form token that was issued a minute ago. */
   form: string
   enquiryId: string
+  /** File of a form, with its token. */
+  formFile: { id: string; form: string }
+  /** Enquiries by what will happen to them. */
+  enquiries: Record<'taken' | 'assigned' | 'closed' | 'reopened' | 'noted' | 'replied' | 'recorded', string>
   confirmationToken: string
   unsubscriptionToken: string
   annaId: string
@@ -137,7 +142,17 @@ export async function startWorld(): Promise<World> {
   const files = { attachmentId, uploads, resultFileId, invitationToken, failedMailId, campaignCode }
   const site = {
     form: aForm(api),
+    formFile: await aFormFile(people),
     enquiryId: await anEnquiryId(api),
+    enquiries: {
+      taken: await anEnquiryIn(api),
+      assigned: await anEnquiryIn(api),
+      closed: await anEnquiryIn(api),
+      reopened: await anEnquiryIn(api, 'closed'),
+      noted: await anEnquiryIn(api),
+      replied: await anEnquiryIn(api),
+      recorded: await anEnquiryIn(api, 'answered'),
+    },
     confirmationToken: (await aSubscription(api)).confirmation,
     unsubscriptionToken: (await aSubscription(api)).unsubscription,
   }
@@ -226,6 +241,12 @@ async function afterSubmission({ anna, expert }: People, offer: NewOffer) {
     received: await received(),
     analysed: { complete: await getOrder(expert, complete.id), report: await analysed() },
   }
+}
+
+async function aFormFile({ api, nobody }: Pick<World, 'api' | 'nobody'>) {
+  const form = aForm(api)
+  const reply = await nobody.upload<{ id: string }>(`/enquiries/files?form=${form}`, 'a.pdf', pdf)
+  return { id: expectOk(reply).id, form }
 }
 
 async function sendFile(client: ApiClient, orderId: string, purpose: string) {

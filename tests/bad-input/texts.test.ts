@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
+import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
@@ -100,6 +101,8 @@ const covered = [
   'withdrawOffer reason',
   'declineOffer reason',
   ...ofOffers.map((path) => `saveOfferDraft ${path}`),
+  ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
+  'closeEnquiry note',
 ]
 
 type Schema = {
@@ -254,6 +257,20 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       expectOk(await anna.post(`/offers/${second.id}/decline`, { reason }, seen))
       for (const { id } of [first, second])
         expect((await expert.get<OfferRecord>(`/offers/${id}/record`)).body.reason).toBe(reason)
+    }
+  })
+
+  test('in the conversation of an enquiry', async () => {
+    const { expert, the } = world
+    const path = `/enquiries/${the.enquiries.noted}`
+    for (const text of roughTexts) {
+      for (const part of ['notes', 'replies', 'messages'])
+        expectOk(await expert.post(`${path}/${part}`, { text }))
+      const { version } = expectOk(await expert.get<EnquiryThread>(path))
+      const closing = { reason: 'other', note: text }
+      const closed = expectOk(await expert.post<EnquiryThread>(`${path}/acts/close`, closing, { version }))
+      expect(closed.messages.slice(-4).map((message) => message.text)).toEqual([text, text, text, text])
+      expectOk(await expert.post(`${path}/acts/reopen`, {}, { version: closed.version }))
     }
   })
 

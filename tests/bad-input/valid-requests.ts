@@ -14,8 +14,9 @@ import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { customerRequests } from './customer-requests.ts'
+import { enquiryRequests } from './enquiry-requests.ts'
 import { offerRequests } from './offer-requests.ts'
-import { type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
+import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 import { viewRequests } from './view-requests.ts'
@@ -32,8 +33,6 @@ const onFirstLine = ({ id, version, prices }: Order) => ({
   params: { id, offerItemId: prices?.lines[0]?.offerItemId ?? '' },
   version,
 })
-const nothing = fc.constant(undefined)
-const empty = fc.constant({})
 
 /** Valid requests for every writing call. A missing call does not compile. */
 export function validRequests(the: Subjects): Record<WritingName, ValidRequest> {
@@ -45,6 +44,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...viewRequests(the),
     ...siteRequests(the),
+    ...enquiryRequests(the),
     ...notificationRequests(the),
     ...offerRequests(the),
   }

@@ -14,6 +14,7 @@ import {
   exportOrderLists,
   findPlaces,
   findReaders,
+  readEnquiryLists,
   readOrderLists,
   readOtherLists,
   readProductLists,
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await readOrderLists(readers, places)
   await exportOrderLists(readers, places)
   await readOtherLists(readers, places)
+  await readEnquiryLists(readers, places)
   await beginDrafts(readers)
   const world = await buildWorld(api, generateCatalogue(products))
   await readProductLists(readers.expert)
@@ -113,6 +115,7 @@ const neededIndexes: NeededIndex[] = [
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
   ['samples_by_name', 'samples', 'GET /api/v1/search'],
   ['people_by_part_of_address', 'people', 'GET /api/v1/search'],
+  ['enquiries_by_words', 'enquiries', 'GET /api/v1/enquiries?query=xylophone'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
   ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],

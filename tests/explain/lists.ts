@@ -165,6 +165,27 @@ async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOr
   }
 }
 
+/** Each filter and sort of enquiries, from its beginning and from its middle. */
+export async function readEnquiryLists(
+  { expert }: Readers,
+  { oldOrder, rareOwner, largeOrganisation }: Places,
+) {
+  const filters = ['', 'state=open', 'state=answered', 'inState=closed', 'kind=partner', 'assignee=none']
+  const more = [
+    `assignee=${rareOwner}`,
+    `organisation=${largeOrganisation}`,
+    'query=sender',
+    'query=xylophone%20oy',
+  ]
+  const middles = { newest: [oldOrder], oldest: [oldOrder], due: ['2026-06-30T14:00:00.000Z', oldOrder] }
+  for (const filter of [...filters, ...more]) {
+    for (const [sort, keys] of Object.entries(middles)) {
+      await expert.get(`/enquiries?${filter}&sort=${sort}`)
+      await expert.get(`/enquiries?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
+    }
+  }
+}
+
 /** Search words: exact, misspelt, part of others, short, two in one, a standard, none; in both languages. */
 const productWords = [
   '',

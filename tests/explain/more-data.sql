@@ -102,13 +102,21 @@ select id, 31, 'Out of order', at from events where action <> 'create' limit 200
 insert into catalogue_loads (id, hash, product_count, loaded_at)
 select uuidv7(interval '-1 day' * n), n, 100, now() - interval '1 day' * n from generate_series(1, 11000) n;
 
--- What came through the forms of the site, most of it answered; who gets the newsletter; where forms came from in two days.
+-- What came through the forms of the site, most of it answered or closed, with notes; who gets the newsletter; where forms came from in two days.
 insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type, message,
-  recurring_need, referral_source, services_offered, language, page, created_at, answered_at, answered_by)
-select uuidv7(interval '-1 minute' * n * 30), uuidv7(), n, 'contact', 'Sender ' || n, n || '@sender.example', '', 'Company', '', '',
-  'Message', false, '', '', 'en', '/contact', at, case when n > 50 then at end,
-  case when n > 50 then (select id from people limit 1) end
-from generate_series(1, 20000) n, lateral (select now() - n * interval '30 minutes' as at) times;
+  recurring_need, referral_source, services_offered, language, page, created_at, answered_at, answered_by, state, due_at,
+  closed_reason, assignee_id, organisation_id)
+select uuidv7(interval '-1 minute' * n * 30), uuidv7(), n::text, case n % 40 when 0 then 'partner' else 'contact' end, 'Sender ' || n,
+  n || '@sender.example', '', 'Company', '', '', 'Message', false, '', '', 'en', '/contact', at,
+  case when n > 50 and n % 9 > 0 then at end, case when n > 50 and n % 9 > 0 then (select id from people limit 1) end,
+  case when n <= 50 then 'open' when n % 9 > 0 then 'answered' else 'closed' end, case when n <= 50 then at end,
+  case when n > 50 and n % 9 = 0 then 'spam' end, case when n > 50 then p.id end, o.id
+from generate_series(1, 20000) n
+  cross join lateral (select now() - n * interval '30 minutes' as at) times
+  left join (select id, row_number() over (order by id) as nth from people where subject ~ '^expert') p on p.nth = 1 + n % 8
+  left join (select id, row_number() over (order by id) as nth from organisations) o on o.nth = n;
+insert into messages (id, subject_kind, subject_id, at, side, audience, author_id, text)
+select uuidv7(), 'enquiry', id, created_at, 'provider', 'internal', (select id from people limit 1), 'Note' from enquiries;
 insert into newsletter_subscriptions (id, email, language, asked_at, times_asked, confirmed_at)
 select uuidv7(interval '-1 hour' * n), n || '@reader.example', 'fi', at, 1, case when n > 50 then at end
 from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) times;

@@ -20,6 +20,8 @@ const files = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.
 
 /** Columns that may be null in their table, but not in the rows that these statements return. */
 const neverNull = [
+  // Of enquiries that wait.
+  'server/enquiries/waiting/store.ts: select e.id, e.company, e.name, e.created_at as …: dueAt',
   // Of failed mails.
   'server/mail/mail-store.ts: select id, receiver, subject, attempts, …: failedAt',
   // Of items with a frame quantity.

@@ -1,4 +1,8 @@
+import { replyDueAt } from '#server/enquiries/deadlines/rules.ts'
 import type { Answers } from './questions.ts'
+import { readRecording } from './restore.ts'
+
+const recordedAt = new Date(readRecording().recordedAt)
 
 type Difference = {
   questions: RegExp
@@ -51,6 +55,11 @@ export const intendedDifferences: Difference[] = [
       'An offer has a text, the customer’s reference and a discount, and can be declined (decision 69).',
     change: (given) => addTexts(given),
   },
+  {
+    questions: /^\/enquiries$/,
+    reason: 'Enquiries have states, deadlines and assignees (decision 67).',
+    change: (given) => giveStates(given),
+  },
 ]
 
 const testsOfSamples = `
@@ -101,6 +110,26 @@ const nameOffer = (given: Answers[string]): Answers[string] =>
 const nameSubjects = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
     key === 'uncomposed' && value ? { subject: 'order', ...value } : value,
+  )
+
+/** What waited when it was recorded is due on the next working day. */
+const giveStates = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (_key, value) =>
+    value?.referralSource === undefined
+      ? value
+      : {
+          ...value,
+          state: value.answeredAt ? 'answered' : 'open',
+          assignee: null,
+          dueAt: value.answeredAt ? null : replyDueAt(new Date(value.createdAt)).toISOString(),
+          isOverdue: !value.answeredAt && replyDueAt(new Date(value.createdAt)) < recordedAt,
+          closedReason: null,
+          organisation: null,
+          version: 1,
+          allowed: value.answeredAt
+            ? ['reply', 'note', 'record', 'close', 'reopen']
+            : ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close'],
+        },
   )
 
 const addPricePreference = (given: Answers[string]): Answers[string] =>

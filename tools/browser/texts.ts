@@ -12,6 +12,7 @@ const areas = [
   'office-offers',
   'office-search',
   'office-today',
+  'office-enquiries',
   'order-creation',
   'orders',
   'portal',

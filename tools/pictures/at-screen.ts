@@ -14,6 +14,7 @@ type OfId =
   | 'officeOrder'
   | 'officeOffer'
   | 'officeOfferDraft'
+  | 'officeEnquiry'
 
 export const of = (
   by: Screen['by'],
@@ -40,6 +41,7 @@ export const at = (
     | 'officeCustomers'
     | 'officeOrders'
     | 'officeOffers'
+    | 'officeEnquiries'
     | 'officeMails',
   query = '',
 ) => ({

@@ -117,7 +117,7 @@ const orders = ({ ofState, rejected, saras, raijas }: Stage): Screen[] => [
   of('raija', 'order-reporting-contact', 'order', raijas),
 ]
 
-const office = ({ ofState, rejected, customer, offer, offerDraft }: Stage): Screen[] => [
+const office = ({ ofState, rejected, customer, offer, offerDraft, enquiries }: Stage): Screen[] => [
   at('anna', 'office-refused', 'office'),
   at('expert', 'office-today', 'office'),
   at('expert', 'office-list', 'officeOrders'),
@@ -154,6 +154,8 @@ const office = ({ ofState, rejected, customer, offer, offerDraft }: Stage): Scre
     prepare: press((say) => say('office-offers:editor.preview')),
     isDialog: true,
   }),
+  at('expert', 'office-enquiries', 'officeEnquiries'),
+  ...[...enquiries].flatMap(([state, id]) => of('expert', `office-enquiry-${state}`, 'officeEnquiry', id)),
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
 ]

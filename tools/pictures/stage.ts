@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { ProductList } from '#contract/catalogue.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer, OfferSummary } from '#contract/offers.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
@@ -11,6 +12,8 @@ import { emptyBilling, emptyContact } from '#web/portal/order-creation/draft/fie
 export type Stage = {
   /** Anna's newest order in each state. */
   ofState: ReadonlyMap<OrderSummary['state'], string>
+  /** Newest enquiry in each state. */
+  enquiries: ReadonlyMap<Enquiry['state'], string>
   /** Order with a rejected sample. */
   rejected: string
   saras: string
@@ -56,6 +59,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
   const orders = await listOrders('anna')
   const anna = await call<{ organisations: { id: string }[] }>('anna', 'GET', '/session')
   const ofState = new Map([...orders].reverse().map((order) => [order.state, order.id]))
+  const { items: enquiries } = await call<{ items: Enquiry[] }>('expert', 'GET', '/enquiries?sort=oldest')
   const offers = (await call<{ items: OfferSummary[] }>('anna', 'GET', '/offers')).items
   const offer = need(offers.find((one) => !one.expired)).id
   const sent = need(ofState.get('waiting_for_samples'))
@@ -67,6 +71,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
   await openDoors(call)
   return {
     ofState,
+    enquiries: new Map(enquiries.map(({ state, id }) => [state, id])),
     rejected: await findRejected(call, orders),
     saras: need((await listOrders('sara'))[0]).id,
     raijas: need((await listOrders('raija'))[0]).id,

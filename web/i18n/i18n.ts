@@ -11,6 +11,7 @@ export type Area =
   | 'office-offers'
   | 'office-search'
   | 'office-today'
+  | 'office-enquiries'
   | 'order-creation'
   | 'orders'
   | 'portal'

@@ -3,6 +3,7 @@ import type errors from './en/errors.json'
 import type notifications from './en/notifications.json'
 import type office from './en/office.json'
 import type officeCustomers from './en/office-customers.json'
+import type officeEnquiries from './en/office-enquiries.json'
 import type officeOffers from './en/office-offers.json'
 import type officeSearch from './en/office-search.json'
 import type officeToday from './en/office-today.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       'office-offers': typeof officeOffers
       'office-search': typeof officeSearch
       'office-today': typeof officeToday
+      'office-enquiries': typeof officeEnquiries
       'order-creation': typeof orderCreation
       orders: typeof orders
       portal: typeof portal

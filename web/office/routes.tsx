@@ -12,6 +12,7 @@ const areas = [
   'orders',
   'office',
   'office-customers',
+  'office-enquiries',
   'office-offers',
   'office-search',
   'office-today',
@@ -71,6 +72,16 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeOfferDraft',
             async () => (await import('./offers/editor/OfferDraftPage.tsx')).OfferDraftPage,
+          ),
+          lazyScreen(
+            language,
+            'officeEnquiries',
+            async () => (await import('./enquiries/EnquiriesPage.tsx')).EnquiriesPage,
+          ),
+          lazyScreen(
+            language,
+            'officeEnquiry',
+            async () => (await import('./enquiries/EnquiryPage.tsx')).EnquiryPage,
           ),
           lazyScreen(
             language,

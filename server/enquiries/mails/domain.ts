@@ -1,48 +1,93 @@
+import type { ReactElement } from 'react'
 import type { Language } from '#contract/lists.ts'
 import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
-import { queueMails } from '#server/mail/queue-mail.ts'
+import { listMailsOf } from '#server/mail/mail-store.ts'
+import { type Mail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { listConversation } from '#server/messages/domain.ts'
+import { type MessageRow, mailKeyOf } from '#server/messages/rules.ts'
 import { mailKeysOf } from '../domain.ts'
 import { type EnquiryRow, findEnquiry } from '../store.ts'
-import { enquiryReceived, enquiryToProvider } from './emails.tsx'
+import { enquiryReceived, enquiryReply, enquiryToProvider } from './emails.tsx'
 
 type EnquiryAnnouncement = AnnouncementOf<'enquiry'>
+type EnquiryEvent = EventWithSubject & { details: Record<string, unknown> }
 
-/** Composes the mails about a new enquiry. */
+/** Composes the mails about an enquiry. */
 export async function composeEnquiryMails(
   tx: Tx,
   { jobs, clock, config }: Context,
-  { subjectId }: EventWithSubject,
+  event: EnquiryEvent,
   announcements: readonly EnquiryAnnouncement[],
 ): Promise<void> {
-  const enquiry = await findEnquiry(tx, subjectId)
+  const enquiry = await findEnquiry(tx, event.subjectId)
   if (!enquiry) return
-  const keys = mailKeysOf(subjectId)
-  const mails = announcements.map(async ({ mail }) => {
-    const { receiver, language, subject, element } = mailWriters[mail](enquiry, config.mail)
-    return { eventKey: keys[mail], receiver, language, subject, ...(await renderMail(element)) }
-  })
-  await queueMails(tx, jobs, clock, config.mail.from, await Promise.all(mails))
+  const mails: Mail[] = []
+  for (const { mail } of announcements) {
+    const written = await mailWriters[mail]({ tx, enquiry, event, mail: config.mail })
+    if (written) mails.push(await render(written))
+  }
+  await queueMails(tx, jobs, clock, config.mail.from, mails)
 }
 
-type Written = { receiver: string; language: Language } & ReturnType<typeof enquiryReceived>
+type Written = Omit<Mail, 'html' | 'text'> & { element: ReactElement }
+
+async function render({ element, ...mail }: Written): Promise<Mail> {
+  return { ...mail, ...(await renderMail(element)) }
+}
+
+type Composition = { tx: Tx; enquiry: EnquiryRow; event: EnquiryEvent; mail: Context['config']['mail'] }
 
 /** Composers of the mails by their name in the announcement table. */
 const mailWriters: Record<
   EnquiryAnnouncement['mail'],
-  (enquiry: EnquiryRow, mail: Context['config']['mail']) => Written
+  (composition: Composition) => Written | Promise<Written | null>
 > = {
-  provider: (enquiry, { providerEmail, providerLanguage }) => ({
+  provider: ({ enquiry, mail: { providerEmail, providerLanguage } }) => ({
+    eventKey: mailKeysOf(enquiry.id).provider,
     receiver: providerEmail,
     language: providerLanguage,
+    // A reply in the mail program of the provider goes to the sender.
+    replyTo: enquiry.email,
     ...enquiryToProvider(enquiry, providerLanguage),
   }),
-  sender: (enquiry) => ({
-    receiver: enquiry.email,
-    language: enquiry.language,
+  sender: ({ enquiry, mail: { replyTo } }) => ({
+    eventKey: mailKeysOf(enquiry.id).sender,
+    ...toSender(enquiry),
+    replyTo,
     ...enquiryReceived(enquiry),
   }),
+  reply: async ({ tx, enquiry, event: { details }, mail: { replyTo } }) => {
+    const conversation = await listConversation(tx, { kind: 'enquiry', id: enquiry.id })
+    const index = conversation.findIndex(({ id }) => id === details.messageId)
+    const reply = conversation[index]
+    if (!reply) return null
+    const before = conversation.slice(0, index)
+    return {
+      eventKey: mailKeyOf(reply.id),
+      ...toSender(enquiry),
+      replyTo,
+      isPersonal: true,
+      thread: await listThread(tx, enquiry.id, before),
+      ...enquiryReply(enquiry, { reply, quoted: lastOfSender(enquiry, before) }),
+    }
+  },
+}
+
+const toSender = ({ email, language }: EnquiryRow): { receiver: string; language: Language } => ({
+  receiver: email,
+  language,
+})
+
+/** Message that a reply answers: the last one of the sender, or the form. */
+const lastOfSender = ({ createdAt, message }: EnquiryRow, before: readonly MessageRow[]) =>
+  before.findLast(({ side }) => side === 'customer') ?? { at: createdAt, text: message }
+
+/** Message-IDs of the mails that the sender got before. */
+async function listThread(tx: Tx, id: string, before: readonly MessageRow[]): Promise<string[]> {
+  const keys = [mailKeysOf(id).sender, ...before.map((message) => mailKeyOf(message.id))]
+  return (await listMailsOf(tx, keys)).map(({ messageId }) => messageId)
 }

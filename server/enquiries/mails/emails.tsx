@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import type { EnquiryKind } from '#contract/enquiries.ts'
 import { provider } from '#contract/facts.ts'
+import { formatInstant } from '#contract/formats.ts'
 import { companiesOnly, fieldNames, kindTexts, sourceNames } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
-import { MailFacts, MailHeading, MailLayout, MailPassage, MailText } from '#server/mail/layout.tsx'
+import { MailFacts, MailHeading, MailLayout, MailPassage, MailQuote, MailText } from '#server/mail/layout.tsx'
+import type { MessageRow } from '#server/messages/rules.ts'
 import type { EnquiryRow } from '../store.ts'
 
 type Mail = { subject: string; element: ReactElement }
@@ -42,7 +44,7 @@ export function enquiryReceived(enquiry: EnquiryRow): Mail {
   const { heading, next } = received[kind]
   const subject = heading[language]
   const element = (
-    <MailLayout language={language} title={subject} preview={next[language]}>
+    <MailLayout language={language} title={subject} preview={next[language]} isAnswerable>
       <MailHeading>{heading[language]}</MailHeading>
       <MailText>{next[language]}</MailText>
       <MailText>{companiesOnly[language]}</MailText>
@@ -50,6 +52,25 @@ export function enquiryReceived(enquiry: EnquiryRow): Mail {
       <MailFacts facts={factsOf(enquiry, language)} />
       <Words of={enquiry} language={language} />
       <MailText>{notYou[language]}</MailText>
+    </MailLayout>
+  )
+  return { subject, element }
+}
+
+/** Reply of an expert to the sender, in the language of the form, with the message that it answers. */
+export function enquiryReply(
+  enquiry: EnquiryRow,
+  { reply, quoted }: { reply: MessageRow; quoted: Pick<MessageRow, 'at' | 'text'> },
+): Mail {
+  const { language, name, kind } = enquiry
+  const subject = `Re: ${received[kind].heading[language]}`
+  const at = formatInstant(quoted.at, language)
+  const wrote = { en: `${name} wrote on ${at}:`, fi: `${name} kirjoitti ${at}:` }[language]
+  const element = (
+    <MailLayout language={language} title={subject} preview={reply.text.slice(0, 150)} isAnswerable>
+      <MailText>{reply.text}</MailText>
+      <MailText>{`${reply.authorName}\n${provider.name}`}</MailText>
+      <MailQuote title={wrote} lines={quoted.text.split('\n')} />
     </MailLayout>
   )
   return { subject, element }

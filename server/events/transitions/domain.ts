@@ -21,7 +21,10 @@ type Subject = { id: string; state: string; version: number }
 /** Access to a kind of subject, and its table of transitions. */
 type Access<Locked extends Subject, Relation extends string, Action extends string> = {
   table: Record<Action, Transition<Locked['state'], Relation>>
-  codes: Record<'absent' | 'stale' | 'wrongState', ErrorCode>
+  codes: Record<'absent' | 'stale', ErrorCode> & {
+    /** One code, or one that names the state. */
+    wrongState: ErrorCode | Record<Locked['state'], ErrorCode>
+  }
   /** Actions for which the refusal by state is more useful than the one by version, such as a repeated submission. */
   stateFirst?: readonly Action[]
   /** Reads the subject and keeps it locked until the transaction ends. */
@@ -112,10 +115,14 @@ export async function lockFor<Locked extends Subject, Relation extends string, A
   if (!mayEver(table[action], relation)) throw new Refusal('forbidden')
   // An actor with a stale view learns of the change, even where the action does not fit the state any more.
   if (isStale && !stateFirst.includes(action)) throw new Refusal(codes.stale)
-  if (!fitsState(table[action], subject.state)) throw new Refusal(codes.wrongState)
+  if (!fitsState(table[action], subject.state))
+    throw new Refusal(codeOfState<Locked['state']>(codes.wrongState, subject.state))
   if (isStale) throw new Refusal(codes.stale)
   return { tx, context, actor, subject, relation, now: context.clock.now() }
 }
+
+const codeOfState = <State extends string>(code: ErrorCode | Record<State, ErrorCode>, state: State) =>
+  typeof code === 'string' ? code : code[state]
 
 async function write<
   Kind extends SubjectKind,

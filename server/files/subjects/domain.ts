@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { filesOfEnquiry, filesOfForm } from '#server/enquiries/files/domain.ts'
 import { filesOfOrder, filesOfResult, filesOfResults } from '#server/orders/files/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { FileAccess, FileSubject } from '../rules.ts'
@@ -25,6 +26,8 @@ const subjects: Record<FileSubject['kind'], SubjectFiles> = {
   order: filesOfOrder,
   order_results: filesOfResults,
   result: filesOfResult,
+  enquiry: filesOfEnquiry,
+  enquiry_form: filesOfForm,
 }
 
 export const subjectFiles = ({ kind }: FileSubject): SubjectFiles => subjects[kind]

@@ -13,6 +13,7 @@ type Section = {
 /** Sections of the office in the order of its navigation. A new section is one row and its text. */
 export const sections: readonly Section[] = [
   { name: 'today', letter: 't', screens: ['office'] },
+  { name: 'enquiries', letter: 'e', screens: ['officeEnquiries', 'officeEnquiry'] },
   { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
   { name: 'offers', letter: 'f', screens: ['officeOffers', 'officeOffer', 'officeOfferDraft'] },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer'] },

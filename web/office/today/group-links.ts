@@ -15,6 +15,10 @@ const ofOrders = (query: string): GroupLinks => ({
 
 /** Addresses that the groups of the start screen lead to. A new group is one row and its text. */
 export const groupLinks: Record<TodayKind, GroupLinks> = {
+  enquiries_waiting: {
+    list: (language) => pathTo.officeEnquiries({}, language),
+    item: ({ id }, language) => pathTo.officeEnquiry({ id }, language),
+  },
   orders_to_review: ofOrders('status=waiting_for_review&sort=oldest'),
   orders_to_confirm: ofOrders('status=submitted&sort=oldest'),
   results_due: ofOrders('sort=completion'),

@@ -21,7 +21,9 @@ const LabelledControl = ({ field, id }: { field: Field; id: string }) => {
   const isCheck = kind === 'check'
   const control = <Control field={field} id={id} />
   return (
-    <div className={classNames(styles.field, (kind === 'block' || isCheck) && styles.whole)}>
+    <div
+      className={classNames(styles.field, (kind === 'block' || kind === 'files' || isCheck) && styles.whole)}
+    >
       <div className={isCheck ? styles.check : undefined}>
         {isCheck && control}
         <label htmlFor={id}>{label}</label>
@@ -40,6 +42,8 @@ const LabelledControl = ({ field, id }: { field: Field; id: string }) => {
     </div>
   )
 }
+
+const acceptedFiles = 'application/pdf,image/*'
 
 const types = { line: 'text', email: 'email', phone: 'tel' }
 
@@ -66,6 +70,7 @@ const Control = ({ field, id }: { field: Field; id: string }) => {
         ))}
       </select>
     )
+  if (kind === 'files') return <input type="file" multiple accept={acceptedFiles} {...shared} />
   if (kind === 'check')
     return <input type="checkbox" value="yes" {...shared} defaultChecked={value === 'yes'} />
   return <input type={types[kind]} {...shared} defaultValue={value} />

@@ -44,6 +44,7 @@ export const SiteForm = ({ form, children }: { form: SiteFormData; children: Rea
     <>
       <PlainForm
         form={form}
+        hasFiles={form.fields.some(({ kind }) => kind === 'files')}
         ref={disableNativeValidation}
         aria-label={heading}
         onFocus={begin}

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '#contract/errors.ts'
-import { formAlerts, problemText } from '#contract/forms.ts'
+import { fileTexts, formAlerts, problemText } from '#contract/forms.ts'
 import type { Language } from '#contract/lists.ts'
+import { FormFiles } from './form-files.ts'
 import { openToken, post, type Token } from './post-form.ts'
 import styles from './SiteForm.module.css'
 import { forgetTypedText, restoreTypedText, storeTypedText } from './typed-text.ts'
@@ -35,6 +36,8 @@ class EnhancedForm {
   readonly #failed: string
   /** True for enquiries, which need a timing token. */
   readonly #isTimed: boolean
+  /** Null for a form without a field for files. */
+  readonly #files: FormFiles | null
   #token: Promise<Token> | null = null
   #isSending = false
 
@@ -45,6 +48,14 @@ class EnhancedForm {
     this.#button = find(form, 'button')
     this.#failed = this.#alert.textContent
     this.#isTimed = fieldValue(form, 'kind') !== null
+    const input = form.querySelector<HTMLInputElement>('input[type=file]')
+    this.#files =
+      input &&
+      new FormFiles(input, {
+        address: `${form.action}/files`,
+        language: this.#language,
+        token: async () => (await this.#getToken()).value,
+      })
     restoreTypedText(form)
     form.addEventListener('input', ({ target }) => {
       storeTypedText(form)
@@ -82,11 +93,16 @@ class EnhancedForm {
 
   async #deliver(isAgain = false): Promise<void> {
     const values = new FormData(this.#form)
+    if (this.#files) {
+      values.delete('files')
+      if (!(await this.#files.areAdded())) return this.#say(fileTexts.unfinished[this.#language])
+    }
     if (this.#isTimed) values.set('form', await this.#readyToken())
     const { status, errors } = await post(this.#form.action, Object.fromEntries(values))
     if (status === 200) return this.#thank()
     if (status === 428 && !isAgain) {
       this.#token = null
+      this.#files?.addAllAgain()
       return this.#deliver(true)
     }
     if (status === 429) return this.#say(formAlerts.tooMany[this.#language])

@@ -7,7 +7,10 @@ import { typedTextKey } from './typed-text-key.ts'
 type TypedText = Record<string, Record<string, string>>
 
 export function storeTypedText(form: HTMLFormElement): void {
-  const text = Object.fromEntries(new FormData(form)) as Record<string, string>
+  // Files cannot be filled in again.
+  const text = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
   write({ ...read(), [form.id]: text })
 }
 

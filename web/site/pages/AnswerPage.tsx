@@ -40,7 +40,11 @@ export default function AnswerPage({ page }: { page: PageData<Answer> }) {
 }
 
 const AgainForm = ({ form }: { form: NonNullable<Answer['form']> }) => (
-  <PlainForm form={{ ...form, id: formId }} aria-label={form.label}>
+  <PlainForm
+    form={{ ...form, id: formId }}
+    hasFiles={form.fields.some(({ kind }) => kind === 'files')}
+    aria-label={form.label}
+  >
     {form.fields.length > 0 && <FormFields formId={formId} fields={form.fields} />}
   </PlainForm>
 )

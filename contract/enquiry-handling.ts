@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Enquiry, enquiryKinds } from './enquiries.ts'
+import type { ErrorCode } from './errors.ts'
+import { block, Cursor, Id, Instant, line, nextCursor } from './fields.ts'
+import { StoredFile } from './files.ts'
+import { closingReasons, enquirySorts, enquiryStates } from './lists.ts'
+import { longestMessage, Message } from './messages.ts'
+
+/** Handling of enquiries by the provider's staff. */
+
+export const EnquiryThread = z
+  .object({
+    ...Enquiry.shape,
+    files: z.array(StoredFile).describe('Files that came with the form, newest first.'),
+    messages: z
+      .array(Message)
+      .describe('Replies, further messages and internal notes, oldest first; the latest 500.'),
+  })
+  .meta({ id: 'EnquiryThread' })
+export type EnquiryThread = z.output<typeof EnquiryThread>
+
+const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') })
+const Nothing = z.strictObject({})
+const MessageText = block(longestMessage)
+  .pipe(z.string().min(1))
+  .describe('Plain text of 1 to 10,000 characters.')
+
+const base = { access: 'signed-in', params: EnquiryParams, reply: EnquiryThread } as const
+const stateErrors = [
+  'forbidden',
+  'enquiry_not_found',
+  'enquiry_open',
+  'enquiry_in_progress',
+  'enquiry_answered',
+  'enquiry_closed',
+] as const satisfies ErrorCode[]
+
+const act = <Name extends string, Body extends z.ZodType>(
+  name: Name,
+  summary: string,
+  body: Body,
+  description: string,
+  errors: readonly ErrorCode[] = [],
+) =>
+  endpoint({
+    ...base,
+    method: 'POST',
+    path: `/enquiries/{id}/acts/${name}`,
+    summary,
+    description,
+    body,
+    versioned: true,
+    status: 200,
+    errors: [...stateErrors, 'enquiry_changed', ...errors],
+  })
+
+const message = <Path extends `/enquiries/{id}/${string}`, Body extends z.ZodType>(
+  path: Path,
+  summary: string,
+  body: Body,
+  description: string,
+) =>
+  endpoint({
+    ...base,
+    method: 'POST',
+    path,
+    summary,
+    description,
+    body,
+    idempotent: true,
+    status: 201,
+    errors: stateErrors,
+  })
+
+export const enquiryHandlingEndpoints = {
+  listEnquiries: endpoint({
+    method: 'GET',
+    path: '/enquiries',
+    summary: 'Enquiries (expert)',
+    description: 'Newest first unless sorted otherwise, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({
+      state: z
+        .enum(['open', 'answered'])
+        .optional()
+        .describe('`open` for those that wait (open or in progress), `answered` for the others.'),
+      inState: z.enum(enquiryStates).optional().describe('Only those in exactly this state.'),
+      kind: z.enum(enquiryKinds).optional().describe('Only those of this form.'),
+      assignee: z
+        .union([z.literal('none'), Id])
+        .optional()
+        .describe('Only those that this expert works on, or `none` for those without one.'),
+      organisation: Id.optional().describe('Only those of this customer.'),
+      query: line(100)
+        .optional()
+        .describe('Words of name, company, address, sample type or message, in any order, without accents.'),
+      sort: z
+        .enum(enquirySorts)
+        .optional()
+        .describe('`newest` by default; `due` lists those that wait, the earliest deadline first.'),
+      cursor: Cursor.optional(),
+    }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(Enquiry).describe('In the order of the sort, at most 50.'), nextCursor })
+      .meta({ id: 'EnquiryPage' }),
+    errors: ['forbidden'],
+  }),
+  getEnquiry: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/enquiries/{id}',
+    summary: 'One enquiry with its thread (expert)',
+    status: 200,
+    errors: ['forbidden', 'enquiry_not_found'],
+  }),
+  markEnquiryAnswered: endpoint({
+    method: 'POST',
+    path: '/enquiries/{id}/answered',
+    summary: 'Mark an enquiry as answered elsewhere, e.g. by phone (expert)',
+    description: 'Marked again, it keeps who marked it first, and when.',
+    access: 'signed-in',
+    params: EnquiryParams,
+    status: 200,
+    reply: Enquiry,
+    errors: ['forbidden', 'enquiry_not_found', 'enquiry_closed'],
+  }),
+  takeEnquiry: act(
+    'take',
+    'Take an enquiry (expert)',
+    Nothing,
+    'The caller works on it from then on. Of two experts at once one takes it.',
+  ),
+  assignEnquiry: act(
+    'assign',
+    'Assign an enquiry (expert)',
+    z.strictObject({
+      personId: Id.nullable().describe(
+        'One of the staff (`GET /staff`); null gives the enquiry back to all.',
+      ),
+    }),
+    'It is in progress while it has somebody who works on it, and open otherwise.',
+    ['assignee_not_found'],
+  ),
+  closeEnquiry: act(
+    'close',
+    'Close an enquiry (expert)',
+    z.strictObject({
+      reason: z.enum(closingReasons).describe('Reason, for the provider only.'),
+      note: block(longestMessage)
+        .default('')
+        .describe('Explanation, added as an internal note; may be empty.'),
+    }),
+    'Nothing is sent to the sender. With the reason `spam` the files of the enquiry are deleted.',
+  ),
+  reopenEnquiry: act(
+    'reopen',
+    'Reopen an enquiry (expert)',
+    Nothing,
+    'It waits again, with a new deadline, for the expert who worked on it or else for anybody.',
+  ),
+  noteOnEnquiry: message(
+    '/enquiries/{id}/notes',
+    'Add an internal note (expert)',
+    z.strictObject({ text: MessageText }),
+    'Never shown or sent to the sender.',
+  ),
+  replyToEnquiry: message(
+    '/enquiries/{id}/replies',
+    'Reply to the sender by mail (expert)',
+    z.strictObject({ text: MessageText }),
+    'Sent once, in the language of the form, with the last message of the sender quoted and in the thread of the mails before. The enquiry is answered, and belongs to the caller if to nobody.',
+  ),
+  recordMessage: message(
+    '/enquiries/{id}/messages',
+    'Record a message that came outside the forms (expert)',
+    z.strictObject({
+      text: MessageText,
+      receivedAt: Instant.optional().describe('When it came; now unless given, and never in the future.'),
+    }),
+    'An answered or closed enquiry waits again, with a deadline counted from then.',
+  ),
+}

@@ -1,0 +1,285 @@
+import type { z } from 'zod'
+import type { EnquiryThread, enquiryHandlingEndpoints } from '#contract/enquiry-handling.ts'
+import type { EnquiryAct, EnquirySort } from '#contract/lists.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, instantKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { type OnceKey, once } from '#server/db/once.ts'
+import { stated } from '#server/events/rules.ts'
+import { type Change, type Lifecycle, runTransition, type Step } from '#server/events/transitions/domain.ts'
+import { listReadableFiles } from '#server/files/domain.ts'
+import { addForeignMessage, addNote, addReply, listForStaff } from '#server/messages/domain.ts'
+import { findPerson } from '#server/people/domain.ts'
+import { Refusal } from '#server/refusal.ts'
+import { canReadEnquiries, type Relation, relationTo } from '../access.ts'
+import { replyDueAt } from '../deadlines/rules.ts'
+import { removeFilesOfEnquiries } from '../form-files/domain.ts'
+import {
+  type EnquiryColumns,
+  type EnquiryRow,
+  findEnquiry,
+  type LockedEnquiry,
+  listRows,
+  lockEnquiry,
+  updateEnquiry,
+} from '../store.ts'
+import { isWaiting, moves, presentEnquiry, waitingState } from './rules.ts'
+
+const pageSize = 50
+
+const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, EnquiryColumns> = {
+  kind: 'enquiry',
+  table: moves,
+  codes: {
+    absent: 'enquiry_not_found',
+    stale: 'enquiry_changed',
+    wrongState: {
+      open: 'enquiry_open',
+      in_progress: 'enquiry_in_progress',
+      answered: 'enquiry_answered',
+      closed: 'enquiry_closed',
+    },
+  },
+  // The state tells more than the version: somebody else has taken or closed it.
+  stateFirst: ['take', 'assign', 'close', 'reopen'],
+  lock: ({ tx, id }) => lockEnquiry(tx, id),
+  relationTo: (_enquiry, actor) => relationTo(actor),
+  organisationIdOf: () => null,
+  recordedAs: (action) => action,
+  audienceOf: () => 'provider',
+  update: updateEnquiry,
+}
+
+type EnquiryStep = Step<LockedEnquiry, Relation>
+type EnquiryChange = Change<LockedEnquiry['state'], EnquiryColumns, EnquiryAct>
+type Seen = { id: string; version?: number }
+type Body<Name extends keyof typeof enquiryHandlingEndpoints> =
+  (typeof enquiryHandlingEndpoints)[Name] extends { body: infer Shape extends z.ZodType }
+    ? z.output<Shape>
+    : never
+
+/** Takes an action within a transaction and returns the enquiry as it is then. */
+async function act(
+  tx: Tx,
+  context: Context,
+  actor: Caller,
+  seen: Seen,
+  action: EnquiryAct,
+  decide: (step: EnquiryStep) => Promise<EnquiryChange | null>,
+): Promise<EnquiryThread> {
+  await runTransition(enquiries, { tx, context, actor, ...seen }, action, decide)
+  return readThread(tx, context, seen.id)
+}
+
+async function readThread(db: Db | Tx, { clock }: Context, id: string): Promise<EnquiryThread> {
+  const enquiry = await getRow(db, id)
+  return {
+    ...presentEnquiry(enquiry, clock.now()),
+    files: await listReadableFiles(db, { kind: 'enquiry', id }),
+    messages: await listForStaff(db, { kind: 'enquiry', id }),
+  }
+}
+
+async function getRow(db: Db | Tx, id: string): Promise<EnquiryRow> {
+  const enquiry = await findEnquiry(db, id)
+  if (!enquiry) throw new Refusal('enquiry_not_found')
+  return enquiry
+}
+
+function refuseOthers(caller: Caller): void {
+  if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
+}
+
+type ListQuery = z.output<typeof enquiryHandlingEndpoints.listEnquiries.query>
+
+/** Shapes of the keys in a cursor. */
+const keysOfSort = { newest: [uuidKey], oldest: [uuidKey], due: [instantKey, uuidKey] } as const
+
+export async function listEnquiries({ db, clock }: Context, caller: Caller, query: ListQuery) {
+  refuseOthers(caller)
+  const { sort = 'newest', state, assignee } = query
+  const rows = await listRows(db, {
+    isWaiting: state && state === 'open',
+    state: query.inState,
+    kind: query.kind,
+    assigneeId: assignee === 'none' ? null : assignee,
+    organisationId: query.organisation,
+    words: (query.query ?? '').trim(),
+    sort,
+    after: readCursor(query.cursor, keysOfSort[sort]),
+    limit: pageSize + 1,
+  })
+  const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, sort)))
+  return { ...page, items: page.items.map((row) => presentEnquiry(row, clock.now())) }
+}
+
+const keysOf = ({ id, dueAt }: EnquiryRow, sort: EnquirySort): string[] =>
+  sort === 'due' ? [dueAt?.toISOString() ?? '', id] : [id]
+
+export async function getEnquiry(context: Context, caller: Caller, id: string): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return readThread(context.db, context, id)
+}
+
+/** Marks an enquiry as answered outside the product. Marked again, nothing changes. */
+export function markEnquiryAnswered(context: Context, caller: Caller, id: string) {
+  refuseOthers(caller)
+  return context.db.transaction().execute(async (tx) => {
+    if ((await lockEnquiry(tx, id))?.state !== 'answered') {
+      await runTransition(enquiries, { tx, context, actor: caller, id }, 'answer', async ({ now }) => ({
+        to: 'answered',
+        columns: answeredBy(caller, now),
+      }))
+    }
+    return presentEnquiry(await getRow(tx, id), context.clock.now())
+  })
+}
+
+const answeredBy = (caller: Caller, at: Date) => ({
+  due_at: null,
+  answered_at: at,
+  answered_by: caller.personId,
+})
+
+/** Columns of an enquiry that waits again since an instant. */
+const waitingSince = (at: Date) => ({
+  due_at: replyDueAt(at),
+  closed_reason: null,
+  answered_at: null,
+  answered_by: null,
+})
+
+export function takeEnquiry(context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return context.db.transaction().execute((tx) =>
+    act(tx, context, caller, seen, 'take', async () => ({
+      to: 'in_progress',
+      columns: { assignee_id: caller.personId },
+      changes: stated({ assigneeId: caller.personId }),
+    })),
+  )
+}
+
+export function assignEnquiry(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { personId }: Body<'assignEnquiry'>,
+): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return context.db.transaction().execute((tx) =>
+    act(tx, context, caller, seen, 'assign', async ({ subject }) => {
+      if (personId === subject.assigneeId) return null
+      if (personId !== null && (await findPerson(tx, personId))?.role !== 'expert')
+        throw new Refusal('assignee_not_found')
+      return {
+        to: waitingState(personId),
+        columns: { assignee_id: personId },
+        changes: { assigneeId: [subject.assigneeId, personId] },
+      }
+    }),
+  )
+}
+
+/** Closes an enquiry. The files of spam are deleted. */
+export async function closeEnquiry(
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  { reason, note }: Body<'closeEnquiry'>,
+): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  const fileKeys: string[] = []
+  const closed = await context.db.transaction().execute((tx) =>
+    act(tx, context, caller, seen, 'close', async ({ now }) => {
+      if (note !== '')
+        await addNote(tx, { kind: 'enquiry', id: seen.id }, { text: note, author: caller, at: now })
+      if (reason === 'spam') fileKeys.push(...(await removeFilesOfEnquiries(tx, [seen.id])))
+      return { to: 'closed', columns: { closed_reason: reason, due_at: null }, changes: stated({ reason }) }
+    }),
+  )
+  for (const key of fileKeys) await context.fileStore.remove(key)
+  return closed
+}
+
+export function reopenEnquiry(context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return context.db.transaction().execute((tx) =>
+    act(tx, context, caller, seen, 'reopen', async ({ subject, now }) => ({
+      to: waitingState(subject.assigneeId),
+      columns: waitingSince(now),
+    })),
+  )
+}
+
+export function noteOnEnquiry(
+  context: Context,
+  caller: Caller,
+  id: string,
+  onceKey: OnceKey,
+  { text }: Body<'noteOnEnquiry'>,
+): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, () =>
+      act(tx, context, caller, { id }, 'note', async ({ now }) => ({
+        changes: stated({
+          messageId: await addNote(tx, { kind: 'enquiry', id }, { text, author: caller, at: now }),
+        }),
+      })),
+    ),
+  )
+}
+
+/** Replies to the sender by mail, once per key. */
+export function replyToEnquiry(
+  context: Context,
+  caller: Caller,
+  id: string,
+  onceKey: OnceKey,
+  { text }: Body<'replyToEnquiry'>,
+): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  return context.db.transaction().execute((tx) =>
+    once(tx, context.clock.now(), onceKey, () =>
+      act(tx, context, caller, { id }, 'reply', async ({ subject, now }) => ({
+        to: 'answered',
+        columns: { ...answeredBy(caller, now), assignee_id: subject.assigneeId ?? caller.personId },
+        changes: stated({
+          messageId: await addReply(tx, { kind: 'enquiry', id }, { text, author: caller, at: now }),
+        }),
+      })),
+    ),
+  )
+}
+
+/** Records a message of the sender that came by mail or phone. The enquiry waits again. */
+export function recordMessage(
+  context: Context,
+  caller: Caller,
+  id: string,
+  onceKey: OnceKey,
+  { text, receivedAt }: Body<'recordMessage'>,
+): Promise<EnquiryThread> {
+  refuseOthers(caller)
+  const now = context.clock.now()
+  const at = receivedAt === undefined ? now : new Date(receivedAt)
+  if (at > now) throw new Refusal('invalid_fields', [{ path: 'receivedAt', code: 'too_large' }])
+  return context.db.transaction().execute((tx) =>
+    once(tx, now, onceKey, () =>
+      act(tx, context, caller, { id }, 'record', async ({ subject }) => {
+        const { name } = await getRow(tx, id)
+        const messageId = await addForeignMessage(tx, { kind: 'enquiry', id }, { text, authorName: name, at })
+        return {
+          changes: stated({ messageId }),
+          // The earlier deadline of one that waits already stays.
+          ...(!isWaiting(subject.state) && {
+            to: waitingState(subject.assigneeId),
+            columns: waitingSince(at),
+          }),
+        }
+      }),
+    ),
+  )
+}

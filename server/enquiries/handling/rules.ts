@@ -1,0 +1,45 @@
+import type { Enquiry } from '#contract/enquiries.ts'
+import { type EnquiryAct, type EnquiryState, enquiryActs } from '#contract/lists.ts'
+import { fitsState, mayEver, type Transition } from '#server/events/transitions/rules.ts'
+import type { Relation } from '../access.ts'
+import type { EnquiryRow } from '../store.ts'
+
+const states = ['open', 'in_progress', 'answered', 'closed'] as const
+const waiting = ['open', 'in_progress'] as const
+const by = ['expert'] as const
+
+/** Life cycle of an enquiry: from which states an action is possible, and to which it leads. */
+export const moves = {
+  take: { from: ['open'], to: ['in_progress'], by },
+  // A closed one is reopened first, so that nobody writes to a spammer by mistake.
+  reply: { from: [...waiting, 'answered'], to: ['answered'], by },
+  note: { from: states, by },
+  assign: { from: waiting, to: waiting, by },
+  // A new message makes an enquiry wait again.
+  record: { from: states, to: waiting, by },
+  answer: { from: waiting, to: ['answered'], by },
+  close: { from: [...waiting, 'answered'], to: ['closed'], by },
+  reopen: { from: ['answered', 'closed'], to: waiting, by },
+} as const satisfies Record<EnquiryAct, Transition<EnquiryState, Relation>>
+
+/** Actions that a member of the staff may take in a state. */
+const allowedIn = (state: EnquiryState): EnquiryAct[] =>
+  enquiryActs.filter((act) => mayEver(moves[act], 'expert') && fitsState(moves[act], state))
+
+/** State of an enquiry that waits: in progress if somebody works on it. */
+export const waitingState = (assigneeId: string | null): EnquiryState =>
+  assigneeId === null ? 'open' : 'in_progress'
+
+export const isWaiting = (state: EnquiryState): boolean => state === 'open' || state === 'in_progress'
+
+export const presentEnquiry = (
+  { createdAt, answeredAt, dueAt, ...enquiry }: EnquiryRow,
+  now: Date,
+): Enquiry => ({
+  ...enquiry,
+  createdAt: createdAt.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+  isOverdue: dueAt !== null && dueAt < now,
+  answeredAt: answeredAt?.toISOString() ?? null,
+  allowed: allowedIn(enquiry.state),
+})

@@ -1,0 +1,20 @@
+import { helsinkiDay } from '#server/clock.ts'
+import type { Waiting, WaitingQuestion } from '#server/today/rules.ts'
+import { listWaitingEnquiries } from './store.ts'
+
+/** Enquiries that wait for the promised reply. */
+export async function findEnquiriesWaiting({ db, now }: WaitingQuestion): Promise<Waiting> {
+  const rows = await listWaitingEnquiries(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ id, company, name, createdAt, dueAt }) => ({
+      id,
+      number: null,
+      name: company,
+      party: name,
+      since: createdAt.toISOString(),
+      dueOn: helsinkiDay(dueAt),
+      isOverdue: dueAt < now,
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdf } from '#tests/support/file-bytes.ts'
+import { hasActiveContent } from './active-content.ts'
+import type { ContentType } from './content-kinds.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'labsilta-active-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function isActive(content: Buffer | string, type: ContentType = 'application/pdf'): Promise<boolean> {
+  const path = join(folder, 'file')
+  await writeFile(path, content)
+  return hasActiveContent(path, type)
+}
+
+const withObject = (object: string) => `%PDF-1.7\n1 0 obj\n${object}\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
+const withStream = (dictionary: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<<${dictionary}/Length ${content.length}>>\nstream\r\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n%%EOF'),
+  ])
+const objects = (text: string) =>
+  withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(text)))
+
+test.each([
+  ['an ordinary document', pdf],
+  [
+    'a link and a page to begin with',
+    withObject('<</OpenAction[3 0 R/Fit]/A<</S/URI/URI(https://a.example)>>>>'),
+  ],
+  ['an object stream without actions', objects('1 0 <</Type/Page/Names[(a)]>>')],
+  [
+    'compressed bytes that look like a short name',
+    withStream('/Subtype/Image', Buffer.from('\x00/JS \xff/XFA(')),
+  ],
+  ['line breaks behind its end', `${withObject('<<>>')}\r\n\r\n\0\0`],
+])('%s is no active content of a PDF', async (_name, content) => {
+  expect(await isActive(content)).toBe(false)
+})
+
+test.each([
+  ['a script', withObject('<</S/JavaScript/JS(app.alert(1))>>')],
+  ['a script with a name in disguise', withObject('<</S/J#61vaScr#69pt/J#53(app.alert(1))>>')],
+  ['a script in an object stream', objects('1 0 <</S/JavaScript/JS(app.alert(1))>>')],
+  ['a script behind a false stream', withObject('(>>stream\n) <</S/JavaScript/JS(1)>> (\nendstream)')],
+  ['a program to start', withObject('<</S/Launch/F(cmd.exe)>>')],
+  ['an embedded file', withObject('<</Type/EmbeddedFile/Subtype/text#2Fhtml>>')],
+  ['a form of XFA', withObject('<</AcroForm<</XFA 2 0 R>>>>')],
+  ['a form that sends', withObject('<</S/SubmitForm/F(https://a.example)>>')],
+  ['encryption, which hides the rest', withObject('<</Encrypt 3 0 R>>')],
+  [
+    'an object stream in an unknown compression',
+    withStream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('x')),
+  ],
+  ['an object stream that becomes too large', objects(' '.repeat(9_000_000))],
+  ['a page behind its end', `${withObject('<<>>')}<html><script>alert(1)</script></html>`],
+  ['an archive behind its end', Buffer.concat([pdf, Buffer.from('PK\x05\x06')])],
+  ['no end', '%PDF-1.7\n1 0 obj\n<<>>'],
+])('%s is active content of a PDF', async (_name, content) => {
+  expect(await isActive(content)).toBe(true)
+})
+
+test.each([
+  ['nothing else', 'pixels <x:xmpmeta>', false],
+  ['markup', 'pixels <SCRIPT>alert(1)</script>', true],
+  ['markup between two parts that are read', `${' '.repeat(1024 * 1024 - 3)}<script>`, true],
+  ['an archive', 'pixels PK\x05\x06', true],
+] as const)('a picture with %s', async (_name, content, expected) => {
+  expect(await isActive(Buffer.from(content, 'latin1'), 'image/png')).toBe(expected)
+})

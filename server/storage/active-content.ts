@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import type { ContentType } from './content-kinds.ts'
+
+/**
+ * Search for content that acts by itself in a PDF or picture: scripts, programs, embedded files, forms that send, and archives or
+ * pages behind it. For files of strangers, which the provider's staff open; such files are small enough to be read at once.
+ */
+
+const unzip = promisify(inflate)
+
+/** Read in parts between which other requests get a turn. The overlap is longer than any sign. */
+const partBytes = 1024 * 1024
+const overlapBytes = 64
+/** An object stream of ordinary documents is a few hundred kilobytes. */
+const mostInflatedBytes = 8 * 1024 * 1024
+
+/** Names of actions and of parts that are files or forms. `#4A` may stand for a letter of a name. */
+const activeNames =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|Filespec|RichMedia|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
+/** Too short to be looked for among compressed bytes, in which they occur by chance. */
+const shortNames = /\/(?:JS|XFA)(?![A-Za-z])/
+const markup = /<(?:script|html|!doctype html|\?php)[\s>]/i
+const archiveEnd = 'PK\x05\x06'
+
+/** True if the file, whose kind is known, has active content, or hides what it has. */
+export async function hasActiveContent(path: string, type: ContentType): Promise<boolean> {
+  const bytes = await readFile(path)
+  if (bytes.includes(archiveEnd, 0, 'latin1')) return true
+  return type === 'application/pdf' ? isActivePdf(bytes) : contains(bytes, markup)
+}
+
+async function contains(bytes: Buffer, sign: RegExp): Promise<boolean> {
+  for (let start = 0; start < bytes.length; start += partBytes) {
+    const part = bytes.subarray(start, start + partBytes + overlapBytes).toString('latin1')
+    if (sign.test(withoutEscapes(part))) return true
+    await turnOfOthers()
+  }
+  return false
+}
+
+const withoutEscapes = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+
+async function isActivePdf(bytes: Buffer): Promise<boolean> {
+  const end = bytes.lastIndexOf(Buffer.from('%%EOF'))
+  const isFollowed = end === -1 || /[^\s\0]/.test(bytes.subarray(end + 5).toString('latin1'))
+  return isFollowed || (await contains(bytes, activeNames)) || hasActiveObjects(bytes)
+}
+
+/** Looks at objects outside streams, and at those in compressed object streams. */
+async function hasActiveObjects(bytes: Buffer): Promise<boolean> {
+  let place = 0
+  while (place < bytes.length) {
+    const begin = bytes.indexOf('stream', place, 'latin1')
+    const between = bytes.subarray(place, begin === -1 ? bytes.length : begin)
+    if (await contains(between, shortNames)) return true
+    if (begin === -1) return false
+    const content = begin + (bytes[begin + 6] === 0x0d ? 8 : 7)
+    const end = bytes.indexOf('endstream', content, 'latin1')
+    if (end === -1) return true
+    const dictionary = withoutEscapes(between.subarray(-2000).toString('latin1'))
+    if (isObjectStream(dictionary) && (await isActiveStream(bytes.subarray(content, end)))) return true
+    place = end + 'endstream'.length
+  }
+  return false
+}
+
+/** The dictionary is that of the last object before the stream. */
+const isObjectStream = (before: string) => /\/ObjStm\b/.test(before.slice(before.lastIndexOf(' obj') + 1))
+
+/** True also for a stream that cannot be read: compressed in another way, or larger than any of an ordinary document. */
+async function isActiveStream(bytes: Buffer): Promise<boolean> {
+  const content = await unzip(bytes, { maxOutputLength: mostInflatedBytes }).catch(() => null)
+  return content === null || (await contains(content, activeNames)) || contains(content, shortNames)
+}

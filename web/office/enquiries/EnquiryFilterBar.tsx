@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { enquiryStates } from '#contract/lists.ts'
+import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './EnquiryFilterBar.module.css'
+import { assignees, kindsInOrder } from './enquiry-filters.ts'
+import type { EnquiryListState } from './use-enquiry-list.ts'
+
+export const EnquiryFilterBar = ({ list }: { list: EnquiryListState }) => {
+  const { t } = useTranslation('office-enquiries')
+  const { filters, change, clear, isNarrowed } = list
+  return (
+    <search className={styles.filters}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <OrderSearch
+            label={t('filters.search')}
+            hint={t('filters.searchHint')}
+            value={filters.query}
+            onChange={(query) => change({ query })}
+          />
+        </div>
+        <Select
+          label={t('filters.status')}
+          value={filters.status}
+          onChange={(status) => status && change({ status })}
+          choices={[
+            { value: 'waiting', label: t('filters.waiting') },
+            ...enquiryStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+            { value: 'all', label: t('filters.all') },
+          ]}
+        />
+        <Select
+          label={t('filters.kind')}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
+          choices={[
+            { value: '', label: t('filters.anyKind') },
+            ...kindsInOrder.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ]}
+        />
+        <Select
+          label={t('filters.assignee')}
+          value={filters.assignee}
+          onChange={(assignee) => change({ assignee })}
+          choices={assignees.map((value) => ({ value, label: t(`filters.assignees.${value || 'anyone'}`) }))}
+        />
+      </div>
+      {isNarrowed && (
+        <div className={styles.foot}>
+          <Button size="small" variant="quiet" icon="close" onPress={clear}>
+            {t('filters.clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import { formatInstant } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { hasCode } from '#web/api/problem.ts'
+import { live } from '#web/api/query-client.ts'
+import { useSession } from '#web/api/session.ts'
+import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Columns, Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CreateOfferButton } from './CreateOfferButton.tsx'
+import { EnquiryFiles } from './EnquiryFiles.tsx'
+import { EnquiryPanel } from './EnquiryPanel.tsx'
+import { EnquiryStateTag } from './EnquiryState.tsx'
+import { enquiryQuery } from './enquiry-queries.ts'
+import { SenderFacts } from './SenderFacts.tsx'
+import { MessageForms } from './thread/MessageForms.tsx'
+import { Thread } from './thread/Thread.tsx'
+import { useEnquiryActions } from './use-enquiry-actions.ts'
+
+/** One enquiry with its conversation, refreshed while its tab is visible. */
+export const EnquiryPage = () => {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('office-enquiries')
+  const language = useLanguage()
+  const query = useQuery({ ...enquiryQuery(useApi(), id), ...live })
+  const state = useLoadState(query)
+  const back = { href: pathTo.officeEnquiries({}, language), label: t('page.back') }
+  if (hasCode(query.error, 'enquiry_not_found', 'invalid_fields'))
+    return <MissingPage title={t('page.notFound')} text={t('page.notFoundText')} back={back} />
+  const enquiry = query.data
+  return (
+    <Page
+      back={back}
+      overline={
+        enquiry &&
+        `${t(`kind.${enquiry.kind}`)} · ${t('page.received', { at: formatInstant(enquiry.createdAt, language) })}`
+      }
+      title={enquiry?.company ?? t('page.title')}
+      lead={enquiry?.name}
+      aside={enquiry && <EnquiryStateTag state={enquiry.state} />}
+      actions={enquiry?.kind === 'offer_request' && <CreateOfferButton enquiryId={enquiry.id} />}
+    >
+      <LoadStates state={state} skeleton={<Skeleton look="table" rows={6} />}>
+        {(shown) => <LoadedEnquiry key={shown.id} enquiry={shown} />}
+      </LoadStates>
+    </Page>
+  )
+}
+
+const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
+  const { t } = useTranslation('office-enquiries')
+  const { perform } = useEnquiryActions(enquiry)
+  const personId = useSession().data?.person.id
+  return (
+    <>
+      <EnquiryPanel enquiry={enquiry} perform={perform} />
+      <Columns
+        side={
+          <Section title={t('sender.title')} look="card">
+            <SenderFacts enquiry={enquiry} />
+          </Section>
+        }
+      >
+        <EnquiryFiles files={enquiry.files} />
+        <Section title={t('thread.title')}>
+          <Thread enquiry={enquiry} />
+        </Section>
+        {personId && <MessageForms enquiry={enquiry} personId={personId} perform={perform} />}
+      </Columns>
+    </>
+  )
+}

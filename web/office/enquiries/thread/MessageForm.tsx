@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type Intent, useIntent } from '#web/api/intent.ts'
+import { useExplain } from '#web/shell/explain.ts'
+import { Button, type ButtonLook } from '#web/ui/Button.tsx'
+import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './MessageForm.module.css'
+import { useKeptText } from './use-kept-text.ts'
+
+/** Longest text of the contract. */
+const longest = 10_000
+
+/** Field and button for one message. What was typed stays until it has been sent. */
+export const MessageForm = ({
+  personId,
+  workId,
+  label,
+  hint,
+  submit,
+  variant = 'secondary',
+  rows = 3,
+  send,
+}: {
+  personId: string
+  workId: string
+  label: string
+  hint?: string
+  submit: string
+  variant?: ButtonLook['variant']
+  rows?: number
+  send: (text: string, intent: Intent) => Promise<unknown>
+}) => {
+  const explain = useExplain()
+  const { text, type } = useKeptText(personId, workId)
+  const intent = useIntent()
+  const [failure, setFailure] = useState<Explanation | null>(null)
+  const press = async () => {
+    if (text.trim() === '') return
+    setFailure(null)
+    try {
+      await send(text.trim(), intent)
+      intent.complete()
+      type('')
+    } catch (error) {
+      setFailure(explain(error))
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={label}
+        description={hint}
+        value={text}
+        onChange={type}
+        maxLength={longest}
+        rows={rows}
+      />
+      {failure && <Failure explanation={failure} />}
+      <div>
+        <Button variant={variant} onPress={press}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
