@@ -107,11 +107,11 @@ test('a form without script is shown again for review and then accepted', async 
   await visited.fill(values)
   await visited.button.click()
   await expect(visited.page.getByRole('heading', { level: 1 })).toHaveText('Tarkista vielä, mitä kirjoitit')
-  // Who is quicker than three seconds is asked again.
+  // A form that was sent within three seconds is shown again.
   await expect(async () => {
     await Promise.all([
       visited.page.waitForEvent('load'),
-      visited.page.getByRole('main').getByRole('button').click(),
+      visited.page.locator('main button[type=submit]').click(),
     ])
     expect(await visited.page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Kiitos/)
   }).toPass({ timeout: patienceMs })
@@ -131,6 +131,8 @@ test('a form is filled in and sent by the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Space')
   await expect(visited.field('recurringNeed')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(visited.field('files')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Trade')
   await page.keyboard.press('Tab')

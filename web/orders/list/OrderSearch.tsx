@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 300
 
+/** True while another page is being opened. */
+const useIsLeaving = (): boolean => {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname !== pathname
+}
+
 /**
  * Searches after a pause in typing, or at once on Enter. Follows the address when it changes by Back or a
- * link.
+ * link, and does not search while another page is opened, because that would cancel its opening.
  */
 export const OrderSearch = ({
   label,
@@ -34,7 +42,8 @@ export const OrderSearch = ({
     sentValues.current = sentValues.current.slice(index + 1)
     if (index === -1) setTyped(value)
   }, [value])
-  useSettled(typed.trim(), settleMs, (words) => words !== value && send(words))
+  const isLeaving = useIsLeaving()
+  useSettled(typed.trim(), settleMs, (words) => !isLeaving && words !== value && send(words))
   return (
     <SearchField
       label={label}

@@ -16,22 +16,13 @@ type Props = Omit<ComponentProps<'form'>, 'form' | 'action'> & {
   form: PlainFormData
   /** Message above the button. */
   alert?: ReactNode
-  /** True if the form has a field for files. */
-  hasFiles?: boolean
 }
 
 /** Form that works without scripts; the server replies with a page. */
-export const PlainForm = ({ form, alert, hasFiles, children, ...others }: Props) => {
+export const PlainForm = ({ form, alert, children, ...others }: Props) => {
   const { id, action, hidden, trap, submit } = form
   return (
-    <form
-      {...others}
-      id={`${id}-form`}
-      className={styles.form}
-      method="post"
-      action={action}
-      encType={hasFiles ? 'multipart/form-data' : undefined}
-    >
+    <form {...others} id={`${id}-form`} className={styles.form} method="post" action={action}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent, ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, FocusEvent, PointerEvent, ReactNode, SubmitEvent } from 'react'
 import type { FormShape } from '#contract/forms.ts'
 import { PlainForm, type PlainFormData } from './PlainForm.tsx'
 import styles from './SiteForm.module.css'
@@ -34,17 +34,19 @@ function giveUp(form: HTMLFormElement): void {
   else form.submit()
 }
 
+type Props = { form: SiteFormData; encType?: ComponentProps<'form'>['encType']; children: ReactNode }
+
 /**
  * Form that works without scripts. Enhancements load when the user approaches it; they change the rendered
  * elements directly, and React does not render them again.
  */
-export const SiteForm = ({ form, children }: { form: SiteFormData; children: ReactNode }) => {
+export const SiteForm = ({ form, encType, children }: Props) => {
   const { heading, failed, thankYou } = form
   return (
     <>
       <PlainForm
         form={form}
-        hasFiles={form.fields.some(({ kind }) => kind === 'files')}
+        encType={encType}
         ref={disableNativeValidation}
         aria-label={heading}
         onFocus={begin}

@@ -1,6 +1,7 @@
 import type { AnswerPage as Answer } from '#contract/answer-pages.ts'
 import { FormCard } from '../forms/FormCard.tsx'
 import { FormFields } from '../forms/FormFields.tsx'
+import { encodingOf } from '../forms/form-encoding.ts'
 import { PlainForm } from '../forms/PlainForm.tsx'
 import type { PageData } from '../page-data.ts'
 import { Article } from '../parts/Article.tsx'
@@ -40,11 +41,7 @@ export default function AnswerPage({ page }: { page: PageData<Answer> }) {
 }
 
 const AgainForm = ({ form }: { form: NonNullable<Answer['form']> }) => (
-  <PlainForm
-    form={{ ...form, id: formId }}
-    hasFiles={form.fields.some(({ kind }) => kind === 'files')}
-    aria-label={form.label}
-  >
+  <PlainForm form={{ ...form, id: formId }} encType={encodingOf(form.fields)} aria-label={form.label}>
     {form.fields.length > 0 && <FormFields formId={formId} fields={form.fields} />}
   </PlainForm>
 )

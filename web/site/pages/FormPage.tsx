@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { FormCard } from '../forms/FormCard.tsx'
 import { FormFields } from '../forms/FormFields.tsx'
+import { encodingOf } from '../forms/form-encoding.ts'
 import { SiteForm, type SiteFormData } from '../forms/SiteForm.tsx'
 import { typedTextKey } from '../forms/typed-text-key.ts'
 import type { Facts, PageData } from '../page-data.ts'
@@ -86,7 +87,7 @@ const EnquiryForm = ({ form, children }: EnquiryFormProps) => {
   const { id, fields, notes, privacy } = form
   return (
     <FormCard>
-      <SiteForm form={form}>
+      <SiteForm form={form} encType={encodingOf(fields)}>
         {children}
         <FormFields formId={id} fields={fields} />
         <p className={styles.note}>
