@@ -104,6 +104,17 @@ describe('signing in', () => {
     expect(decodeJwt(own.tokens.access_token)).toMatchObject({ org_id: 'org_kilpailu' })
   })
 
+  test('signs anybody else with an invented address in as a new person', async () => {
+    const { tokens } = await signedIn('Aino.Kallio@kallio.example')
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      sub: 'newcomer|aino.kallio@kallio.example',
+      email: 'aino.kallio@kallio.example',
+      email_verified: true,
+      name: 'Aino Kallio',
+    })
+    await expect(visitor().signIn('aino@kallio.fi')).rejects.toThrow('do not match')
+  })
+
   test('refuses a wrong password on the page, keeps the address and escapes it', async () => {
     const person = visitor()
     const shown = await person.follow(person.authorizeUrl({ ui_locales: 'fi en' }))

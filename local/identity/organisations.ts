@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider'
-import { type DemoOrganisation, type DemoPerson, findPersonBySubject } from './people.ts'
+import { findPersonBySubject } from './find-person.ts'
+import type { DemoOrganisation, DemoPerson } from './people.ts'
 import { audience, scopes } from './settings.ts'
 
 /**

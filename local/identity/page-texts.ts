@@ -10,7 +10,8 @@ const english = {
   wrong: 'The email and the password do not match. Check both and try again.',
   missing: 'Enter your email and your password.',
   demoTitle: 'Demo accounts',
-  demoHint: 'Choose one; the password is always',
+  demoHint:
+    'Choose one, or enter any other address that ends in .example to sign in for the first time. The password is always',
   expert: 'Labsilta’s expert',
   noTeam: 'not in a team',
   backToSite: 'Back to the site',
@@ -43,7 +44,8 @@ const finnish: PageTexts = {
   wrong: 'Sähköpostiosoite ja salasana eivät täsmää. Tarkista molemmat ja yritä uudelleen.',
   missing: 'Anna sähköpostiosoitteesi ja salasanasi.',
   demoTitle: 'Esittelytunnukset',
-  demoHint: 'Valitse tunnus. Salasana on kaikilla',
+  demoHint:
+    'Valitse tunnus, tai kirjaudu ensimmäistä kertaa millä tahansa muulla .example-loppuisella osoitteella. Salasana on kaikilla',
   expert: 'Labsillan asiantuntija',
   noTeam: 'ei kuulu tiimiin',
   backToSite: 'Takaisin sivustolle',

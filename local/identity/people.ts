@@ -155,11 +155,3 @@ export const demoPeople: readonly DemoPerson[] = [
     roles: ['manager'],
   },
 ]
-
-export function findPersonBySubject(subject: string): DemoPerson | null {
-  return demoPeople.find((person) => person.subject === subject) ?? null
-}
-
-export function findPersonByEmail(email: string): DemoPerson | null {
-  return demoPeople.find((person) => person.email === email.trim().toLowerCase()) ?? null
-}

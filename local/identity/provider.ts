@@ -2,9 +2,10 @@ import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'o
 import type pg from 'pg'
 import { demoCookieKeys, demoSigningKey } from './demo-keys.ts'
 import { type Faults, faultMiddleware } from './faults.ts'
+import { findPersonBySubject } from './find-person.ts'
 import { findOrganisation, findOrMakeGrant } from './organisations.ts'
 import { messagePage, pageLanguage, signOutPage } from './pages.ts'
-import { type DemoPerson, findPersonBySubject } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import {
   audience,
   clientId,

@@ -1,7 +1,8 @@
 import { errors, type Provider } from 'oidc-provider'
 import type { Middleware } from './faults.ts'
+import { findPersonByEmail } from './find-person.ts'
 import { messagePage, type PageLanguage, pageLanguage, signInPage } from './pages.ts'
-import { demoPassword, findPersonByEmail } from './people.ts'
+import { demoPassword } from './people.ts'
 import { readText } from './read-text.ts'
 import type { IdentitySettings } from './settings.ts'
 

@@ -5,16 +5,22 @@ import { signDemoToken } from '#local/identity/access-token.ts'
 import { aBilling, aContact } from '#tests/support/a-customer.ts'
 import { product } from '#tests/support/product.ts'
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; path: string; body?: unknown; version?: number }
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  path: string
+  body?: unknown
+  version?: number
+}
 
-/** Client of one of the demo people; a refusal fails the test. */
-export async function callAs<Body>(name: string, { method, path, body, version }: Call): Promise<Body> {
+/** Call with an access token, or without one; a refusal fails the test. */
+export async function callWith<Body>(token: string | null, call: Call): Promise<Body> {
+  const { method, path, body, version } = call
   const isForm = body instanceof FormData
   const reply = await fetch(`${product.siteUrl}/api/v1${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await signDemoToken(product.issuer, name)}`,
       'idempotency-key': crypto.randomUUID(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     },
@@ -23,6 +29,10 @@ export async function callAs<Body>(name: string, { method, path, body, version }
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
   return (await reply.json()) as Body
 }
+
+/** Call of one of the demo people. */
+export const callAs = async <Body>(name: string, call: Call): Promise<Body> =>
+  callWith<Body>(await signDemoToken(product.issuer, name), call)
 
 type Options = {
   by: string
