@@ -75,8 +75,12 @@ async function chooseCountry(page: Page, say: Texts, name: string): Promise<void
   await page.getByRole('option', { name, exact: true }).click()
 }
 
+type Details = Pick<Journey, 'page' | 'say'> & {
+  scenario: Pick<Journey['scenario'], 'contact' | 'billing' | 'language' | 'location'>
+}
+
 /** Fills in all contact and billing fields. */
-async function fillContacts({ page, say, scenario }: Journey): Promise<void> {
+export async function fillContacts({ page, say, scenario }: Details): Promise<void> {
   const { contact, billing, language } = scenario
   await page.getByRole('button', { name: say('order-creation:contacts.useMine') }).click()
   await expect(field(page, say, 'company')).toHaveValue(contact.company)
