@@ -20,7 +20,7 @@ import { runEach } from './run-each.ts'
 /** Runs all queues, each with the function of its noun or mechanism. */
 export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' | 'listQueues'>> {
   const { config, db, clock, log } = context
-  const post = openPost(config.mail.smtpUrl, config.mail.from)
+  const post = openPost(config.mail.smtpUrl, config.mail)
   const worker = await startJobWorker({
     databaseUrl: config.database.url,
     isAhead: await isQueueAhead(db),

@@ -32,14 +32,11 @@ const small: CSSProperties = { color: quiet, fontSize: '13px', lineHeight: '20px
 
 const words = {
   en: {
-    automatic: 'This message was sent automatically and replies to it are not read. You reach us at',
     answerable: 'You can reply to this message. You also reach us at',
     hours: 'Customer service',
     settings: 'Choose which emails you get',
   },
   fi: {
-    automatic:
-      'Tämä viesti on lähetetty automaattisesti, eikä siihen tulleita vastauksia lueta. Tavoitat meidät:',
     answerable: 'Voit vastata tähän viestiin. Tavoitat meidät myös:',
     hours: 'Asiakaspalvelu',
     settings: 'Valitse, mistä sinulle lähetetään sähköpostia',
@@ -55,13 +52,13 @@ type LayoutProps = {
   button?: { label: string; url: string }
   /** Address of the notification preferences, for mails that depend on a preference. */
   settings?: string
-  /** True if replies are read. */
-  isAnswerable?: boolean
+  /** True for a mail to the provider, which needs no way to reach the provider. */
+  isInternal?: boolean
   children: ReactNode
 }
 
 export function MailLayout(props: LayoutProps) {
-  const { language, title, preview, button, settings, isAnswerable, children } = props
+  const { language, title, preview, button, settings, isInternal, children } = props
   return (
     <Html lang={language}>
       <Head>
@@ -84,7 +81,7 @@ export function MailLayout(props: LayoutProps) {
               </Button>
             </Section>
           )}
-          <MailFooter language={language} settings={settings} isAnswerable={isAnswerable} />
+          <MailFooter language={language} settings={settings} isInternal={isInternal} />
         </Container>
       </Body>
     </Html>
@@ -112,22 +109,26 @@ const buttonStyle: CSSProperties = {
 function MailFooter({
   language,
   settings,
-  isAnswerable,
-}: Pick<LayoutProps, 'language' | 'settings' | 'isAnswerable'>) {
-  const { automatic, answerable, hours, settings: choose } = words[language]
+  isInternal,
+}: Pick<LayoutProps, 'language' | 'settings' | 'isInternal'>) {
+  const { answerable, hours, settings: choose } = words[language]
   return (
     <Section>
       <Hr className="line" style={{ borderTop: `1px solid ${line}`, margin: '0 0 16px' }} />
-      <Text className="quiet" style={small}>
-        {isAnswerable ? answerable : automatic}{' '}
-        <Link href={`mailto:${provider.email}`} style={{ color: accent }}>
-          {provider.email}
-        </Link>
-        , {provider.phone}.
-      </Text>
-      <Text className="quiet" style={small}>
-        {hours}: {provider.businessHours[language]}. {provider.replyPromise[language]}
-      </Text>
+      {!isInternal && (
+        <>
+          <Text className="quiet" style={small}>
+            {answerable}{' '}
+            <Link href={`mailto:${provider.email}`} style={{ color: accent }}>
+              {provider.email}
+            </Link>
+            , {provider.phone}.
+          </Text>
+          <Text className="quiet" style={small}>
+            {hours}: {provider.businessHours[language]}. {provider.replyPromise[language]}
+          </Text>
+        </>
+      )}
       {settings && (
         <Text className="quiet" style={small}>
           <Link href={settings} style={{ color: accent }}>

@@ -17,7 +17,7 @@ export type NewMail = {
   /** File that the mail carries; null for none. Its bytes are deleted when the mail has been sent. */
   attachmentName: string | null
   attachment: Buffer | null
-  /** Address for replies; null where replies are not read. */
+  /** Address for replies; null for the usual one. */
   replyTo: string | null
   /** Message-IDs of the thread, oldest first, separated by spaces; null for the first mail of one. */
   inThread: string | null

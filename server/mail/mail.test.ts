@@ -39,7 +39,7 @@ beforeEach(async () => {
   await sql`delete from mails`.execute(db)
   await sql`delete from pgboss.job`.execute(db)
   port = await findFreePort()
-  post = openPost(`smtp://127.0.0.1:${port}`, from)
+  post = openPost(`smtp://127.0.0.1:${port}`, { from, replyTo: 'experts@labsilta.example' })
 })
 afterEach(async () => {
   post.close()
@@ -86,6 +86,7 @@ test('a mail has both parts, its sender, its language and the mark of a machine'
   expect(to).toEqual(['anna@fennopack.example'])
   expect(head(raw, 'From')).toBe(from)
   expect(head(raw, 'To')).toBe('anna@fennopack.example')
+  expect(head(raw, 'Reply-To')).toBe('experts@labsilta.example')
   expect(head(raw, 'Message-ID')).toBe(`<${id}@labsilta.example>`)
   expect(head(raw, 'Auto-Submitted')).toBe('auto-generated')
   expect(head(raw, 'Content-Language')).toBe('fi')

@@ -9,9 +9,9 @@ export type Post = {
 
 /**
  * Connection to the mail server. The URL configures it: `smtps://` for TLS from the start, `smtp://` for STARTTLS
- * where offered, `?requireTLS=true` to insist.
+ * where offered, `?requireTLS=true` to insist. Replies to mails without an address of their own go to `replyTo`.
  */
-export function openPost(smtpUrl: string, from: string): Post {
+export function openPost(smtpUrl: string, { from, replyTo }: { from: string; replyTo: string }): Post {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -38,7 +38,7 @@ export function openPost(smtpUrl: string, from: string): Post {
         html,
         messageId,
         date: createdAt,
-        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+        replyTo: { name: '', address: mail.replyTo ?? replyTo },
         ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
         headers: {
           // Suppresses automatic replies, unless a person wrote the mail.

@@ -22,7 +22,7 @@ export type Mail = {
   linkKey?: LinkKey
   /** PDF that the mail carries. */
   attachment?: { name: string; content: Buffer } | null
-  /** Address for replies, if they are read. */
+  /** Address for replies, if not the usual one. */
   replyTo?: string
   /** Message-IDs of the mails of its thread, oldest first. */
   thread?: readonly string[]

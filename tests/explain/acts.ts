@@ -66,7 +66,7 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
     await watch(`the worker's link in ${mail} mail about an offer`, invite)
   const port = await findFreePort()
   const mailServer = await startMailServer(port)
-  const post = openPost(`smtp://127.0.0.1:${port}`, config.mail.from)
+  const post = openPost(`smtp://127.0.0.1:${port}`, config.mail)
   const { rows: mails } = await sql<{
     id: string
   }>`select id from mails where state = 'queued' limit 3`.execute(db)

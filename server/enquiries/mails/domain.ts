@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EventWithSubject } from '#server/events/rules.ts'
+import { listReadableFiles } from '#server/files/domain.ts'
 import { listMailsOf } from '#server/mail/mail-store.ts'
 import { type Mail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { listConversation } from '#server/messages/domain.ts'
 import { type MessageRow, mailKeyOf } from '#server/messages/rules.ts'
+import { linkTo } from '#server/website-links.ts'
 import { mailKeysOf } from '../domain.ts'
 import { type EnquiryRow, findEnquiry } from '../store.ts'
 import { enquiryReceived, enquiryReply, enquiryToProvider } from './emails.tsx'
@@ -19,15 +22,16 @@ type EnquiryEvent = EventWithSubject & { details: Record<string, unknown> }
 /** Composes the mails about an enquiry. */
 export async function composeEnquiryMails(
   tx: Tx,
-  { jobs, clock, config }: Context,
+  context: Context,
   event: EnquiryEvent,
   announcements: readonly EnquiryAnnouncement[],
 ): Promise<void> {
   const enquiry = await findEnquiry(tx, event.subjectId)
   if (!enquiry) return
+  const { jobs, clock, config } = context
   const mails: Mail[] = []
   for (const { mail } of announcements) {
-    const written = await mailWriters[mail]({ tx, enquiry, event, mail: config.mail })
+    const written = await mailWriters[mail]({ tx, enquiry, event, config })
     if (written) mails.push(await render(written))
   }
   await queueMails(tx, jobs, clock, config.mail.from, mails)
@@ -39,28 +43,34 @@ async function render({ element, ...mail }: Written): Promise<Mail> {
   return { ...mail, ...(await renderMail(element)) }
 }
 
-type Composition = { tx: Tx; enquiry: EnquiryRow; event: EnquiryEvent; mail: Context['config']['mail'] }
+type Composition = { tx: Tx; enquiry: EnquiryRow; event: EnquiryEvent; config: Context['config'] }
 
 /** Composers of the mails by their name in the announcement table. */
 const mailWriters: Record<
   EnquiryAnnouncement['mail'],
   (composition: Composition) => Written | Promise<Written | null>
 > = {
-  provider: ({ enquiry, mail: { providerEmail, providerLanguage } }) => ({
-    eventKey: mailKeysOf(enquiry.id).provider,
-    receiver: providerEmail,
-    language: providerLanguage,
-    // A reply in the mail program of the provider goes to the sender.
-    replyTo: enquiry.email,
-    ...enquiryToProvider(enquiry, providerLanguage),
-  }),
-  sender: ({ enquiry, mail: { replyTo } }) => ({
+  provider: async ({ tx, enquiry, config: { publicUrl, mail } }) => {
+    const language = mail.providerLanguage
+    return {
+      eventKey: mailKeysOf(enquiry.id).provider,
+      receiver: mail.providerEmail,
+      language,
+      // A reply in the mail program of the provider goes to the sender.
+      replyTo: enquiry.email,
+      ...enquiryToProvider(enquiry, {
+        fileNames: await listFileNames(tx, enquiry.id),
+        link: linkTo(publicUrl, pathTo.officeEnquiry({ id: enquiry.id }, language)),
+        language,
+      }),
+    }
+  },
+  sender: async ({ tx, enquiry }) => ({
     eventKey: mailKeysOf(enquiry.id).sender,
     ...toSender(enquiry),
-    replyTo,
-    ...enquiryReceived(enquiry),
+    ...enquiryReceived(enquiry, await listFileNames(tx, enquiry.id)),
   }),
-  reply: async ({ tx, enquiry, event: { details }, mail: { replyTo } }) => {
+  reply: async ({ tx, enquiry, event: { details } }) => {
     const conversation = await listConversation(tx, { kind: 'enquiry', id: enquiry.id })
     const index = conversation.findIndex(({ id }) => id === details.messageId)
     const reply = conversation[index]
@@ -69,7 +79,6 @@ const mailWriters: Record<
     return {
       eventKey: mailKeyOf(reply.id),
       ...toSender(enquiry),
-      replyTo,
       isPersonal: true,
       thread: await listThread(tx, enquiry.id, before),
       ...enquiryReply(enquiry, { reply, quoted: lastOfSender(enquiry, before) }),
@@ -81,6 +90,9 @@ const toSender = ({ email, language }: EnquiryRow): { receiver: string; language
   receiver: email,
   language,
 })
+
+const listFileNames = async (tx: Tx, id: string): Promise<string[]> =>
+  (await listReadableFiles(tx, { kind: 'enquiry', id })).map(({ name }) => name)
 
 /** Message that a reply answers: the last one of the sender, or the form. */
 const lastOfSender = ({ createdAt, message }: EnquiryRow, before: readonly MessageRow[]) =>

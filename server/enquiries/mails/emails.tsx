@@ -11,12 +11,14 @@ import type { EnquiryRow } from '../store.ts'
 type Mail = { subject: string; element: ReactElement }
 type Texts = Record<Language, string>
 
-const received: Record<EnquiryKind, { heading: Texts; next: Texts }> = {
+const received: Record<EnquiryKind, { subject: Texts; heading: Texts; next: Texts }> = {
   contact: {
+    subject: { en: 'Your message to Labsilta', fi: 'Viestisi Labsillalle' },
     heading: kindTexts.contact.thankYou.title,
     next: provider.replyPromise,
   },
   offer_request: {
+    subject: { en: 'Your offer request to Labsilta', fi: 'Tarjouspyyntösi Labsillalle' },
     heading: kindTexts.offer_request.thankYou.title,
     next: {
       en: `An expert in the field reads it. ${provider.replyPromise.en} Please do not send samples yet.`,
@@ -24,6 +26,7 @@ const received: Record<EnquiryKind, { heading: Texts; next: Texts }> = {
     },
   },
   partner: {
+    subject: { en: 'Your application to Labsilta', fi: 'Kumppanihakemuksesi Labsillalle' },
     heading: kindTexts.partner.thankYou.title,
     next: {
       en: `${provider.replyPromise.en} We then tell you how we go on.`,
@@ -39,17 +42,17 @@ const notYou: Texts = {
 }
 
 /** Mail to the sender, in the language of the form. */
-export function enquiryReceived(enquiry: EnquiryRow): Mail {
+export function enquiryReceived(enquiry: EnquiryRow, fileNames: readonly string[]): Mail {
   const { language, kind } = enquiry
-  const { heading, next } = received[kind]
-  const subject = heading[language]
+  const { heading, next, ...mail } = received[kind]
+  const subject = mail.subject[language]
   const element = (
-    <MailLayout language={language} title={subject} preview={next[language]} isAnswerable>
+    <MailLayout language={language} title={subject} preview={next[language]}>
       <MailHeading>{heading[language]}</MailHeading>
       <MailText>{next[language]}</MailText>
       <MailText>{companiesOnly[language]}</MailText>
       <MailText>{whatYouWrote[language]}</MailText>
-      <MailFacts facts={factsOf(enquiry, language)} />
+      <MailFacts facts={factsOf(enquiry, fileNames, language)} />
       <Words of={enquiry} language={language} />
       <MailText>{notYou[language]}</MailText>
     </MailLayout>
@@ -63,11 +66,11 @@ export function enquiryReply(
   { reply, quoted }: { reply: MessageRow; quoted: Pick<MessageRow, 'at' | 'text'> },
 ): Mail {
   const { language, name, kind } = enquiry
-  const subject = `Re: ${received[kind].heading[language]}`
+  const subject = `Re: ${received[kind].subject[language]}`
   const at = formatInstant(quoted.at, language)
   const wrote = { en: `${name} wrote on ${at}:`, fi: `${name} kirjoitti ${at}:` }[language]
   const element = (
-    <MailLayout language={language} title={subject} preview={reply.text.slice(0, 150)} isAnswerable>
+    <MailLayout language={language} title={subject} preview={reply.text.slice(0, 150)}>
       <MailText>{reply.text}</MailText>
       <MailText>{`${reply.authorName}\n${provider.name}`}</MailText>
       <MailQuote title={wrote} lines={quoted.text.split('\n')} />
@@ -83,10 +86,13 @@ const kindNames: Record<EnquiryKind, Texts> = {
 }
 
 /** Mail to the provider. */
-export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail {
-  const { kind, company, name, email } = enquiry
+export function enquiryToProvider(
+  enquiry: EnquiryRow,
+  { fileNames, link, language }: { fileNames: readonly string[]; link: string; language: Language },
+): Mail {
+  const { kind, company, name } = enquiry
   const subject = `${kindNames[kind][language]}: ${company}, ${name}`
-  const answer = { en: `Write to ${name}`, fi: `Kirjoita: ${name}` }[language]
+  const open = { en: 'Open the enquiry', fi: 'Avaa yhteydenotto' }[language]
   const wanted = {
     en: `The form was filled in in ${enquiry.language === 'fi' ? 'Finnish' : 'English'}. A reply within one business day was promised.`,
     fi: `Lomake täytettiin ${enquiry.language === 'fi' ? 'suomeksi' : 'englanniksi'}. Vastaus luvattiin yhden arkipäivän kuluessa.`,
@@ -96,11 +102,12 @@ export function enquiryToProvider(enquiry: EnquiryRow, language: Language): Mail
       language={language}
       title={subject}
       preview={wanted}
-      button={{ label: answer, url: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }}
+      button={{ label: open, url: link }}
+      isInternal
     >
       <MailHeading>{subject}</MailHeading>
       <MailText>{wanted}</MailText>
-      <MailFacts facts={factsOf(enquiry, language)} />
+      <MailFacts facts={factsOf(enquiry, fileNames, language)} />
       <Words of={enquiry} language={language} />
     </MailLayout>
   )
@@ -111,7 +118,11 @@ const pageLabel: Texts = { en: 'Sent from the page', fi: 'Lähetetty sivulta' }
 const yes: Texts = { en: 'yes', fi: 'kyllä' }
 
 /** Fields with content; empty ones are left out. */
-function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value: string][] {
+function factsOf(
+  enquiry: EnquiryRow,
+  fileNames: readonly string[],
+  language: Language,
+): [label: string, value: string][] {
   const { referralSource } = enquiry
   const facts: [label: Texts, value: string][] = [
     [fieldNames.name, enquiry.name],
@@ -122,6 +133,7 @@ function factsOf(enquiry: EnquiryRow, language: Language): [label: string, value
     [fieldNames.sampleType, enquiry.sampleType],
     [fieldNames.recurringNeed, enquiry.recurringNeed ? yes[language] : ''],
     [fieldNames.referralSource, referralSource === '' ? '' : sourceNames[referralSource][language]],
+    [fieldNames.files, fileNames.join(', ')],
     [pageLabel, enquiry.page],
   ]
   return facts.filter(([, value]) => value !== '').map(([label, value]) => [label[language], value])

@@ -8,6 +8,7 @@ import { startMailbox } from '#local/mailbox.ts'
 import { findFreePort } from '#local/ports.ts'
 import { runJobs } from '#server/run-jobs.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
+import { pdf } from '#tests/support/file-bytes.ts'
 import { MailboxReader, type ReceivedMail } from '#tests/support/mailbox.ts'
 import { someWords } from '#tests/support/site-forms.ts'
 import { until } from '#tests/support/until.ts'
@@ -63,7 +64,7 @@ test('a reply is mailed once, in the language of the form, with the original quo
     [201, 'answered'],
   ])
   const mail = await mailbox.waitFor(words.email, 'kyllä onnistuu')
-  expect(mail.subject).toBe('Re: Kiitos, tarjouspyyntösi on perillä')
+  expect(mail.subject).toBe('Re: Tarjouspyyntösi Labsillalle')
   expect(mail.headers['in-reply-to']).toBe(received.headers['message-id'])
   expect(mail.headers.references).toBe(received.headers['message-id'])
   expect(await replyToOf(mail)).toBe('experts@labsilta.example')
@@ -98,10 +99,21 @@ test('a later reply quotes the last message of the sender, never a note, and fol
   expect(JSON.stringify(await mailbox.list(words.email))).not.toContain('hushhush')
 })
 
-test('a reply in the mail program of the provider goes to the sender', async () => {
-  const { words } = await aSentForm()
+test('a reply in the mail program of the provider goes to the sender, and its button opens the enquiry', async () => {
+  const { id, words } = await aSentForm()
   const mail = await mailbox.waitFor('orders@labsilta.example', words.email)
   expect(await replyToOf(mail)).toBe(words.email)
+  expect(mail.text).toContain(`\n${api.context.config.publicUrl}/fi/toimisto/yhteydenotot/${id}\n`)
+  expect(mail.text).not.toContain('Voit vastata tähän viestiin.')
+})
+
+test('the mails about a form name the files that came with it', async () => {
+  const words = someWords(api)
+  const visitor = await api.as('nobody')
+  await visitor.upload(`/enquiries/files?form=${words.form}`, 'kansi.pdf', pdf)
+  await visitor.post('/enquiries', words)
+  for (const receiver of [words.email, 'orders@labsilta.example'])
+    expect((await mailbox.waitFor(receiver, words.email)).text).toMatch(/Tiedostot\s+kansi\.pdf/)
 })
 
 test('to a closed enquiry nobody replies by mistake', async () => {
