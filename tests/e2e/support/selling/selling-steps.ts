@@ -51,12 +51,12 @@ const pastedRows = [
 ]
 
 /** Writes an offer of six items from the request: two of the catalogue, four pasted from a spreadsheet. */
-export async function writeOffer({ office, say, stranger, offerName }: Sale): Promise<void> {
+export async function writeOffer({ office, language, say, stranger, offerName }: Sale): Promise<void> {
   await office.getByRole('button', { name: say('office-enquiries:page.createOffer') }).click()
   const email = office.getByLabel(say('office-offers:head.recipientEmail'), { exact: true })
   await expect(email).toHaveValue(stranger.email)
   await addProduct(office, say, 'EN 71-3', 1)
-  await addProduct(office, say, 'tensile', 2)
+  await addProduct(office, say, { en: 'tensile', fi: 'vetolujuus' }[language], 2)
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await office.evaluate((text) => navigator.clipboard.writeText(text), pastedRows.join('\r\n'))
   await itemCell(office, say, 'nameEn', 2).focus()
