@@ -14,7 +14,7 @@ import {
   nextCursor,
   Version,
 } from './fields.ts'
-import { actorKinds, languages, paymentMethods, teamRoles } from './lists.ts'
+import { actorKinds, eventSubjects, languages, paymentMethods, teamRoles } from './lists.ts'
 import { mostOpenInvitations, TeamInvitation } from './teams.ts'
 
 export const customerActs = ['edit', 'set_terms', 'invite', 'end_access'] as const
@@ -128,7 +128,18 @@ export const CustomerEvent = z
   .object({
     id: Id,
     at: Instant.describe('When it happened, in UTC.'),
-    act: z.string().describe('Action on the customer or its team. New actions may be added.'),
+    subject: z
+      .object({
+        kind: z.enum(eventSubjects).describe('Kind of what the event is about. New kinds may be added.'),
+        id: Id.nullable().describe('Id at which it is read; null for what was deleted.'),
+        label: z
+          .string()
+          .describe(
+            'Number of an order or offer, or the sender of an enquiry; empty for the customer itself.',
+          ),
+      })
+      .describe('Subject of the event.'),
+    act: z.string().describe('Action on the subject. New actions may be added.'),
     actor: z
       .object({
         name: z.string().describe('The person; empty for the system.'),
@@ -143,7 +154,9 @@ export const CustomerEvent = z
           to: z.unknown().describe('Value after.'),
         }),
       )
-      .describe('Changed fields, with names and texts while these are kept.'),
+      .describe(
+        'Changed fields of the customer, with names and texts while these are kept; empty for other subjects.',
+      ),
   })
   .meta({ id: 'CustomerEvent' })
 export type CustomerEvent = z.infer<typeof CustomerEvent>
@@ -311,8 +324,9 @@ export const customerEndpoints = {
   listCustomerEvents: endpoint({
     method: 'GET',
     path: '/customers/{id}/events',
-    summary: 'History of a customer and its team (expert)',
-    description: 'Newest first, at most 50 a page.',
+    summary: 'Timeline of a customer (expert)',
+    description:
+      'Events of the customer, its team, orders, offers and enquiries, without those that only the customer sees. Newest first, at most 50 a page.',
     access: 'signed-in',
     params: CustomerParams,
     query: PageQuery,

@@ -9,7 +9,7 @@ export const OrderEvent = z
     act: z
       .enum(recordedActs)
       .describe(
-        'What was done: an act that moves the order; `create`, `add_result`, `estimate`, `set_price`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `end_access` when the access of one was ended, with `email`; `hand_over` when it got another owner in its team. New acts may be added.',
+        'What was done: an act that moves the order; `create`, `add_result`, `estimate`, `set_price`; `upload` and `remove_file` for attachments; `accept_invitation` when a reporting contact was let in; `end_access` when the access of one was ended, with `email`, `return_access` when it was given again; `hand_over` when it got another owner in its team. New acts may be added.',
       ),
     actor: z
       .object({

@@ -94,6 +94,7 @@ export const recordedActs = [
   'remove_file',
   'accept_invitation',
   'end_access',
+  'return_access',
   'hand_over',
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]

@@ -26,6 +26,7 @@ export const paths = {
   officeOrder: { en: '/office/orders/:id', fi: '/fi/toimisto/tilaukset/:id' },
   officeCustomers: { en: '/office/customers', fi: '/fi/toimisto/asiakkaat' },
   officeCustomer: { en: '/office/customers/:id', fi: '/fi/toimisto/asiakkaat/:id' },
+  officePerson: { en: '/office/people/:id', fi: '/fi/toimisto/henkilot/:id' },
   officeOffers: { en: '/office/offers', fi: '/fi/toimisto/tarjoukset' },
   officeOffer: { en: '/office/offers/:id', fi: '/fi/toimisto/tarjoukset/:id' },
   officeOfferDraft: { en: '/office/offers/:id/draft', fi: '/fi/toimisto/tarjoukset/:id/luonnos' },

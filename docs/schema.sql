@@ -216,6 +216,7 @@ create table events (
   constraint events_by_somebody CHECK ((((actor_kind)::text = ANY (ARRAY['person'::text, 'key'::text])) = (actor_id IS NOT NULL))),
   constraint events_system_has_its_own_side CHECK ((((actor_kind)::text = 'system'::text) = ((actor_side)::text = 'system'::text)))
 );
+CREATE INDEX events_by_organisation ON public.events USING btree (organisation_id, id DESC) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX events_by_subject ON public.events USING btree (subject_id, id DESC);
 
 create table failed_announcements (

@@ -2,13 +2,8 @@ import { customerEndpoints } from '#contract/customers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { createCustomer, editCustomer, getCustomer, setTerms } from './domain.ts'
-import {
-  listCustomerEvents,
-  listCustomerPeople,
-  listCustomers,
-  listEndedAccess,
-  listStaff,
-} from './listing/domain.ts'
+import { listCustomerPeople, listCustomers, listEndedAccess, listStaff } from './listing/domain.ts'
+import { listCustomerEvents } from './timeline/domain.ts'
 
 export function customerRoutes(on: Register, context: Context): void {
   on(customerEndpoints.createCustomer, ({ caller, body, onceKey }) =>

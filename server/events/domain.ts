@@ -19,6 +19,7 @@ import {
   insertPersonal,
   selectEvent,
   selectEvents,
+  selectEventsByIds,
 } from './store.ts'
 
 export type NewEvent<Kind extends SubjectKind = SubjectKind> = {
@@ -94,6 +95,11 @@ export function listEvents(
   limit: number,
 ): Promise<EventRow[]> {
   return selectEvents(db, subjectId, filter, limit)
+}
+
+/** These events, newest first. The caller of this function decides who may read them. */
+export function listEventsByIds(db: Db, ids: readonly string[]): Promise<EventWithSubject[]> {
+  return selectEventsByIds(db, ids)
 }
 
 export function findEvent(db: Db | Tx, id: string): Promise<EventWithSubject | undefined> {

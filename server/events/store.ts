@@ -73,6 +73,8 @@ export async function deletePersonal(tx: Tx, subjectId: string): Promise<void> {
 /** Columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */
 const eventColumns = sql`e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName",
   e.actor_side as "actorSide", e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal`
+const subjectColumns = sql`e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+  e.organisation_id as "organisationId"`
 const eventJoins = sql`left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id`
 
 export type EventFilter = {
@@ -96,9 +98,16 @@ export async function selectEvents(
   return rows
 }
 
+/** These events, newest first. */
+export async function selectEventsByIds(db: Db, ids: readonly string[]): Promise<EventWithSubject[]> {
+  const { rows } = await sql<EventWithSubject>`
+    select ${eventColumns}, ${subjectColumns} from events e ${eventJoins}
+    where e.id = any(${ids}::uuid[]) order by e.id desc`.execute(db)
+  return rows
+}
+
 export async function selectEvent(db: Db | Tx, id: string): Promise<EventWithSubject | undefined> {
   const { rows } = await sql<EventWithSubject>`
-    select ${eventColumns}, e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.organisation_id as "organisationId"
-    from events e ${eventJoins} where e.id = ${id}`.execute(db)
+    select ${eventColumns}, ${subjectColumns} from events e ${eventJoins} where e.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -166,13 +166,18 @@ export type AccessRow = {
   endedByName: string | null
 }
 
-/** Person with the end of their access, locked until the transaction ends and read after the wait for the lock. */
-export async function lockAccess(tx: Tx, id: string): Promise<AccessRow | undefined> {
-  await sql`select from people where id = ${id} for no key update`.execute(tx)
+/** Person with the end of their access. */
+export async function findAccess(db: Db | Tx, id: string): Promise<AccessRow | undefined> {
   const { rows } = await sql<AccessRow>`
     select p.id, p.name, p.email, p.role, p.access_ended_at as "endedAt", b.name as "endedByName"
-    from people p left join people b on b.id = p.access_ended_by where p.id = ${id}`.execute(tx)
+    from people p left join people b on b.id = p.access_ended_by where p.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** The same, locked until the transaction ends and read after the wait for the lock. */
+export async function lockAccess(tx: Tx, id: string): Promise<AccessRow | undefined> {
+  await sql`select from people where id = ${id} for no key update`.execute(tx)
+  return findAccess(tx, id)
 }
 
 /** Ends the access of a person, or gives it back. */

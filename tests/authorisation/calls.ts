@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { invite } from '#server/orders/invitations/domain.ts'
+import { endInvitationsTo, listReaders } from '#server/orders/invitations/store.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
@@ -32,6 +33,16 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
       `/orders/${id}/readers`,
     )
     return by.delete(`/orders/${id}/readers/${body.items.find((reader) => reader.email === email)?.id}`)
+  },
+  returnReading: async (by, { id }, { api }) => {
+    const receiver = `${uuid()}@reader.example`
+    const readerId = await api.context.db.transaction().execute(async (tx) => {
+      const at = api.clock.now()
+      await invite(tx, id, receiver, at)
+      await endInvitationsTo(tx, { orderId: id, receiver, at })
+      return (await listReaders(tx, id, at)).find(({ email }) => email === receiver)?.id
+    })
+    return by.post(`/orders/${id}/readers/${readerId}/return`)
   },
   'editOrder (name)': (by, { id, version }) => by.patch(`/orders/${id}`, { name: 'New' }, { version }),
   'editOrder (notes)': (by, { id, version }) => by.patch(`/orders/${id}`, { notes: 'New' }, { version }),

@@ -26,6 +26,7 @@ export const callsOnCustomers: Record<string, (by: ApiClient, world: World) => C
   listCustomerEvents: (by, { organisationId }) => by.get(`/customers/${organisationId}/events`),
   listStaff: (by) => by.get('/staff'),
   listEndedAccess: (by, { organisationId }) => by.get(`/customers/${organisationId}/ended-access`),
+  getPerson: async (by, { api }) => by.get(`/people/${(await aPerson(api)).id}`),
   endAccess: async (by, { api }) => by.post(`/people/${(await aPerson(api)).id}/access-end`),
   returnAccess: async (by, { api, clients }) => {
     const { id } = await aPerson(api)

@@ -53,6 +53,7 @@ export function customerRequests({ customers, expertId, access }: Subjects) {
     endAccess: { as: 'expert', request: requestOf(nothing, { params: { id: access.ended } }) },
     returnAccess: { as: 'expert', request: requestOf(nothing, { params: { id: access.returned } }) },
     endReading: { as: 'anna', request: requestOf(nothing, { params: access.reading }) },
+    returnReading: { as: 'anna', request: requestOf(nothing, { params: access.returnedReading }) },
     inviteToCustomer: {
       as: 'expert',
       request: requestOf(invitation, { params: { id: customers.edited.id }, once: true }),

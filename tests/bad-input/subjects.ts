@@ -66,12 +66,14 @@ export type Subjects = {
   annaId: string
   expertId: string
   team: TeamSubjects
-  access: { ended: string; returned: string; reading: { id: string; readerId: string } }
+  access: { ended: string; returned: string; reading: ReaderIds; returnedReading: ReaderIds }
   customers: Record<'edited' | 'termed', Customer> &
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
   /** Views of the expert. */
   views: Record<'kept' | 'deleted', string>
 }
+
+type ReaderIds = { id: string; readerId: string }
 
 /** Members and invitations of Anna's team by what will happen to them, each by id. */
 type TeamSubjects = {
@@ -175,11 +177,13 @@ async function inAccess({ api, anna, expert }: People, orderId: string): Promise
   const { id: ended } = await aPerson(api)
   const { id: returned } = await aPerson(api)
   expectOk(await expert.post(`/people/${returned}/access-end`))
-  await api.context.db
-    .transaction()
-    .execute((tx) => invite(tx, orderId, 'reader@raportti.example', api.clock.now()))
+  for (const receiver of ['a-reader@raportti.example', 'former@raportti.example'])
+    await api.context.db.transaction().execute((tx) => invite(tx, orderId, receiver, api.clock.now()))
   const { items } = expectOk(await anna.get<{ items: { id: string }[] }>(`/orders/${orderId}/readers`))
-  return { ended, returned, reading: { id: orderId, readerId: items[0]?.id ?? '' } }
+  const [reading, returnedReading] = items.map((item) => ({ id: orderId, readerId: item.id }))
+  if (!reading || !returnedReading) throw new Error('The order has no readers')
+  expectOk(await anna.delete(`/orders/${orderId}/readers/${returnedReading.readerId}`))
+  return { ended, returned, reading, returnedReading }
 }
 
 async function inTeam({ api, anna }: People, organisationId: string): Promise<TeamSubjects> {

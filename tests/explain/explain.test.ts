@@ -116,6 +116,7 @@ const neededIndexes: NeededIndex[] = [
   ['samples_by_name', 'samples', 'GET /api/v1/search'],
   ['people_by_part_of_address', 'people', 'GET /api/v1/search'],
   ['enquiries_by_words', 'enquiries', 'GET /api/v1/enquiries?query=xylophone'],
+  ['events_by_organisation', 'events', 'GET /api/v1/customers/'],
   ['memberships_by_organisation', 'memberships', 'GET /api/v1/people?'],
   ['orders_by_filling', 'orders', 'DELETE /api/v1/orders/'],
   ['result_samples_by_sample', 'result_samples', 'PUT /api/v1/orders/'],

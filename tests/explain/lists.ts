@@ -161,6 +161,7 @@ async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOr
   for (const id of [largeOrganisation, smallOrganisation]) {
     await expert.get(`/customers/${id}/people`)
     await expert.get(`/customers/${id}/people?cursor=${cursorAt(id)}`)
+    await expert.get(`/customers/${id}/events`)
     await expert.get(`/customers/${id}/events?cursor=${cursorAt(id)}`)
   }
 }

@@ -60,6 +60,11 @@ export const officeRoutes = languageRoutes(areas, (language) => [
           ),
           lazyScreen(
             language,
+            'officePerson',
+            async () => (await import('./customers/people/PersonPage.tsx')).PersonPage,
+          ),
+          lazyScreen(
+            language,
             'officeOffers',
             async () => (await import('./offers/list/OffersPage.tsx')).OffersPage,
           ),

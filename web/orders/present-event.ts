@@ -88,6 +88,10 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
       return textOf(details, 'email')
         ? t('history.endAccess', { email: textOf(details, 'email') })
         : term('event.end_access')
+    case 'return_access':
+      return textOf(details, 'email')
+        ? t('history.returnAccess', { email: textOf(details, 'email') })
+        : term('event.return_access')
     case 'hand_over':
       return t('history.handOver', { from: textOf(details, 'from'), to: textOf(details, 'to') })
     default:

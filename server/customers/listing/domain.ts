@@ -1,9 +1,6 @@
-import type { CustomerEvent } from '#contract/customers.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
-import { listEvents } from '#server/events/domain.ts'
-import { type EventRow, eventActions } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
 import { getCustomerRow, headOf } from '../domain.ts'
@@ -49,34 +46,6 @@ export async function listEndedAccess({ db }: Context, caller: Caller, id: strin
     endedBy: endedByName,
   }))
   return { items }
-}
-
-export async function listCustomerEvents({ db }: Context, caller: Caller, id: string, cursor?: string) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  await getCustomerRow(db, id)
-  const filter = {
-    actions: eventActions.organisation,
-    audiences: ['both', 'provider'] as const,
-    before: readCursor(cursor, [uuidKey])?.[0] ?? null,
-  }
-  const rows = await listEvents(db, id, filter, pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  return { ...page, items: page.items.map(presentEvent) }
-}
-
-/** Personal values of an edit are pairs, as its other values are; those of a team action are single values. */
-function presentEvent(row: EventRow): CustomerEvent {
-  const pairs = { ...row.changes, ...row.personal }
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    act: row.action,
-    actor: { name: row.actorName ?? '', kind: row.actorSide },
-    changes: Object.entries(pairs).map(([path, value]) => {
-      const [from, to] = Array.isArray(value) ? value : [null, value]
-      return { path, from: from ?? null, to: to ?? null }
-    }),
-  }
 }
 
 export async function listStaff({ db }: Context, caller: Caller) {

@@ -24,6 +24,8 @@ export type Recipients =
   | 'orderer'
   /** Person who ordered, and the reporting addresses of the order. */
   | 'orderer_and_reporting'
+  /** Reporting address of the order that an event concerns. */
+  | 'reader_concerned'
   /** Members of the team of the order who chose to be notified. */
   | 'colleagues'
   /** Mailbox of the provider. */

@@ -88,21 +88,25 @@ export type ReaderRow = {
   personId: string | null
   personName: string | null
   since: Date | null
+  endedAt: Date | null
 }
 
-/** One invitation of each receiver: the one that was used by somebody who still has access, or else an open one. */
+/**
+ * One invitation of each receiver: the one that was used by somebody who still has access, or else an open one, or else one that
+ * was ended.
+ */
 const readers = (orderId: string, now: Date) => sql`
   select distinct on (i.receiver) i.id, i.receiver as email, p.id as "personId", p.name as "personName",
-    r.granted_at as since
+    r.granted_at as since, i.ended_at as "endedAt"
   from invitations i
-    left join reporting_access r on r.order_id = i.order_id and r.person_id = i.used_by
+    left join reporting_access r on r.order_id = i.order_id and r.person_id = i.used_by and i.ended_at is null
     left join people p on p.id = r.person_id
-  where i.order_id = ${orderId} and i.ended_at is null
-    and (r.person_id is not null or (i.used_at is null and i.expires_at > ${now}))
-  order by i.receiver, r.granted_at nulls last, i.id`
+  where i.order_id = ${orderId}
+    and (i.ended_at is not null or r.person_id is not null or (i.used_at is null and i.expires_at > ${now}))
+  order by i.receiver, i.ended_at nulls first, r.granted_at nulls last, i.id`
 
 /** Readers of an order by address. */
-export async function listReaders(db: Db, orderId: string, now: Date): Promise<ReaderRow[]> {
+export async function listReaders(db: Db | Tx, orderId: string, now: Date): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`select * from (${readers(orderId, now)}) readers limit 200`.execute(
     db,
   )
@@ -131,6 +135,14 @@ export async function endInvitationsTo(
       and r.order_id = ${orderId}`.execute(tx)
   await sql`
     update invitations set ended_at = ${at} where order_id = ${orderId} and receiver = ${receiver}`.execute(
+    tx,
+  )
+}
+
+/** Forgets that the access of a receiver was ended: the next mail invites the receiver as if for the first time. */
+export async function forgetEnd(tx: Tx, orderId: string, receiver: string): Promise<void> {
+  await sql`
+    delete from invitations where order_id = ${orderId} and receiver = ${receiver} and ended_at is not null`.execute(
     tx,
   )
 }

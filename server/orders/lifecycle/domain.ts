@@ -131,7 +131,14 @@ const derivedState = async (
 type QuietEvent = {
   actor: Caller
   at: Date
-  action: 'create' | 'delete' | 'remove_file' | 'accept_invitation' | 'end_access' | 'hand_over'
+  action:
+    | 'create'
+    | 'delete'
+    | 'remove_file'
+    | 'accept_invitation'
+    | 'end_access'
+    | 'return_access'
+    | 'hand_over'
   from?: OrderState
   to?: OrderState
   changes?: Changes

@@ -243,6 +243,11 @@ export const actions = {
   remove_file: { ...quiet, details: ['name'] },
   accept_invitation: quiet,
   end_access: { ...quiet, details: ['email'] },
+  return_access: {
+    ...quiet,
+    notifies: [{ to: 'reader_concerned', mail: 'return', preference: null }],
+    details: ['email'],
+  },
   hand_over: { ...quiet, details: ['from', 'to'] },
 } as const satisfies { [Action in OrderAct | RecordedAct]: Row<Action> }
 

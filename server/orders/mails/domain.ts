@@ -18,6 +18,7 @@ import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { isOurReception, totalOf } from '../rules.ts'
 import {
+  accessReturned,
   offerProvided,
   orderCancelled,
   orderCompleted,
@@ -41,6 +42,7 @@ import {
   toOrderer,
   toOrdererAlways,
   toOrdererAndReporting,
+  toReaderConcerned,
 } from './recipients/domain.ts'
 import { sampleRejected } from './rejections/emails.tsx'
 
@@ -110,6 +112,7 @@ async function mailsOf(
   if (!isDue(mailContext, key)) return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)
   if (preference === null && to === 'orderer') return [toOrdererAlways(mailContext, key, mail)]
+  if (to === 'reader_concerned') return toReaderConcerned(mailContext, key, mail)
   const what = { kind: preference, key }
   if (to === 'orderer') return toOrderer(mailContext, what, mail)
   if (to === 'colleagues') return toColleagues(mailContext, what, mail)
@@ -169,6 +172,7 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
     return resultsAvailable({ ...to, title: String(title ?? ''), corrected })
   },
   complete: ({ event }, to) => orderCompleted({ ...to, completedAt: event.at }),
+  return: (_, to) => accessReturned(to),
   cancel: ({ event }, to) => orderCancelled({ ...to, reason: String(event.details.reason ?? '') }),
 }
 

@@ -132,6 +132,25 @@ export function offerProvided({ language, order, reader }: Notice): Mail {
   })
 }
 
+/** Mail to a reporting contact whose access was ended before. */
+export function accessReturned({ language, order, reader }: Notice): Mail {
+  const number = formatOrderNumber(order.number)
+  return writeNotice(reader, {
+    language,
+    order,
+    subject: { en: `You may open order ${number} again`, fi: `Voit taas avata tilauksen ${number}` }[
+      language
+    ],
+    heading: { en: 'You have access again', fi: 'Pääsysi on palautettu' }[language],
+    paragraphs: [
+      {
+        en: 'You were given access to the order again. Earlier links no longer work; please use this one.',
+        fi: 'Sinulle on annettu uudelleen pääsy tilaukseen. Aiemmat linkit eivät enää toimi, joten käytä tätä.',
+      }[language],
+    ],
+  })
+}
+
 /** Mail to the orderer only, with the expert's reason. */
 export function orderCancelled({ language, order, reader, reason }: Notice<{ reason: string }>): Mail {
   const number = formatOrderNumber(order.number)

@@ -8,13 +8,14 @@ import {
   closeAllTo,
   endInvitationsTo,
   findReader,
+  forgetEnd,
   listReaders as listReaderRows,
   type ReaderRow,
 } from '../invitations/store.ts'
 import { recordQuietly } from '../lifecycle/domain.ts'
 import { findHead, type LockedHead, lockHead } from '../store.ts'
 
-/** Reporting contacts of an order who may open it, or still can by a link. */
+/** Reporting contacts of an order who may open it, still can by a link, or no longer may. */
 export async function listReaders(
   { db, clock }: Context,
   caller: Caller,
@@ -24,31 +25,48 @@ export async function listReaders(
   return { items: (await listReaderRows(db, id, clock.now())).map(present) }
 }
 
-const present = ({ id, email, personId, personName, since }: ReaderRow): OrderReader => ({
+const present = ({ id, email, personId, personName, since, endedAt }: ReaderRow): OrderReader => ({
   id,
   email,
   person: personId === null ? null : { id: personId, name: personName ?? '' },
   since: since?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
 })
 
+type ReaderIds = { id: string; readerId: string }
+
 /** Ends the access of a receiver: of the person who used a link to that address, and of links that nobody has used. */
-export function endReading(
+export function endReading(context: Context, caller: Caller, ids: ReaderIds): Promise<void> {
+  return change(context, caller, ids, 'end_access', (tx, receiver, at) =>
+    endInvitationsTo(tx, { orderId: ids.id, receiver, at }),
+  )
+}
+
+/** Gives a receiver whose access was ended a new link, by mail. */
+export function returnReading(context: Context, caller: Caller, ids: ReaderIds): Promise<void> {
+  return change(context, caller, ids, 'return_access', (tx, receiver) => forgetEnd(tx, ids.id, receiver))
+}
+
+/** Changes the access of a receiver under the lock of the order, and records it. */
+function change(
   context: Context,
   caller: Caller,
-  { id, readerId }: { id: string; readerId: string },
+  { id, readerId }: ReaderIds,
+  action: 'end_access' | 'return_access',
+  write: (tx: Tx, receiver: string, at: Date) => Promise<void>,
 ): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
-    const head = await lockHead(tx, id, caller.personId)
-    const order = requireSide(head, caller)
-    const now = clock.now()
-    const reader = await findReader(tx, id, readerId, now)
-    if (!reader) throw new Refusal('reader_not_found')
-    await endInvitationsTo(tx, { orderId: id, receiver: reader.email, at: now })
+    const order = requireSide(await lockHead(tx, id, caller.personId), caller)
+    const at = clock.now()
+    const reader = await findReader(tx, id, readerId, at)
+    if (!reader || (reader.endedAt === null) !== (action === 'end_access'))
+      throw new Refusal('reader_not_found')
+    await write(tx, reader.email, at)
     await recordQuietly(tx, context, [order], {
       actor: caller,
-      at: now,
-      action: 'end_access',
+      at,
+      action,
       personal: { email: reader.email },
     })
   })

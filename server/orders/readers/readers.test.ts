@@ -53,7 +53,7 @@ test.each(['anna', 'mikko', 'expert'])(
     expectOk(await by.delete(`/orders/${id}/readers/${reader?.id}`))
     expect((await raija.get(`/orders/${id}`)).status).toBe(404)
     expect(codeOf(await raija.post(`/invitations/${unused}/acceptance`))).toBe('invitation_not_found')
-    expect(await readersOf(by, id)).toEqual([])
+    expect(await readersOf(by, id)).toMatchObject([{ email, person: null, endedAt: expect.any(String) }])
     expect((await eventsOf(anna, id))[0]).toMatchObject({ act: 'end_access', details: { email } })
     expect(codeOf(await by.delete(`/orders/${id}/readers/${reader?.id}`))).toBe('reader_not_found')
   },
@@ -85,6 +85,32 @@ test('later mails to the address have no link', async () => {
   const mails = await mailsTo(api, email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).not.toMatch(/\/(?:portal|portaali)\//)
+})
+
+test.each(['anna', 'expert'])('%s gives the same receiver access again, by a new link', async (who) => {
+  const by = await api.as(who)
+  const { id, unused } = await anOpenedOrder()
+  const readerId = (await readersOf(by, id))[0]?.id
+  const giveBack = () => by.post(`/orders/${id}/readers/${readerId}/return`)
+  expect(codeOf(await giveBack())).toBe('reader_not_found')
+  expectOk(await by.delete(`/orders/${id}/readers/${readerId}`))
+  await sql`delete from mails`.execute(api.context.db)
+  expectOk(await giveBack())
+  expect(codeOf(await giveBack())).toBe('reader_not_found')
+  expect((await eventsOf(anna, id))[0]).toMatchObject({ act: 'return_access', details: { email } })
+  const { rows } = await sql<{ id: string }>`
+    select id from events where subject_id = ${id} and action = 'return_access'`.execute(api.context.db)
+  for (const event of [...rows, ...rows]) await announceEvent(api.context, event.id)
+  const [mail, ...others] = await mailsTo(api, email)
+  expect(others).toEqual([])
+  const [, token] = mail?.text.match(/\/(?:invitation|kutsu)\/([\w-]{43})/) ?? []
+  expect((await raija.get(`/orders/${id}`)).status).toBe(404)
+  expect(codeOf(await raija.post(`/invitations/${unused}/acceptance`))).toBe('invitation_not_found')
+  expectOk(await raija.post(`/invitations/${token}/acceptance`))
+  expect((await raija.get(`/orders/${id}`)).status).toBe(200)
+  expect(await readersOf(by, id)).toMatchObject([
+    { email, person: { name: 'Raija Heikkinen' }, endedAt: null },
+  ])
 })
 
 test('outsiders and reporting contacts learn nothing of the others', async () => {

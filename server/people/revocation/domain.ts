@@ -1,4 +1,4 @@
-import type { PersonAccess } from '#contract/access.ts'
+import type { PersonAccess, PersonRecord } from '#contract/access.ts'
 import { signalChangedAccess } from '#server/access-signal.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
@@ -19,7 +19,7 @@ import {
   lockTeam,
   setRole,
 } from '../memberships/store.ts'
-import { type AccessRow, lockAccess, setAccess } from '../store.ts'
+import { type AccessRow, findAccess, listTeamsOf, lockAccess, setAccess } from '../store.ts'
 import { endMembershipOf } from '../team/domain.ts'
 
 /**
@@ -56,6 +56,18 @@ export function returnAccess(context: Context, caller: Caller, personId: string)
     await recordAboutPerson(tx, context, event)
     return present(await getCustomersPerson(tx, personId))
   })
+}
+
+/** One person of a customer or of no team, with what the caller may do about their access. */
+export async function getPerson({ db }: Context, caller: Caller, personId: string): Promise<PersonRecord> {
+  if (!hasGrant(caller, 'expert')) throw new Refusal('forbidden')
+  const person = await findAccess(db, personId)
+  if (!person) throw new Refusal('person_not_found')
+  return {
+    ...present(person),
+    organisations: await listTeamsOf(db, personId),
+    allowed: person.role === 'expert' ? [] : [person.endedAt === null ? 'end_access' : 'return_access'],
+  }
 }
 
 async function getCustomersPerson(tx: Tx, id: string): Promise<AccessRow> {

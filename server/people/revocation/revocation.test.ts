@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonAccess } from '#contract/access.ts'
+import type { PersonAccess, PersonRecord } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#contract/people.ts'
 import { accessChannel } from '#server/access-signal.ts'
@@ -87,6 +87,17 @@ describe('a person whose access the provider ends', () => {
         api.context.db,
       )
     expect(rows).toHaveLength(1)
+  })
+
+  test('may be in no team: experts read and end the access of anybody, and see what they may do', async () => {
+    const person = await aPerson(api)
+    const read = async (id: string) => expectOk(await expert.get<PersonRecord>(`/people/${id}`))
+    expect(await read(person.id)).toMatchObject({ organisations: [], endedAt: null, allowed: ['end_access'] })
+    expectOk(await end(person.id))
+    expect(await read(person.id)).toMatchObject({ endedBy: 'Elina Salonen', allowed: ['return_access'] })
+    const team = await aTeam(api)
+    expect((await read(team.member.id)).organisations).toMatchObject([{ id: team.id }])
+    expect((await read((await whoIs(expert)).id)).allowed).toEqual([])
   })
 
   test('is never staff of the provider', async () => {

@@ -13,13 +13,15 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { BillingFacts, CustomerFacts, TermsFacts } from './CustomerFacts.tsx'
-import { CustomerHistory } from './CustomerHistory.tsx'
 import styles from './Customers.module.css'
 import { customerQuery } from './customer-queries.ts'
 import { EndedAccess } from './people/EndedAccess.tsx'
 import { InvitationsSection } from './people/InvitationsSection.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
-import { RecentOrders } from './RecentOrders.tsx'
+import { CustomerEnquiries } from './work/CustomerEnquiries.tsx'
+import { CustomerHistory } from './work/CustomerHistory.tsx'
+import { CustomerOffers } from './work/CustomerOffers.tsx'
+import { CustomerOrders } from './work/CustomerOrders.tsx'
 
 const EditCustomerDialog = lazyOverlay(
   async () => (await import('./edit/EditCustomerDialog.tsx')).EditCustomerDialog,
@@ -51,10 +53,12 @@ export const CustomerPage = () => {
         {(shown) => (
           <>
             <Columns side={<Side customer={shown} />}>
+              <CustomerOrders customer={shown} />
+              <CustomerOffers customer={shown} />
+              <CustomerEnquiries customer={shown} />
               <PeopleSection customer={shown} />
               <InvitationsSection customer={shown} />
               <EndedAccess customer={shown} />
-              <RecentOrders customer={shown} />
               <Agreements customer={shown} />
             </Columns>
             <EditCustomerDialog

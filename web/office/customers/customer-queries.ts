@@ -62,11 +62,47 @@ export const endedAccessQuery = (api: Api, id: string) =>
       dataOf(api.GET('/api/v1/customers/{id}/ended-access', { params: { path: { id } }, signal })),
   })
 
-export const newestOrdersQuery = (api: Api, id: string) =>
-  queryOptions({
+export const customerOrdersQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
     queryKey: [...customersKey, id, 'orders'],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/v1/orders', { params: { query: { organisation: id } }, signal })),
+    ...liveFirstPage,
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/orders', { params: { query: { organisation: id, ...at(pageParam) } }, signal }),
+      ),
+    ...pages,
+  })
+
+export const customerOffersQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...customersKey, id, 'offers'],
+    ...liveFirstPage,
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/offers/overview', {
+          params: { query: { organisation: id, ...at(pageParam) } },
+          signal,
+        }),
+      ),
+    ...pages,
+  })
+
+export const customerEnquiriesQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...customersKey, id, 'enquiries'],
+    ...liveFirstPage,
+    queryFn: ({ pageParam, signal }) =>
+      dataOf(
+        api.GET('/api/v1/enquiries', { params: { query: { organisation: id, ...at(pageParam) } }, signal }),
+      ),
+    ...pages,
+  })
+
+export const personQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...customersKey, 'person', id],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/v1/people/{id}', { params: { path: { id } }, signal })),
+    ...live,
   })
 
 export const customerEventsQuery = (api: Api, id: string) =>

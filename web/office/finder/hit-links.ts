@@ -3,13 +3,11 @@ import { pathTo } from '#contract/paths.ts'
 import type { SearchHit, SearchKind } from '#contract/search.ts'
 
 const order = ({ id }: SearchHit, language: Language) => pathTo.officeOrder({ id }, language)
-const ordersOfOwner = ({ id }: SearchHit, language: Language) =>
-  `${pathTo.officeOrders({}, language)}?owner=${id}`
 
 /** Addresses that hits of each kind lead to. A new kind is one row and its text. */
 export const hitLinks: Record<SearchKind, (hit: SearchHit, language: Language) => string> = {
   orders: order,
   samples: order,
   customers: ({ id }, language) => pathTo.officeCustomer({ id }, language),
-  people: ordersOfOwner,
+  people: ({ id }, language) => pathTo.officePerson({ id }, language),
 }

@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
   { name: 'enquiries', letter: 'e', screens: ['officeEnquiries', 'officeEnquiry'] },
   { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
   { name: 'offers', letter: 'f', screens: ['officeOffers', 'officeOffer', 'officeOfferDraft'] },
-  { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer'] },
+  { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer', 'officePerson'] },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
 ]
 

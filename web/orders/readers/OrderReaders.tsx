@@ -5,8 +5,9 @@ import type { OrderReader } from '#contract/access.ts'
 import { formatDayOf } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
-import { useExplain } from '#web/shell/explain.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -16,7 +17,6 @@ import styles from './OrderReaders.module.css'
 /** Reporting contacts who may open the order; absent while there are none. */
 export const OrderReaders = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('orders')
-  const language = useLanguage()
   const api = useApi()
   const [asked, setAsked] = useState<OrderReader | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -31,32 +31,84 @@ export const OrderReaders = ({ orderId }: { orderId: string }) => {
     <Section title={t('readers.title')} description={t('readers.text')}>
       <ul className={styles.rows}>
         {readers.map((reader) => (
-          <li key={reader.id} className={styles.row}>
-            <div className={styles.texts}>
-              <span>{reader.person?.name ?? reader.email}</span>
-              <span className={styles.note}>
-                {reader.person && reader.since
-                  ? t('readers.since', { email: reader.email, day: formatDayOf(reader.since, language) })
-                  : t('readers.invited')}
-              </span>
-            </div>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('readers.endNamed', { email: reader.email })}
-              onPress={() => {
-                setAsked(reader)
-                setOpen(true)
-              }}
-            >
-              {t('readers.end')}
-            </Button>
-          </li>
+          <ReaderRow
+            key={reader.id}
+            orderId={orderId}
+            reader={reader}
+            onEnd={() => {
+              setAsked(reader)
+              setOpen(true)
+            }}
+          />
         ))}
       </ul>
       {asked && <EndDialog orderId={orderId} reader={asked} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </Section>
   )
+}
+
+const ReaderRow = ({
+  orderId,
+  reader: { id, email, person, since, endedAt },
+  onEnd,
+}: {
+  orderId: string
+  reader: OrderReader
+  onEnd: () => void
+}) => {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const api = useApi()
+  const explain = useExplain()
+  const perform = useReaderAction(orderId)
+  const note = () => {
+    if (endedAt) return t('readers.ended', { day: formatDayOf(endedAt, language) })
+    return person && since
+      ? t('readers.since', { email, day: formatDayOf(since, language) })
+      : t('readers.invited')
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.texts}>
+        <span>{person?.name ?? email}</span>
+        <span className={styles.note}>{note()}</span>
+      </div>
+      {endedAt ? (
+        <ActionButton
+          size="small"
+          variant="quiet"
+          aria-label={t('readers.returnNamed', { email })}
+          onPress={() =>
+            perform(t('readers.returned', { email }), () =>
+              api.POST('/api/v1/orders/{id}/readers/{readerId}/return', {
+                params: { path: { id: orderId, readerId: id } },
+              }),
+            )
+          }
+          explain={(error) => inOneLine(explain(error))}
+        >
+          {t('readers.return')}
+        </ActionButton>
+      ) : (
+        <Button size="small" variant="quiet" aria-label={t('readers.endNamed', { email })} onPress={onEnd}>
+          {t('readers.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Performs an action and reads the list again, also when somebody else was first. */
+const useReaderAction = (orderId: string) => {
+  const queryClient = useQueryClient()
+  return async (done: string, action: () => Promise<unknown>) => {
+    try {
+      await action()
+      showToast({ tone: 'accent', title: done })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['readers', orderId] })
+    }
+  }
 }
 
 const EndDialog = ({
@@ -73,18 +125,14 @@ const EndDialog = ({
   const { t } = useTranslation('orders')
   const api = useApi()
   const explain = useExplain()
-  const queryClient = useQueryClient()
+  const perform = useReaderAction(orderId)
   const { email } = reader
-  const end = async () => {
-    try {
-      await api.DELETE('/api/v1/orders/{id}/readers/{readerId}', {
+  const end = () =>
+    perform(t('readers.done', { email }), () =>
+      api.DELETE('/api/v1/orders/{id}/readers/{readerId}', {
         params: { path: { id: orderId, readerId: reader.id } },
-      })
-      showToast({ tone: 'accent', title: t('readers.done', { email }) })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['readers', orderId] })
-    }
-  }
+      }),
+    )
   return (
     <ActionDialog
       kind="question"

@@ -165,3 +165,20 @@ async function reportingReaders(
   }
   return readers
 }
+
+/** Mail with a new link to the address that an event names. */
+export function toReaderConcerned(
+  { context, event, order, owner, tokens }: MailContext,
+  key: string,
+  mail: (to: To) => Mail,
+): Addressed[] {
+  const { email: receiver } = event.details
+  // The address may have been erased.
+  if (typeof receiver !== 'string') return []
+  const token = newToken()
+  tokens.set(receiver, token)
+  const { language } = owner
+  const link = linkTo(context.config.publicUrl, pathTo.invitation({ token }, language))
+  const reader: Reader = { kind: 'reporting', link, isInvitation: true }
+  return [{ kind: key, receiver, language, mail: mail({ language, order: mailed(order), reader }) }]
+}

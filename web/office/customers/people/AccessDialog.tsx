@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerPerson } from '#contract/customers.ts'
+import type { NamedRef } from '#contract/fields.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
@@ -11,7 +11,7 @@ export const AccessDialog = ({
   isOpen,
   onClose,
 }: {
-  person: CustomerPerson | null
+  person: NamedRef | null
   isOpen: boolean
   onClose: () => void
 }) => {

@@ -10,7 +10,7 @@ import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from '../Customers.module.css'
 import { endedAccessQuery } from '../customer-queries.ts'
-import { useCustomerAction } from '../use-customer-action.ts'
+import { useReturnAccess } from './use-return-access.ts'
 
 /** Former people whose access has ended; absent while there are none. */
 export const EndedAccess = ({ customer }: { customer: Customer }) => {
@@ -31,9 +31,8 @@ export const EndedAccess = ({ customer }: { customer: Customer }) => {
 const EndedRow = ({ person: { id, name, email, endedAt, endedBy } }: { person: PersonAccess }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
-  const api = useApi()
   const explain = useExplain()
-  const perform = useCustomerAction()
+  const giveBack = useReturnAccess()
   const day = endedAt ? formatDayOf(endedAt, language) : ''
   return (
     <li className={styles.row}>
@@ -44,11 +43,7 @@ const EndedRow = ({ person: { id, name, email, endedAt, endedBy } }: { person: P
       <ActionButton
         size="small"
         aria-label={t('access.returnNamed', { name })}
-        onPress={() =>
-          perform(t('access.returned', { name }), () =>
-            api.POST('/api/v1/people/{id}/access-return', { params: { path: { id } } }),
-          )
-        }
+        onPress={() => giveBack({ id, name })}
         explain={(error) => inOneLine(explain(error))}
       >
         {t('access.return')}

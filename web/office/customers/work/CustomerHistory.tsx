@@ -6,11 +6,13 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
-import styles from './Customers.module.css'
-import { customerEventsQuery, staffQuery } from './customer-queries.ts'
+import styles from '../Customers.module.css'
+import { customerEventsQuery, staffQuery } from '../customer-queries.ts'
+import { useEventTitle, useSubjectLink } from './event-texts.ts'
 
 /** Fields that the history names. Ids of other things are not shown. */
 const shownFields = [
@@ -30,13 +32,10 @@ const shownFields = [
 type ShownField = (typeof shownFields)[number]
 
 export const CustomerHistory = ({ customer }: { customer: Customer }) => {
-  const { t, i18n } = useTranslation('office-customers')
+  const { t } = useTranslation('office-customers')
   const language = useLanguage()
   const query = useInfiniteQuery(customerEventsQuery(useApi(), customer.id))
-  const titleOf = ({ act }: CustomerEvent) =>
-    i18n.exists(`office-customers:history.acts.${act}`)
-      ? t(`history.acts.${act as 'create'}`)
-      : t('history.other')
+  const titleOf = useEventTitle()
   return (
     <Section title={t('history.title')} look="card">
       <LoadStates state={useLoadState(query)}>
@@ -51,7 +50,12 @@ export const CustomerHistory = ({ customer }: { customer: Customer }) => {
                 atText: formatInstant(event.at, language),
                 by: event.actor.name || t('history.system'),
                 title: titleOf(event),
-                details: <Changes event={event} />,
+                details: (
+                  <>
+                    <Subject event={event} />
+                    <Changes event={event} />
+                  </>
+                ),
               }))}
           />
         )}
@@ -59,6 +63,13 @@ export const CustomerHistory = ({ customer }: { customer: Customer }) => {
       {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('history.more')}</Button>}
     </Section>
   )
+}
+
+/** Link to the order, offer or enquiry of an event. */
+const Subject = ({ event: { subject } }: { event: CustomerEvent }) => {
+  const href = useSubjectLink()(subject)
+  if (!subject.label) return null
+  return href ? <Link href={href}>{subject.label}</Link> : <span>{subject.label}</span>
 }
 
 /** Changed values; of notes and billing only that they changed. */

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import type { PersonRecord } from '#contract/access.ts'
+import { formatDayOf } from '#contract/formats.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import styles from '../Customers.module.css'
+import { personQuery } from '../customer-queries.ts'
+import { useReturnAccess } from './use-return-access.ts'
+
+const AccessDialog = lazyOverlay(async () => (await import('./AccessDialog.tsx')).AccessDialog)
+
+/** One person, also in no team: teams, orders and access. */
+export const PersonPage = () => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const query = useQuery(personQuery(useApi(), id))
+  return (
+    <Page
+      title={query.data?.name ?? t('person.title')}
+      overline={query.data && t('person.title')}
+      back={{ href: pathTo.officeCustomers({}, language), label: t('details.back') }}
+      actions={query.data && <PersonActions person={query.data} />}
+      width="text"
+    >
+      <LoadStates state={useLoadState(query)}>{(person) => <PersonFacts person={person} />}</LoadStates>
+    </Page>
+  )
+}
+
+const PersonFacts = ({
+  person: { id, name, email, organisations, endedAt, endedBy },
+}: {
+  person: PersonRecord
+}) => {
+  const { t } = useTranslation('office-customers')
+  const language = useLanguage()
+  return (
+    <Section title={t('person.details')} look="card">
+      <DescriptionList
+        items={[
+          { id: 'email', term: t('people.email'), value: <span className={styles.long}>{email}</span> },
+          {
+            id: 'teams',
+            term: t('person.teams'),
+            value:
+              organisations.length === 0 ? (
+                t('person.noTeam')
+              ) : (
+                <ul className={styles.changes}>
+                  {organisations.map((organisation) => (
+                    <li key={organisation.id}>
+                      <Link href={pathTo.officeCustomer(organisation, language)}>{organisation.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            id: 'access',
+            term: t('person.access'),
+            value: endedAt
+              ? t('person.ended', { day: formatDayOf(endedAt, language), name: endedBy ?? '' })
+              : t('person.open'),
+          },
+          {
+            id: 'orders',
+            term: t('person.orders'),
+            value: (
+              <Link href={`${pathTo.officeOrders({}, language)}?owner=${id}`}>
+                {t('person.allOrders', { name })}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const PersonActions = ({ person }: { person: PersonRecord }) => {
+  const { t } = useTranslation('office-customers')
+  const explain = useExplain()
+  const giveBack = useReturnAccess()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {person.allowed.includes('end_access') && (
+        <Button onPress={() => setAsking(true)}>{t('access.end')}</Button>
+      )}
+      {person.allowed.includes('return_access') && (
+        <ActionButton onPress={() => giveBack(person)} explain={(error) => inOneLine(explain(error))}>
+          {t('access.return')}
+        </ActionButton>
+      )}
+      <AccessDialog person={person} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
