@@ -37,7 +37,7 @@ export type WrittenOffer = {
 }
 
 const helmi = { name: 'Helmi Koivu', email: 'helmi@koivukemia.example', language: 'fi' } as const
-const iida = { name: 'Iida Järvi', email: 'iida@jarvivesi.example', language: 'fi' } as const
+const iida = { name: 'Iida Järvinen', email: 'iida@jarvivesi.example', language: 'fi' } as const
 
 /** Offers that experts wrote: one in each state, one in two versions, and drafts. */
 export const writtenOffers: readonly WrittenOffer[] = [

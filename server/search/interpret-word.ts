@@ -78,7 +78,7 @@ export class WordInterpreter {
   }
 
   async #interpretSubject(form: string): Promise<Interpretation> {
-    const [word] = await this.lookup.compare([form])
+    const [word] = await this.lookup.compare([this.synonymOf(form) ?? form])
     const group = word ? this.matcher.matchSubject(word) : null
     return group ? asWritten([group]) : this.#interpretUnknown(form)
   }

@@ -48,4 +48,4 @@ function pitchPage(name: 'solution' | 'landing', pair: Pitched, catalogue: Catal
   })
 }
 
-const askOffer: Record<Language, string> = { en: 'Request an offer', fi: 'Pyydä tarjous' }
+const askOffer: Record<Language, string> = { en: 'Ask for an offer', fi: 'Pyydä tarjous' }

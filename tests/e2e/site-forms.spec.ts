@@ -174,7 +174,7 @@ for (const { screen, width, isHasty } of askedFrom)
     // A heading is set so that its lines end well; what is asked about is the name, letter by letter.
     const name = heading.replaceAll('\u00a0', ' ').replace(/[\u00ad\u2060]/g, '')
     await page.unrouteAll()
-    await page.getByRole('link', { name: 'Request an offer' }).click()
+    await page.getByRole('link', { name: 'Ask for an offer' }).click()
     await expect.poll(() => visited.field('message').inputValue()).toContain(`About: ${name}\n`)
     await expect(visited.form.getByText(`About: ${name}`).first()).toBeInViewport()
     await expect(visited.field('name')).toBeFocused()

@@ -13,7 +13,7 @@ const samples = {
     types: 'Types of testing',
     material: 'Building materials',
     materials: 'Industries and materials',
-    askOffer: 'Request an offer',
+    askOffer: 'Ask for an offer',
   },
   fi: {
     misspelt: 'salmonela elintarvike',

@@ -5,14 +5,23 @@ import type { Language } from '#contract/lists.ts'
 import type { Billing, ContactDetails } from '#contract/parties.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Link } from '#web/ui/Link.tsx'
 
 export const ContactList = ({ contact }: { contact: ContactDetails }) => {
   const { t } = useTranslation('orders')
   const items: Description[] = [
     { id: 'company', term: t('details.company'), value: contact.company },
     { id: 'name', term: t('details.contactPerson'), value: contact.name },
-    { id: 'email', term: t('details.email'), value: contact.email },
-    { id: 'phone', term: t('details.phone'), value: formatPhone(contact.phone) },
+    {
+      id: 'email',
+      term: t('details.email'),
+      value: contact.email && <Link href={`mailto:${contact.email}`}>{contact.email}</Link>,
+    },
+    {
+      id: 'phone',
+      term: t('details.phone'),
+      value: contact.phone && <Link href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</Link>,
+    },
   ]
   if (contact.reportingEmails.length > 0) {
     const access = contact.reportingAccess ? t('details.yes') : t('details.no')

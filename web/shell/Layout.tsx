@@ -17,7 +17,7 @@ import { useLanguage } from './use-language.ts'
 import { useLanguageOfMails } from './use-language-of-mails.ts'
 import { useTeamChanges } from './use-team-changes.ts'
 
-/** Layout of every page: skip link, header, content, footer and toasts. */
+/** Layout of every page: skip link, header, content, footer for customers, and toasts. */
 export const Layout = ({ children }: { children?: ReactNode }) => {
   const language = useLanguage()
   const { name, openAddress } = useApp()
@@ -44,7 +44,7 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
             <main id={mainId} tabIndex={-1} className={styles.main}>
               {children ?? <Outlet />}
             </main>
-            <Footer />
+            {name !== 'office' && <Footer />}
           </div>
           <NavigationProgress />
           <NavigationAnnouncer />

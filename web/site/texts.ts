@@ -32,7 +32,7 @@ export const texts = {
     method: 'Method',
     industries: 'Industries and materials',
     typesOfTesting: 'Types of testing',
-    askOffer: 'Request an offer',
+    askOffer: 'Ask for an offer',
     phone: 'Phone',
     email: 'Email',
     businessHours: 'Business hours',

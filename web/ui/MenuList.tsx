@@ -32,6 +32,7 @@ export const MenuList = ({
     trigger="MenuTrigger"
     placement="bottom end"
     offset={6}
+    aria-label={label}
     className={styles.popover}
   >
     {header && <div className={styles.header}>{header}</div>}

@@ -38,6 +38,12 @@ const elementNames: Record<string, Record<Language, string>> = {
   zn: { en: 'zinc', fi: 'sinkki' },
 }
 
+/** Words of the trade for what our texts call by another name. */
+const tradeNames: Record<Language, Record<string, string>> = {
+  en: {},
+  fi: { migraatio: 'siirtymä', kokonaismigraatio: 'kokonaissiirtymä' },
+}
+
 /** The stems of what every product is: a test, its method, its object and its outcome. */
 const genericTerms: Thesaurus['genericTerms'] = {
   en: (
@@ -53,5 +59,5 @@ const genericTerms: Thesaurus['genericTerms'] = {
 /** Laboratory vocabulary of the search. */
 export const thesaurus: Thesaurus = {
   genericTerms,
-  synonymOf: (word, language) => elementNames[word]?.[language],
+  synonymOf: (word, language) => elementNames[word]?.[language] ?? tradeNames[language][word],
 }

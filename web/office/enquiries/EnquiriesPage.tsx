@@ -13,6 +13,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { EnquiryFilterBar } from './EnquiryFilterBar.tsx'
+import styles from './EnquiryState.module.css'
 import { EnquiryStateTag, TimeLeft } from './EnquiryState.tsx'
 import { type EnquiryListState, useEnquiryList } from './use-enquiry-list.ts'
 
@@ -54,6 +55,10 @@ const NoEnquiries = ({ list: { isNarrowed, clear } }: { list: EnquiryListState }
   )
 }
 
+/** Shortest text that says what the enquiry is about. */
+const subjectOf = ({ sampleType, servicesOffered, message }: Enquiry) =>
+  sampleType || servicesOffered || message
+
 const EnquiriesTable = ({ enquiries }: { enquiries: readonly Enquiry[] }) => {
   const { t } = useTranslation('office-enquiries')
   const language = useLanguage()
@@ -64,7 +69,16 @@ const EnquiriesTable = ({ enquiries }: { enquiries: readonly Enquiry[] }) => {
       isRowHeader: true,
       cell: ({ company, name }) => <NameWithNote name={company} note={name} />,
     },
-    { id: 'kind', header: t('list.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    {
+      id: 'kind',
+      header: t('list.kind'),
+      cell: (enquiry) => (
+        <NameWithNote
+          name={t(`kind.${enquiry.kind}`)}
+          note={<span className={styles.subject}>{subjectOf(enquiry)}</span>}
+        />
+      ),
+    },
     { id: 'state', header: t('list.state'), cell: ({ state }) => <EnquiryStateTag state={state} /> },
     { id: 'assignee', header: t('list.assignee'), cell: ({ assignee }) => assignee?.name },
     {

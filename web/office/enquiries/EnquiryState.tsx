@@ -4,6 +4,7 @@ import { formatInstant } from '#contract/formats.ts'
 import type { EnquiryState } from '#contract/lists.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Tag, type TagTone } from '#web/ui/Tag.tsx'
+import styles from './EnquiryState.module.css'
 import { timeLeftOf } from './time-left.ts'
 
 const tones: Record<EnquiryState, TagTone> = {
@@ -26,7 +27,7 @@ export const TimeLeft = ({ enquiry: { dueAt } }: { enquiry: Pick<Enquiry, 'dueAt
   const { isLate, unit, count } = timeLeftOf(dueAt, Date.now())
   const text = t(`${isLate ? 'late' : 'left'}.${unit}`, { count })
   return (
-    <time dateTime={dueAt} title={formatInstant(dueAt, language)}>
+    <time dateTime={dueAt} title={formatInstant(dueAt, language)} className={styles.timeLeft}>
       {isLate ? (
         <Tag tone="signal" icon="clock">
           {text}

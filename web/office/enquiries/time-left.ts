@@ -8,6 +8,6 @@ export const timeLeftOf = (dueAt: string, now: number): TimeLeft => {
   const ms = new Date(dueAt).getTime() - now
   const [isLate, length] = [ms < 0, Math.abs(ms)]
   if (length < hourMs) return { isLate, unit: 'minutes', count: Math.floor(length / minuteMs) }
-  if (length < 48 * hourMs) return { isLate, unit: 'hours', count: Math.floor(length / hourMs) }
+  if (length < 24 * hourMs) return { isLate, unit: 'hours', count: Math.floor(length / hourMs) }
   return { isLate, unit: 'days', count: Math.floor(length / (24 * hourMs)) }
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { OfferLinks } from '#web/orders/offers/OfferLinks.tsx'
 import { useOrderFacts } from '#web/orders/use-order-facts.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Description, DescriptionList } from '#web/ui/DescriptionList.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
 
 export const OfficeOrderFacts = ({ order }: { order: Order }) => {
@@ -12,8 +14,14 @@ export const OfficeOrderFacts = ({ order }: { order: Order }) => {
   const { t: orderText } = useTranslation('orders')
   const language = useLanguage()
   const facts = useOrderFacts(order)
+  const { organisation } = order
   const items: Description[] = [
-    facts.organisation,
+    {
+      ...facts.organisation,
+      value: organisation && (
+        <Link href={pathTo.officeCustomer({ id: organisation.id }, language)}>{organisation.name}</Link>
+      ),
+    },
     facts.owner,
     { id: 'reference', term: orderText('details.reference'), value: order.reference },
     { id: 'created', term: orderText('details.created'), value: formatInstant(order.createdAt, language) },
@@ -24,7 +32,12 @@ export const OfficeOrderFacts = ({ order }: { order: Order }) => {
     {
       id: 'offers',
       term: orderText('order.offers'),
-      value: order.offers.length > 0 ? <OfferLinks offers={order.offers} /> : t('order.noOffers'),
+      value:
+        order.offers.length > 0 ? (
+          <OfferLinks offers={order.offers} addressOf={pathTo.officeOffer} />
+        ) : (
+          t('order.noOffers')
+        ),
     },
   ]
   return (

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatOfferNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
-import { pathTo } from '#contract/paths.ts'
+import type { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Note } from '#web/ui/Note.tsx'
 import styles from './OfferLinks.module.css'
 
-/** Links to the offers of an order. They open in the portal, which experts may use too. */
-export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
+/** Links to the offers of an order: `addressOf` is that of an offer in the portal or in the office. */
+export const OfferLinks = ({
+  offers,
+  addressOf,
+}: {
+  offers: Order['offers']
+  addressOf: typeof pathTo.offer
+}) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return (
@@ -17,7 +23,7 @@ export const OfferLinks = ({ offers }: { offers: Order['offers'] }) => {
         const day = formatDay(offer.validUntil, language)
         return (
           <li key={`${offer.id} ${offer.version}`}>
-            <Link href={pathTo.offer({ id: offer.id }, language)}>
+            <Link href={addressOf({ id: offer.id }, language)}>
               {`${formatOfferNumber(offer.number)} ${offer.name}`}
             </Link>
             <Note>

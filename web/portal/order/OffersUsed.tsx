@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
+import { pathTo } from '#contract/paths.ts'
 import { OfferLinks } from '#web/orders/offers/OfferLinks.tsx'
 import { Section } from '#web/ui/Section.tsx'
 
@@ -8,7 +9,11 @@ export const OffersUsed = ({ order }: { order: Order }) => {
   const { t: orderText } = useTranslation('orders')
   return (
     <Section title={orderText('order.offers')} look="card">
-      {order.offers.length > 0 ? <OfferLinks offers={order.offers} /> : <p>{t('order.noOffers')}</p>}
+      {order.offers.length > 0 ? (
+        <OfferLinks offers={order.offers} addressOf={pathTo.offer} />
+      ) : (
+        <p>{t('order.noOffers')}</p>
+      )}
     </Section>
   )
 }

@@ -13,6 +13,14 @@ type Options = {
 
 const patienceMs = 10 * 60_000
 
+/** Problems of the file itself, which another attempt does not change. */
+const finalProblems: ReadonlySet<string> = new Set([
+  'file_empty',
+  'file_too_large',
+  'file_unsupported',
+  'file_infected',
+])
+
 /** Files of a form. Each is uploaded when it is chosen, with its progress, and can be removed until the form is sent. */
 export class FormFiles {
   readonly #options: Options
@@ -111,6 +119,7 @@ class FormFile {
       },
       (problem: Error) => {
         this.#show(fileProblemText(problem.message, language), 'failed')
+        this.#retry.hidden = finalProblems.has(problem.message)
         return false
       },
     )
