@@ -68,7 +68,7 @@ function getId(made: MadeList, key: DemoOfferKey): string {
 function offerRow(offer: DemoOffer, people: DemoPeople, now: Date, createdAt: Date): NewOffer {
   const isForPerson = offer.receiver === 'sara'
   return {
-    id: uuid(),
+    id: uuid({ msecs: createdAt.getTime() }),
     organisationId: isForPerson ? null : people.getOrganisation(offer.receiver),
     personId: isForPerson ? people.get(offer.receiver).personId : null,
     name: offer.name,
