@@ -119,7 +119,8 @@ export const errorCodes = {
   membership_changed: [412, 'The membership was changed by somebody else since it was read.'],
   team_needs_admin: [409, 'A team with members has an admin; make somebody else one first.'],
   view_not_found: [404, 'There is no such view.'],
-  views_too_many: [409, 'A person can have at most 50 views.'],
+  view_changed: [412, 'The view was changed by somebody else since it was read.'],
+  views_too_many: [409, 'A person can have at most 50 views, and the staff can share at most 100.'],
   team_invitation_not_found: [
     404,
     'There is no such invitation to a team, or it has been used, withdrawn or has expired.',

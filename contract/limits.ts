@@ -3,5 +3,7 @@
 /** Counts of waiting work go no further, because nobody reads on. */
 export const mostWaitingCounted = 1000
 
-/** Number of orders to which a saved view is counted. */
+/** Number of rows to which a saved view is counted. */
 export const mostCountedInView = 100
+/** Number of views of a list that are counted, because pages poll the counts. */
+export const mostCountedViews = 10

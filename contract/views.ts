@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, line, NamedRef } from './fields.ts'
-import { mostCountedInView } from './limits.ts'
+import { Count, Id, line, NamedRef, Version } from './fields.ts'
+import { mostCountedInView, mostCountedViews } from './limits.ts'
 import { orderColumns, orderSorts, orderStates } from './lists.ts'
 
-/** Number of own views that a person may have, and of shared ones that are listed. */
+/** Number of own views that a person may have. */
 export const mostViews = 50
+/** Number of views that the provider’s staff may share. */
+export const mostSharedViews = 100
 
 const ViewFilters = z
   .strictObject({
@@ -32,13 +34,19 @@ export const View = z
     isShared: z.boolean().describe('True for a view of all staff of the provider.'),
     owner: NamedRef.describe('Who saved the view.'),
     isDefault: z.boolean().describe('True for the view that the reader’s list opens with.'),
-    count: Count.max(mostCountedInView).describe(
-      `How many orders it shows to the reader; at most ${mostCountedInView}, also where it shows more.`,
-    ),
-    allowed: z.array(z.enum(['delete'])).describe('What the reader may do with it.'),
+    count: Count.max(mostCountedInView)
+      .nullable()
+      .describe(
+        `How many orders it shows to the reader; at most ${mostCountedInView}, also where it shows more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
+      ),
+    version: Version,
+    allowed: z.array(z.enum(['edit', 'delete'])).describe('What the reader may do with it.'),
   })
   .meta({ id: 'View' })
 export type View = z.infer<typeof View>
+
+const viewName = line(100, 1).describe('Name, 1–100 characters.')
+const isShared = z.boolean().describe('Shares it with all staff of the provider.')
 
 const ViewParams = z.strictObject({ id: Id.describe('The view’s id.') })
 
@@ -52,7 +60,11 @@ export const viewEndpoints = {
     access: 'signed-in',
     status: 200,
     reply: z
-      .object({ items: z.array(View).describe(`Own ones first, each by age; at most ${mostViews} of each.`) })
+      .object({
+        items: z
+          .array(View)
+          .describe(`Own ones first, each by age; at most ${mostViews} own and ${mostSharedViews} shared.`),
+      })
       .meta({ id: 'ViewList' }),
     errors: [],
   }),
@@ -63,14 +75,31 @@ export const viewEndpoints = {
     description: 'Only the provider’s staff share views.',
     access: 'signed-in',
     body: z.strictObject({
-      name: line(100, 1).describe('Name, 1–100 characters.'),
+      name: viewName,
       filters: ViewFilters,
-      isShared: z.boolean().default(false).describe('Shares it with all staff of the provider.'),
+      isShared: isShared.default(false),
     }),
     idempotent: true,
     status: 201,
     reply: View,
     errors: ['forbidden', 'organisation_filter_refused', 'views_too_many'],
+  }),
+  editView: endpoint({
+    method: 'PATCH',
+    path: '/views/{id}',
+    summary: 'Rename or change a view',
+    description: 'What is not sent stays. Of others, a manager changes shared ones.',
+    access: 'signed-in',
+    params: ViewParams,
+    body: z.strictObject({
+      name: viewName.optional(),
+      filters: ViewFilters.optional(),
+      isShared: isShared.optional(),
+    }),
+    versioned: true,
+    status: 200,
+    reply: View,
+    errors: ['forbidden', 'organisation_filter_refused', 'view_changed', 'view_not_found', 'views_too_many'],
   }),
   deleteView: endpoint({
     method: 'DELETE',

@@ -322,6 +322,7 @@ create table list_views (
   is_shared boolean not null,
   filters jsonb not null,
   created_at timestamp with time zone not null,
+  version integer default 1 not null,
   constraint list_views_pkey PRIMARY KEY (id),
   constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),

@@ -33,7 +33,7 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   idempotency_keys: 'select, insert, update, delete',
   invitations: 'select, insert, update, delete',
   join_requests: 'select, insert, update',
-  list_views: 'select, insert, delete',
+  list_views: 'select, insert, update, delete',
   mails: 'select, insert, update, delete',
   memberships: 'select, insert, update',
   messages: 'select, insert, delete',

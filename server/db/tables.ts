@@ -175,6 +175,7 @@ export type Tables = {
     is_shared: boolean
     filters: JSONColumnType<Record<string, unknown>>
     created_at: Date
+    version: Generated<number>
   }
   mails: {
     id: string

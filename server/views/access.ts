@@ -11,6 +11,6 @@ export const viewScope = (caller: Caller): ViewScope =>
 
 export const mayShare = (caller: Caller): boolean => hasGrant(caller, 'expert')
 
-/** True for callers who may delete a view that they see: their own, and as managers any. */
-export const mayDelete = (caller: Caller, { ownerId }: { ownerId: string }): boolean =>
+/** True for callers who may change or delete a view that they see: their own, and as managers any. */
+export const mayEdit = (caller: Caller, { ownerId }: { ownerId: string }): boolean =>
   ownerId === caller.personId || hasGrant(caller, 'manager')

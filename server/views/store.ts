@@ -11,24 +11,25 @@ export type ViewRow = {
   ownerId: string
   ownerName: string
   isDefault: boolean
+  version: number
 }
 
 const columns = (personId: string) => sql`
-  v.id, v.name, v.filters, v.is_shared as "isShared", p.id as "ownerId", p.name as "ownerName",
+  v.id, v.name, v.filters, v.is_shared as "isShared", v.version, p.id as "ownerId", p.name as "ownerName",
   exists (select from default_views d where d.person_id = ${personId} and d.view_id = v.id) as "isDefault"`
 
-/** Own views, then the shared ones of others, each by age and at most `most`. */
+/** Own views, then the shared ones of others, each by age. */
 export async function listViews(
   db: Db,
   { personId, withShared }: ViewScope,
-  most: number,
+  most: MostViews,
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     (select ${columns(personId)} from list_views v join people p on p.id = v.person_id
-      where v.person_id = ${personId} order by v.created_at, v.id limit ${most})
+      where v.person_id = ${personId} order by v.created_at, v.id limit ${most.own})
     union all
     (select ${columns(personId)} from list_views v join people p on p.id = v.person_id
-      where ${withShared} and v.is_shared and v.person_id <> ${personId} order by v.created_at, v.id limit ${most})`.execute(
+      where ${withShared} and v.is_shared and v.person_id <> ${personId} order by v.created_at, v.id limit ${most.shared})`.execute(
     db,
   )
   return rows
@@ -45,6 +46,22 @@ export async function findView(
   return rows[0]
 }
 
+type MostViews = { own: number; shared: number }
+
+/** True if one view more of the person, or one more shared view, would be too many. Views are saved and shared one at a time, so that none escapes the count. */
+export async function isFull(
+  tx: Tx,
+  { personId, isShared }: { personId: string | null; isShared: boolean },
+  most: MostViews,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('views'))`.execute(tx)
+  const { rows } = await sql<{ own: number; shared: number }>`
+    select (select count(*)::int from list_views where person_id = ${personId}) as own,
+      (select count(*)::int from list_views where is_shared) as shared`.execute(tx)
+  const { own = 0, shared = 0 } = rows[0] ?? {}
+  return own >= most.own || (isShared && shared >= most.shared)
+}
+
 type NewView = {
   id: string
   personId: string
@@ -54,12 +71,22 @@ type NewView = {
   at: Date
 }
 
-/** Inserts a view. Returns false if the person has as many as allowed; people save one at a time. */
-export async function insertView(tx: Tx, view: NewView, most: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export async function insertView(tx: Tx, view: NewView): Promise<void> {
+  await sql`
     insert into list_views (id, person_id, name, is_shared, filters, created_at)
-    select ${view.id}, ${view.personId}, ${view.name}, ${view.isShared}, ${JSON.stringify(view.filters)}::jsonb, ${view.at}
-    where (select count(*) from list_views where person_id = ${view.personId}) < ${most}`.execute(tx)
+    values (${view.id}, ${view.personId}, ${view.name}, ${view.isShared}, ${JSON.stringify(view.filters)}::jsonb,
+      ${view.at})`.execute(tx)
+}
+
+/** Writes a view, unless it has another version than the one that was read. */
+export async function updateView(
+  tx: Tx,
+  { id, name, isShared, filters, version }: Pick<ViewRow, 'id' | 'name' | 'isShared' | 'filters' | 'version'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update list_views set name = ${name}, is_shared = ${isShared}, filters = ${JSON.stringify(filters)}::jsonb,
+      version = version + 1
+    where id = ${id} and version = ${version}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -67,11 +94,20 @@ export async function deleteView(db: Db, id: string): Promise<void> {
   await sql`delete from list_views where id = ${id}`.execute(db)
 }
 
-export async function saveDefault(db: Db, personId: string, viewId: string | null): Promise<void> {
-  if (viewId === null) await sql`delete from default_views where person_id = ${personId}`.execute(db)
-  else {
-    await sql`
-      insert into default_views (person_id, view_id) values (${personId}, ${viewId})
-      on conflict on constraint default_views_pkey do update set view_id = excluded.view_id`.execute(db)
-  }
+export async function deleteDefault(db: Db, personId: string): Promise<void> {
+  await sql`delete from default_views where person_id = ${personId}`.execute(db)
+}
+
+/** Makes a view the default. False if the person sees no such view; one that is being deleted is waited for. */
+export async function saveDefault(
+  db: Db,
+  { personId, withShared }: ViewScope,
+  viewId: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into default_views (person_id, view_id)
+    select ${personId}, v.id from list_views v
+    where v.id = ${viewId} and (v.person_id = ${personId} or (${withShared} and v.is_shared)) for key share
+    on conflict on constraint default_views_pkey do update set view_id = excluded.view_id`.execute(db)
+  return numAffectedRows === 1n
 }

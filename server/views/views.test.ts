@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostCountedInView } from '#contract/limits.ts'
-import { mostViews, type View } from '#contract/views.ts'
+import { mostCountedInView, mostCountedViews } from '#contract/limits.ts'
+import { mostSharedViews, mostViews, type View } from '#contract/views.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aView } from '#tests/support/views.ts'
@@ -33,7 +33,8 @@ test('a view comes back with its filters, columns and the number of orders that 
     count: 1,
     isShared: false,
     isDefault: false,
-    allowed: ['delete'],
+    version: 1,
+    allowed: ['edit', 'delete'],
     owner: { id: (await whoIs(anna)).id },
   })
   expect(await list(anna)).toEqual([saved])
@@ -48,7 +49,7 @@ test('a shared view is seen by all staff, counts for each reader, and no custome
   const id = await aView(expert, { name: 'Of Fennopack', filters: { query: 'lid cup' }, isShared: true })
   const own = await aView(expert, { name: 'My own' })
   expect(await idsFor(expert)).toEqual([id, own])
-  expect(await list(manager)).toMatchObject([{ id, isShared: true, allowed: ['delete'] }])
+  expect(await list(manager)).toMatchObject([{ id, isShared: true, allowed: ['edit', 'delete'] }])
   expect(await idsFor(anna)).toEqual([])
   const other = await aView(manager, { isShared: true })
   expect((await list(expert)).find((view) => view.id === other)?.allowed).toEqual([])
@@ -86,4 +87,69 @@ test('a count ends at its limit', async () => {
   for (let n = 0; n <= mostCountedInView; n++) expectOk(await emily.post('/orders', { name: 'Series' }))
   const { count } = expectOk(await emily.post<View>('/views', { name: 'All', filters: { query: 'series' } }))
   expect(count).toBe(mostCountedInView)
+})
+
+test('only the first views are counted', async () => {
+  const otto = await api.as('otto')
+  const counts = (await list(otto)).map(({ count }) => count)
+  expect(counts).toHaveLength(mostViews)
+  expect(counts.slice(0, mostCountedViews)).not.toContain(null)
+  expect(new Set(counts.slice(mostCountedViews))).toEqual(new Set([null]))
+})
+
+test('a view is renamed, changed and shared by its owner, and a shared one by a manager, each with its version', async () => {
+  const id = await aView(expert, { name: 'Before', filters: { status: 'draft' } })
+  const edit = (by: ApiClient, change: object, version: number) =>
+    by.patch<View & { code?: string }>(`/views/${id}`, change, { version })
+  expect((await edit(manager, { name: 'Mine now' }, 1)).body.code).toBe('view_not_found')
+  expect(expectOk(await edit(expert, { name: 'After', isShared: true }, 1))).toMatchObject({
+    name: 'After',
+    isShared: true,
+    filters: { status: 'draft' },
+    version: 2,
+  })
+  expect((await edit(expert, { name: 'Too late' }, 1)).body.code).toBe('view_changed')
+  const changed = expectOk(await edit(manager, { filters: { status: 'completed' } }, 2))
+  expect(changed).toMatchObject({ name: 'After', filters: { status: 'completed' }, version: 3 })
+  expect((await list(expert)).find((view) => view.id === id)).toEqual({ ...changed, isDefault: false })
+})
+
+test('a view that the list would refuse is not saved', async () => {
+  const both = { query: 'lid', sort: 'name' as const }
+  const refused = await expert.post('/views', { name: 'Both', filters: both })
+  expect(refused.body).toMatchObject({ code: 'invalid_fields', errors: [{ path: 'filters.sort' }] })
+  await aView(anna, { filters: both })
+})
+
+test('every shared view is listed, and there are no more than may be', async () => {
+  const shared = async () => (await list(manager)).filter(({ isShared }) => isShared)
+  const before = (await shared()).length
+  const approver = await api.as('approver')
+  const savers = [expert, manager, approver]
+  let refusals = 0
+  for (let n = before; n < mostSharedViews + 3; n += 1) {
+    const saved = await savers[n % 3]?.post('/views', { name: `View ${n}`, filters: {}, isShared: true })
+    if (saved?.body.code === 'views_too_many') refusals += 1
+  }
+  expect(await shared()).toHaveLength(mostSharedViews)
+  expect(refusals).toBe(3)
+})
+
+test('views saved at once do not pass the limit', async () => {
+  const james = await api.as('james')
+  for (let n = 2; n < mostViews; n += 1) await aView(james)
+  const both = await Promise.all([1, 2, 3].map(() => james.post('/views', { name: 'Last', filters: {} })))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 201, 409])
+})
+
+test('a view that is deleted while it becomes the default is not found, and nothing fails', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const viewId = await aView(anna)
+    const [chosen, deleted] = await Promise.all([
+      anna.put<{ code?: string }>('/views/default', { viewId }),
+      anna.delete(`/views/${viewId}`),
+    ])
+    expect(deleted.status).toBe(204)
+    expect([undefined, 'view_not_found']).toContain(chosen.body?.code)
+  }
 })

@@ -343,6 +343,14 @@ export const besideOrders: Record<string, Answers> = {
   saveView: signedIn,
   'saveView (shared)': customersGet('forbidden'),
   'saveView (organisation)': customersGet('organisation_filter_refused'),
+  editView: signedIn,
+  'editView (of a manager)': { ...customersGet('view_not_found'), expert: 'view_not_found', manager: '+' },
+  'editView (shared, of a manager)': {
+    ...customersGet('view_not_found'),
+    expert: 'forbidden',
+    manager: '+',
+  },
+  'editView (sharing)': customersGet('forbidden'),
   deleteView: signedIn,
   'deleteView (of a manager)': { ...customersGet('view_not_found'), expert: 'view_not_found', manager: '+' },
   'deleteView (shared, of a manager)': {

@@ -70,7 +70,7 @@ export type Subjects = {
   customers: Record<'edited' | 'termed', Customer> &
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
   /** Views of the expert. */
-  views: Record<'kept' | 'deleted', string>
+  views: Record<'kept' | 'edited' | 'deleted', string>
 }
 
 type ReaderIds = { id: string; readerId: string }
@@ -166,7 +166,7 @@ export async function startWorld(): Promise<World> {
     withdrawn: await anInvitedCustomer(expert),
   }
   const access = await inAccess(people, open.drafts.copy.id)
-  const views = { kept: await aView(expert), deleted: await aView(expert) }
+  const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
   const known = { annaId, expertId, team, customers, access, views }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }

@@ -4,11 +4,14 @@ import { requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
+/** A view may name anybody: it then shows nothing. */
+const freeIds = /^filters\.(?:owner|organisation)$/
+
 /** Valid requests of the calls on saved views. */
 export function viewRequests({ views, expertId, organisationId }: Subjects) {
+  // Experts search only the newest first, so `query` goes without `sort`.
   const filters = fc.record(
     {
-      query: aText(100, 1),
       owner: fc.constant(expertId),
       organisation: fc.constant(organisationId),
       status: fc.constantFrom(...orderStates),
@@ -19,7 +22,15 @@ export function viewRequests({ views, expertId, organisationId }: Subjects) {
   )
   const view = fc.record({ name: aText(100, 1), filters, isShared: fc.boolean() })
   return {
-    saveView: { as: 'expert', request: requestOf(view, { once: true }) },
+    saveView: { as: 'expert', request: requestOf(view, { once: true }), freeIds },
+    editView: {
+      as: 'expert',
+      request: requestOf(
+        fc.record({ name: aText(100, 1), filters, isShared: fc.boolean() }, { requiredKeys: [] }),
+        { params: { id: views.edited }, version: 1 },
+      ),
+      freeIds,
+    },
     deleteView: {
       as: 'expert',
       request: requestOf(fc.constant(undefined), { params: { id: views.deleted } }),

@@ -5,6 +5,7 @@ import styles from './Dialog.module.css'
 import { PlainIconButton } from './PlainIconButton.tsx'
 import { RestoreFocus } from './RestoreFocus.tsx'
 import { useUiTexts } from './UiTexts.tsx'
+import { useScrollFocus } from './use-scroll-focus.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -46,10 +47,16 @@ export const Dialog = ({
             </Heading>
             {role === 'dialog' && <PlainIconButton icon="close" label={texts.close} onPress={onClose} />}
           </header>
-          <div className={styles.body}>{children}</div>
+          <Body>{children}</Body>
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
 }
+
+const Body = ({ children }: { children: ReactNode }) => (
+  <div {...useScrollFocus()} className={styles.body}>
+    {children}
+  </div>
+)

@@ -8,7 +8,7 @@ import { isoInstant, isoInstantOrNull } from '#server/db/rows.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type OrderScope, orderScope } from '../access.ts'
 import { searchByAge, searchFew, searchNewest } from './searching/store.ts'
-import { findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
+import { countAll, findSummaries, listAll, listOwn, type OrderFilter, type SummaryRow } from './store.ts'
 
 const pageSize = 20
 /** Rows of an export that are read at once. */
@@ -66,6 +66,11 @@ export function readEveryPage(
   })()
 }
 
+/** Refuses filters and sort of a list as the list itself would. */
+export function checkOrderQuery(caller: Caller, query: OrderQuery): void {
+  openList(caller, query)
+}
+
 /** Number of orders in a list, up to `most`; null for a list that is refused to the caller. */
 export async function countOrders(
   { db }: Context,
@@ -75,7 +80,10 @@ export async function countOrders(
 ): Promise<number | null> {
   if (!orderScope(caller, organisation)) return null
   const { scope, filter } = openList(caller, { organisation, ...query })
-  return (await findRows(db, scope, { ...filter, limit: most })).length
+  const limited = { ...filter, limit: most }
+  if (scope.kind === 'own') return (await listOwn(db, scope, limited)).length
+  if (!filter.words) return countAll(db, scope, limited)
+  return (await searchAll(db, scope, limited)).length
 }
 
 const isByAge = (sort: OrderSort) => sort === 'newest' || sort === 'oldest'
@@ -98,9 +106,10 @@ const presentSummary = ({ sortKey: _, ...row }: SummaryRow): OrderSummary => ({
   completedAt: isoInstantOrNull(row.completedAt),
 })
 
-function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
+async function findRows(db: Db, scope: OrderScope, filter: OrderFilter): Promise<SummaryRow[]> {
   if (scope.kind === 'own') return listOwn(db, scope, filter)
-  return filter.words ? searchAll(db, scope, filter) : listAll(db, scope, filter)
+  if (!filter.words) return listAll(db, scope, filter)
+  return findSummaries(db, await searchAll(db, scope, filter))
 }
 
 const windowSize = 300
@@ -110,7 +119,7 @@ const windowSizeOfState = 2000
 const mostToSort = 200
 
 /**
- * Searches all orders. A frequent word is found at once among the newest orders, a rare one through the word index.
+ * Ids of all orders with the words. A frequent word is found at once among the newest orders, a rare one through the word index.
  * The newest orders show better than the planner's estimate which of the two a word is. A word that is frequent in
  * old orders only is searched by age.
  */
@@ -118,10 +127,10 @@ async function searchAll(
   db: Db,
   scope: Extract<OrderScope, { kind: 'all' }>,
   filter: OrderFilter,
-): Promise<SummaryRow[]> {
+): Promise<readonly string[]> {
   const size = filter.state === undefined ? windowSize : windowSizeOfState
   const { ids, isWhole } = await searchNewest(db, scope, filter, size)
-  if (isWhole || ids.length >= filter.limit) return findSummaries(db, ids)
+  if (isWhole || ids.length >= filter.limit) return ids
   const few = await searchFew(db, scope, filter, mostToSort)
-  return findSummaries(db, few ?? (await searchByAge(db, scope, filter)))
+  return few ?? searchByAge(db, scope, filter)
 }

@@ -213,3 +213,16 @@ export async function listAll(
       order by ${inOrderOfIndex(sorting)} limit ${at.limit}`
   return listRows(db, found, sorting, never)
 }
+
+/** Number of all orders, or of those of one organisation, up to the limit. */
+export async function countAll(
+  db: Db,
+  { organisationId }: AllScope,
+  { words: _, sort: __, ...narrowing }: OrderFilter,
+): Promise<number> {
+  const at: AllList = { ...narrowing, organisationId }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from orders o where ${inScope(at)} order by o.id desc limit ${at.limit}) o`.execute(db)
+  return rows[0]?.count ?? 0
+}

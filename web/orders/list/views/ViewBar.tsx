@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostCountedInView } from '#contract/limits.ts'
+import { mostCountedInView, mostCountedViews } from '#contract/limits.ts'
 import type { View } from '#contract/views.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,7 +11,7 @@ import { useViews, type ViewsState } from './use-views.ts'
 import styles from './ViewBar.module.css'
 import { isEmptyView } from './view-address.ts'
 
-const SaveViewDialog = lazyOverlay(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+const ViewDialog = lazyOverlay(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 const DeleteViewDialog = lazyOverlay(async () => (await import('./DeleteViewDialog.tsx')).DeleteViewDialog)
 
 /** Saved views above a list, each with its count. What is shown can be saved as another. */
@@ -19,15 +19,15 @@ export const ViewBar = () => {
   const { t } = useTranslation('orders')
   const state = useViews()
   const { views, shown, show, current, isUnsaved } = state
-  const [open, setOpen] = useState<'save' | 'delete' | null>(null)
-  const close = () => setOpen(null)
+  const dialogs = useDialogs(current)
+  const listed = views.filter((view, index) => index < mostCountedViews || view.id === current?.id)
   if (views.length === 0 && !isUnsaved) return null
   return (
     <nav aria-label={t('views.label')} className={styles.bar}>
       {views.length > 0 && (
         <ViewButton name={t('views.all')} isShown={isEmptyView(shown)} onShow={() => show({})} />
       )}
-      {views.map((view) => (
+      {listed.map((view) => (
         <ViewButton
           key={view.id}
           name={view.name}
@@ -36,19 +36,58 @@ export const ViewBar = () => {
           onShow={() => show(view.filters)}
         />
       ))}
-      {current && <ViewMenu view={current} state={state} onDelete={() => setOpen('delete')} />}
+      {listed.length < views.length && (
+        <Menu
+          label={t('views.more')}
+          trigger={<span>{t('views.more')}</span>}
+          actions={views
+            .filter((view) => !listed.includes(view))
+            .map(({ id, name, filters }) => ({ id, label: name, onAction: () => show(filters) }))}
+        />
+      )}
+      {current && <ViewMenu view={current} state={state} onOpen={dialogs.open} />}
       {isUnsaved && (
-        <Button size="small" icon="add" onPress={() => setOpen('save')}>
+        <Button size="small" icon="add" onPress={() => dialogs.open('save')}>
           {t('views.save')}
         </Button>
       )}
-      <SaveViewDialog isOpen={open === 'save'} onClose={close} state={state} />
-      {current && (
-        <DeleteViewDialog isOpen={open === 'delete'} onClose={close} view={current} state={state} />
-      )}
+      <Dialogs {...dialogs} state={state} />
     </nav>
   )
 }
+
+type Opened = 'save' | 'edit' | 'delete'
+
+/** The dialog that is open, with its view, which stays while the dialog closes. */
+const useDialogs = (current: View | undefined) => {
+  const [{ kind, view, nth }, setOpened] = useState<{ kind: Opened; view: View | null; nth: number }>({
+    kind: 'save',
+    view: null,
+    nth: 0,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const open = (opened: Opened) => {
+    setOpened({ kind: opened, view: opened === 'save' ? null : (current ?? null), nth: nth + 1 })
+    setOpen(true)
+  }
+  return { kind, view, nth, isOpen, open, close: () => setOpen(false) }
+}
+
+const Dialogs = ({
+  kind,
+  view,
+  nth,
+  isOpen,
+  close,
+  state,
+}: ReturnType<typeof useDialogs> & { state: ViewsState }) => (
+  <>
+    <ViewDialog key={nth} isOpen={isOpen && kind !== 'delete'} onClose={close} view={view} state={state} />
+    {view && (
+      <DeleteViewDialog isOpen={isOpen && kind === 'delete'} onClose={close} view={view} state={state} />
+    )}
+  </>
+)
 
 const ViewButton = ({
   name,
@@ -57,7 +96,7 @@ const ViewButton = ({
   onShow,
 }: {
   name: string
-  count?: number
+  count?: number | null
   isShown: boolean
   onShow: () => void
 }) => {
@@ -67,12 +106,14 @@ const ViewButton = ({
     <button
       type="button"
       aria-current={isShown ? 'true' : undefined}
-      aria-label={count === undefined ? undefined : t(isMany ? 'views.many' : 'views.count', { name, count })}
+      aria-label={
+        typeof count !== 'number' ? undefined : t(isMany ? 'views.many' : 'views.count', { name, count })
+      }
       className={classNames(styles.view)}
       onClick={onShow}
     >
       {name}{' '}
-      {count !== undefined && (
+      {typeof count === 'number' && (
         <span className={styles.count}>{isMany ? t('views.manyShort', { count }) : count}</span>
       )}
     </button>
@@ -80,7 +121,15 @@ const ViewButton = ({
 }
 
 /** What can be done with the view that is shown. */
-const ViewMenu = ({ view, state, onDelete }: { view: View; state: ViewsState; onDelete: () => void }) => {
+const ViewMenu = ({
+  view,
+  state,
+  onOpen,
+}: {
+  view: View
+  state: ViewsState
+  onOpen: (dialog: Opened) => void
+}) => {
   const { t } = useTranslation('orders')
   const { name, isDefault, isShared, allowed, owner } = view
   return (
@@ -94,8 +143,18 @@ const ViewMenu = ({ view, state, onDelete }: { view: View; state: ViewsState; on
           label: isDefault ? t('views.noDefault') : t('views.makeDefault'),
           onAction: () => void state.chooseDefault(isDefault ? null : view.id),
         },
+        ...(allowed.includes('edit')
+          ? [{ id: 'edit', label: t('views.editAction'), onAction: () => onOpen('edit') }]
+          : []),
         ...(allowed.includes('delete')
-          ? [{ id: 'delete', label: t('views.delete'), icon: 'trash' as const, onAction: onDelete }]
+          ? [
+              {
+                id: 'delete',
+                label: t('views.delete'),
+                icon: 'trash' as const,
+                onAction: () => onOpen('delete'),
+              },
+            ]
           : []),
       ]}
     />

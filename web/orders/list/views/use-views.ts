@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { View, ViewFilters } from '#contract/views.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
 import { addressOf, isEmptyView, isSameView, viewOf } from './view-address.ts'
 import { viewsKey, viewsQuery } from './views-query.ts'
@@ -30,16 +31,21 @@ export const useViews = () => {
 
 const noViews: readonly View[] = []
 
-/** Opens the default view where the address of the list says nothing, once. */
+/**
+ * Opens the default view where the address of the list says nothing, once: not after the reader has set a filter, and not by Back,
+ * which shows what was there.
+ */
 const useDefaultView = (views: readonly View[], isPlain: boolean, show: (filters: ViewFilters) => void) => {
-  const wasPlain = useRef(isPlain)
-  const isOpened = useRef(false)
+  const { key } = useLocation()
+  const isReturn = useNavigationType() === 'POP' && key !== 'default'
+  const isSettled = useRef(isReturn)
   useEffect(() => {
-    if (isOpened.current || views.length === 0) return
-    isOpened.current = true
+    if (!isPlain) isSettled.current = true
+    if (isSettled.current || views.length === 0) return
+    isSettled.current = true
     const chosen = views.find(({ isDefault }) => isDefault)
-    if (chosen && wasPlain.current) show(chosen.filters)
-  }, [views, show])
+    if (chosen) show(chosen.filters)
+  }, [views, isPlain, show])
 }
 
 const useViewActions = () => {
@@ -52,6 +58,14 @@ const useViewActions = () => {
       await api.POST('/api/v1/views', { params: { header: intent.headers(view) }, body: view })
       intent.complete()
       await renew()
+    },
+    edit: async ({ id, version }: View, body: { name: string; isShared: boolean; filters?: ViewFilters }) => {
+      const params = { path: { id }, header: ifMatch(version) }
+      try {
+        await api.PATCH('/api/v1/views/{id}', { params, body })
+      } finally {
+        await renew()
+      }
     },
     remove: async ({ id }: View) => {
       await api.DELETE('/api/v1/views/{id}', { params: { path: { id } } })

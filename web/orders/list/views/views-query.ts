@@ -3,7 +3,7 @@ import { type Api, dataOf } from '#web/api/client.ts'
 
 export const viewsKey = ['views'] as const
 
-/** Each view is counted, so the list is asked for less often than live lists. */
+/** Views are counted, so the list is asked for less often than live lists. */
 export const viewsQuery = (api: Api) =>
   queryOptions({
     queryKey: viewsKey,
