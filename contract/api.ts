@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessEndpoints } from './access.ts'
+import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { customerEndpoints } from './customers.ts'
@@ -99,5 +100,6 @@ export const endpoints = {
   ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
   ...campaignEndpoints,
+  ...campaignFigureEndpoints,
 }
 export type EndpointName = keyof typeof endpoints

@@ -60,6 +60,11 @@ export const errorCodes = {
   campaign_not_found: [404, 'There is no such campaign, or it has not begun.'],
   campaign_ended: [409, 'The campaign has ended.'],
   campaign_full: [409, 'As many people have registered for the campaign as it is for.'],
+  campaign_changed: [412, 'The campaign was changed since it was read; read it again, and decide again.'],
+  campaign_frozen: [
+    409,
+    'People have registered for the campaign: its code, first day, items, prices and terms stay as they are.',
+  ],
 
   // Catalogue
   product_not_found: [404, 'There is no such product.'],
@@ -193,6 +198,8 @@ export const fieldErrorCodes = [
   'no_items',
   'sample_without_tests',
   'duplicate',
+  'taken',
+  'reserved',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 

@@ -121,7 +121,15 @@ export const messageSides = ['customer', 'provider'] as const
 export const messageAudiences = ['both', 'internal'] as const
 
 /** Kinds of subject of events. */
-export const eventSubjects = ['order', 'offer', 'organisation', 'person', 'enquiry', 'subscription'] as const
+export const eventSubjects = [
+  'order',
+  'offer',
+  'organisation',
+  'person',
+  'enquiry',
+  'subscription',
+  'campaign',
+] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
 /** Side of an actor: a customer, an expert of the provider, or the system. */

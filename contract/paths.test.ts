@@ -35,6 +35,10 @@ describe('every address', () => {
       /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
       /office/enquiries  /fi/toimisto/yhteydenotot
       /office/enquiries/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/yhteydenotot/0198c0de-0000-7000-8000-000000000001
+      /office/campaigns  /fi/toimisto/kampanjat
+      /office/campaigns/new  /fi/toimisto/kampanjat/uusi
+      /office/campaigns/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001
+      /office/campaigns/0198c0de-0000-7000-8000-000000000001/edit  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001/muokkaus
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista
       /blog  /fi/blogi

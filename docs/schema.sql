@@ -9,7 +9,7 @@ create domain event_actor as text constraint event_actor_check CHECK ((VALUE = A
 create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
 create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
 create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])));
-create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text])));
+create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text, 'campaign'::text])));
 create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
@@ -63,6 +63,7 @@ create table campaign_registrations (
   constraint campaign_registrations_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint campaign_registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
+CREATE INDEX campaign_registrations_by_time ON public.campaign_registrations USING btree (campaign_id, registered_at, person_id);
 
 create table campaigns (
   id uuid not null,
@@ -75,15 +76,37 @@ create table campaigns (
   offer_valid_days integer not null,
   service_fee_cents integer not null,
   items jsonb not null,
-  withdrawn boolean default false not null,
+  path text,
+  text_en text_5000 default ''::text not null,
+  text_fi text_5000 default ''::text not null,
+  discount_percent discount_percent default 0 not null,
+  registration_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_reason text_1000,
+  version row_version default 1 not null,
   constraint campaigns_code_unique UNIQUE (code),
+  constraint campaigns_path_unique UNIQUE (path),
   constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint campaigns_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
   constraint campaigns_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'::text)),
   constraint campaigns_end_after_their_start CHECK ((ends_on >= starts_on)),
+  constraint campaigns_ended_by_somebody_for_a_reason CHECK ((((end_reason IS NULL) = (ended_by IS NULL)) AND ((ended_by IS NULL) OR (ended_at IS NOT NULL)))),
+  constraint campaigns_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 200))),
   constraint campaigns_most_registrations_check CHECK ((most_registrations >= 1)),
   constraint campaigns_offer_valid_days_check CHECK (((offer_valid_days >= 1) AND (offer_valid_days <= 366))),
+  constraint campaigns_path_check CHECK (((path ~ '^/[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(path) <= 60))),
+  constraint campaigns_registration_count_check CHECK ((registration_count >= 0)),
   constraint campaigns_service_fee_cents_check CHECK ((service_fee_cents >= 0))
 );
+CREATE INDEX campaigns_by_end ON public.campaigns USING btree (ends_on, id);
+CREATE INDEX campaigns_by_name_en ON public.campaigns USING btree (name_en, id);
+CREATE INDEX campaigns_by_name_fi ON public.campaigns USING btree (name_fi, id);
+CREATE INDEX campaigns_by_part ON public.campaigns USING gin (search_parts(search_form(((((code || ' '::text) || name_en) || ' '::text) || name_fi)))) WITH (fastupdate=off);
+CREATE INDEX campaigns_by_registrations ON public.campaigns USING btree (registration_count, id);
 
 create table catalogue_loads (
   id uuid not null,

@@ -140,7 +140,7 @@ async function provideCatalogue(databaseUrl: string, catalogue: Catalogue): Prom
   })
   try {
     await loadCatalogue(db, systemClock, catalogue)
-    await loadCampaigns(db, catalogue)
+    await loadCampaigns(db, systemClock, catalogue)
   } finally {
     await close()
   }

@@ -14,6 +14,7 @@ import { accessChannel } from './access-signal.ts'
 import { mailRoutes } from './announcements/failed/routes.ts'
 import type { Caller } from './auth/caller.ts'
 import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
+import { findCampaignPage } from './campaigns/domain.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
@@ -126,9 +127,16 @@ export async function buildApp(
   await app.register(async (api) =>
     addRoutes(registrar(api, { ...gate(context, callers), drawPage }), context, callers),
   )
-  if (servePages) await app.register(async (pages) => webPages(pages, config))
+  if (servePages) await app.register(async (pages) => webPages(pages, config, targetFinder(context)))
   return app
 }
+
+/** Finds the campaign at an address of the site. While the database is away there is none: the page that says so still comes. */
+const targetFinder = (context: Context) => (path: string) =>
+  findCampaignPage(context, path).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'campaign of an address')
+    return null
+  })
 
 /** Allows pages of these origins to call the API. */
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ const { db, close } = openDatabase({
   onError: (error) => console.error(error),
 })
 const isNew = await loadCatalogue(db, systemClock, catalogue)
-await loadCampaigns(db, catalogue)
+await loadCampaigns(db, systemClock, catalogue)
 await close()
 console.log(
   isNew ? `catalogue loaded: ${catalogue.products.length} products` : 'the catalogue is there already',

@@ -8,6 +8,7 @@ import type { DemoOrder } from './demo-order.ts'
 import { createDemoEnquiry } from './enquiries/create-demo-enquiry.ts'
 import { demoEnquiries } from './enquiries/demo-enquiries.ts'
 import { createMadeList } from './made-list.ts'
+import { makeCampaigns } from './make-campaigns.ts'
 import { makeOffers } from './make-offers.ts'
 import { createDemoClock } from './moments.ts'
 import { demoOrders } from './orders/demo-orders.ts'
@@ -40,6 +41,7 @@ export async function seedDemo({
       const people = await recogniseDemoPeople(silent, demoClock, now, issuer)
       const offers = await makeOffers(silent, demoClock, now, people, made)
       await writeOffers(silent, demoClock, now, people, made)
+      await makeCampaigns(silent, demoClock, now, people, made)
       const demo = { context: silent, clock: demoClock, now, people, offers }
       // Lists show the newest id first, so the oldest order is created first.
       for (const order of missing.toSorted((a, b) => begin(now, a) - begin(now, b))) {

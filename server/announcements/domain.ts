@@ -26,6 +26,8 @@ const composers: Composers = {
   person: composeTeamMails,
   enquiry: composeEnquiryMails,
   subscription: composeSubscriberMails,
+  // Only managers change campaigns, and nobody is notified.
+  campaign: async () => undefined,
 }
 
 /** Composes the mails of one event. Run by the worker. If it runs twice, each receiver still gets each mail once. */

@@ -41,6 +41,7 @@ const announcements = {
     subscribe: [{ to: 'subscriber', mail: 'confirmation', preference: null }],
     confirm: [{ to: 'subscriber', mail: 'welcome', preference: null }],
   },
+  campaign: {},
 } as const satisfies Announcements
 
 type Rows<Table> = Table[keyof Table] extends readonly (infer Row)[] ? Row : never

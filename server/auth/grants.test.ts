@@ -7,8 +7,8 @@ test.each([
   [[], [], 'customer'],
   [['seller'], ['expert'], 'expert'],
   [['checker'], ['expert', 'approver'], 'expert'],
-  [['head'], ['expert', 'manager'], 'expert'],
-  [['checker', 'head', 'driver'], ['expert', 'approver', 'manager'], 'expert'],
+  [['head'], ['campaigns', 'expert', 'manager'], 'expert'],
+  [['checker', 'head', 'driver'], ['approver', 'campaigns', 'expert', 'manager'], 'expert'],
   [['driver', 'expert', 'Seller', '', undefined, 7], [], 'customer'],
 ])('the roles %j grant %j', (named, expected, role) => {
   const grants = grantsOf(named, names)

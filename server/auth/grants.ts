@@ -2,8 +2,8 @@
 export const staffRoles = ['expert', 'approver', 'manager'] as const
 type StaffRole = (typeof staffRoles)[number]
 
-/** Permission of a caller, named after the role that it distinguishes. */
-export type Grant = StaffRole
+/** Permission of a caller, named after the role that it distinguishes, or after what it permits. */
+export type Grant = StaffRole | 'campaigns'
 
 /**
  * Grants of each role: `expert` sells and handles orders, `approver` also approves results, `manager` also administers
@@ -12,7 +12,7 @@ export type Grant = StaffRole
 const grantsOfRoles: Record<StaffRole, readonly Grant[]> = {
   expert: ['expert'],
   approver: ['expert', 'approver'],
-  manager: ['expert', 'manager'],
+  manager: ['expert', 'manager', 'campaigns'],
 }
 
 /** Grants of all roles that a token names. An unknown role grants nothing, and neither does one without a name. */

@@ -1,22 +1,26 @@
 import { v7 as uuid } from 'uuid'
 import type { Catalogue } from '#contract/catalogue-file.ts'
+import { languageOf } from '#contract/entry-paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { provideNewOffer } from '#server/offers/domain.ts'
+import { soldItems } from '#server/offers/drafts/rules.ts'
 import { lastValidDay } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canRegister } from './access.ts'
-import { itemsOf, refusalOf } from './rules.ts'
+import { inBoth, itemsOf, refusalOf } from './rules.ts'
 import {
-  type Campaign,
-  countRegistrations,
+  type CampaignRow,
+  findCodeAt,
   findOfferOf,
   insertRegistration,
-  lockCampaign,
-  replaceCampaigns,
+  insertUnknown,
+  lockByCode,
 } from './store.ts'
 
 /**
@@ -31,12 +35,12 @@ export function registerForCampaign(
   if (!canRegister(caller)) throw new Refusal('forbidden')
   const { db, clock } = context
   return db.transaction().execute(async (tx) => {
-    const campaign = await lockCampaign(tx, code)
+    const campaign = await lockByCode(tx, code)
     if (!campaign) throw new Refusal('campaign_not_found')
     const had = await findOfferOf(tx, campaign.id, caller.personId)
     if (had) return { offerId: had }
     const now = clock.now()
-    const refusal = refusalOf(campaign, await countWhereLimited(tx, campaign), now)
+    const refusal = refusalOf(campaign, now)
     if (refusal) throw new Refusal(refusal)
     const offerId = await makeOffer(tx, context, campaign, caller, now)
     await insertRegistration(tx, { campaignId: campaign.id, personId: caller.personId, offerId, at: now })
@@ -44,52 +48,61 @@ export function registerForCampaign(
   })
 }
 
-const countWhereLimited = (tx: Tx, { id, mostRegistrations }: Campaign) =>
-  mostRegistrations === null ? 0 : countRegistrations(tx, id)
-
 async function makeOffer(
   tx: Tx,
   context: Context,
-  campaign: Campaign,
+  campaign: CampaignRow,
   caller: Caller,
   now: Date,
 ): Promise<string> {
-  const id = uuid({ msecs: now.getTime() })
-  const keys = campaign.items.map(({ productKey }) => productKey)
-  const productIds = await mapProductIds(tx, keys)
+  const newId = () => uuid({ msecs: now.getTime() })
+  const id = newId()
+  const keys = campaign.items.flatMap(({ productId }) => productId ?? [])
+  const productIds = await mapProductIds(tx, [...new Set(keys)])
   const offer = {
     id,
     organisationId: null,
     personId: caller.personId,
     name: caller.language === 'fi' ? campaign.nameFi : campaign.nameEn,
+    text: inBoth({ en: campaign.textEn, fi: campaign.textFi })[caller.language],
     validUntil: lastValidDay(now, campaign.offerValidDays),
     serviceFeeCents: campaign.serviceFeeCents,
+    discountPercent: campaign.discountPercent,
     createdAt: now,
-    items: campaign.items.map(({ productKey, ...item }) => ({
-      ...item,
-      productId: productIds.get(productKey) ?? null,
-      id: uuid({ msecs: now.getTime() }),
-      frameQuantity: null,
-    })),
+    items: soldItems(campaign.items, { productIds, newId }),
   }
   await provideNewOffer(tx, context, offer, caller, stated({ campaign: campaign.code }))
   return id
 }
 
-/** Replaces the campaigns by those of a release's catalogue. */
-export async function loadCampaigns(db: Db, { campaigns, products }: Catalogue): Promise<void> {
+/** Page of the campaign to which an address of the site leads, in the language of the address; null for none. */
+export async function findCampaignPage({ db }: Pick<Context, 'db'>, path: string): Promise<string | null> {
+  const language = languageOf(path)
+  const own = path.replace(/^\/fi(?=\/)/, '').replace(/\/$/, '')
+  if (!/^\/[a-z0-9-]{1,59}$/.test(own)) return null
+  const code = await findCodeAt(db, own)
+  return code === null ? null : pathTo.campaign({ code }, language)
+}
+
+/** Adds the campaigns of a release's catalogue whose codes are unknown. Stored campaigns belong to the office. */
+export async function loadCampaigns(db: Db, clock: Clock, { campaigns, products }: Catalogue): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const rows = campaigns.map((campaign) => ({
-    id: uuid(),
+  const createdAt = clock.now()
+  const unknown = campaigns.map((campaign) => ({
+    id: uuid({ msecs: createdAt.getTime() }),
     code: campaign.code,
-    nameEn: campaign.name.en,
-    nameFi: campaign.name.fi,
+    path: null,
+    name: campaign.name,
+    text: { en: '', fi: '' },
     startsOn: campaign.startsOn,
     endsOn: campaign.endsOn,
     mostRegistrations: campaign.mostRegistrations,
     offerValidDays: campaign.offerValidDays,
     serviceFeeCents: campaign.serviceFeeCents,
-    items: itemsOf(campaign, byId),
+    discountPercent: 0,
+    items: itemsOf(campaign, byId, () => uuid({ msecs: createdAt.getTime() })),
+    createdAt,
+    createdBy: null,
   }))
-  await db.transaction().execute((tx) => replaceCampaigns(tx, rows))
+  await db.transaction().execute((tx) => insertUnknown(tx, unknown))
 }

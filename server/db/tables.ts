@@ -38,7 +38,17 @@ export type Tables = {
     offer_valid_days: number
     service_fee_cents: number
     items: JSONColumnType<Record<string, unknown>>
-    withdrawn: Generated<boolean>
+    path: string | null
+    text_en: Generated<string>
+    text_fi: Generated<string>
+    discount_percent: Generated<number>
+    registration_count: Generated<number>
+    created_at: Date
+    created_by: string | null
+    ended_at: Date | null
+    ended_by: string | null
+    end_reason: string | null
+    version: Generated<number>
   }
   catalogue_loads: {
     id: string

@@ -25,6 +25,7 @@ export const eventActions = {
   person: ['ask_to_join', 'end_access', 'return_access'],
   enquiry: ['receive', ...enquiryActs, 'delete'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
+  campaign: ['create', 'edit', 'end'],
 } as const satisfies Record<EventSubject, readonly string[]>
 export type SubjectKind = EventSubject
 export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventActions)[Kind][number]
@@ -61,6 +62,16 @@ export const detailsOf = (event: {
   ...Object.fromEntries(Object.entries(event.changes).map(([path, [, after]]) => [path, after])),
   ...event.personal,
 })
+
+/**
+ * Changed values of an event with its personal ones, unless these were erased. Personal values of an edit are pairs, as its
+ * other values are; those of other actions may be single values.
+ */
+export const changedValuesOf = (event: { changes: Changes; personal: Record<string, unknown> | null }) =>
+  Object.entries({ ...event.changes, ...event.personal }).map(([path, value]) => {
+    const [from, to] = Array.isArray(value) ? value : [null, value]
+    return { path, from: from ?? null, to: to ?? null }
+  })
 
 export type EventRow = {
   id: string

@@ -234,7 +234,7 @@ function presentSummary(row: OfferRow, tests: readonly CallOffItem[] | undefined
   }
 }
 
-function presentItem(row: OfferItemRule): OfferItem {
+export function presentItem(row: OfferItemRule): OfferItem {
   const { turnaroundMinWeeks: min, turnaroundMaxWeeks: max } = row
   return {
     id: row.id,

@@ -74,8 +74,12 @@ export type NewOffer = {
   organisationId: string | null
   personId: string | null
   name: string
+  /** Text to the customer; absent for none. */
+  text?: string
   validUntil: string
   serviceFeeCents: number
+  /** Discount on the items in per cent; absent for none. */
+  discountPercent?: number
   createdAt: Date
   items: (Omit<OfferItem, 'offerId' | 'tiers'> & {
     tiers: readonly VolumeTier[]

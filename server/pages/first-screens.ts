@@ -21,6 +21,7 @@ const areas: Record<Entry, readonly string[]> = {
     'terms',
     'orders',
     'office',
+    'office-campaigns',
     'office-customers',
     'office-enquiries',
     'office-offers',

@@ -14,12 +14,15 @@ import { tagManagerSandbox } from './measuring-sandbox.ts'
 import { isFilePath, pageKindOf, pathOf } from './page-kinds.ts'
 import { thirdPartyProxy } from './third-party-proxy.ts'
 
+/** Finds where an address leads that is none of the build; null for nowhere. */
+type FindTarget = (path: string) => Promise<string | null>
+
 /**
  * Serves the build: hashed assets with a long cache time, the pages of the site as they were rendered, and the
  * entries of portal and office with their configuration, so that one build serves every installation. Other addresses
  * get the 404 page of the site.
  */
-export async function webPages(app: FastifyInstance, config: Config): Promise<void> {
+export async function webPages(app: FastifyInstance, config: Config, findTarget: FindTarget): Promise<void> {
   const root = resolve(config.webDirectory)
   const entries = { portal: readEntry(root, 'portal', config), office: readEntry(root, 'office', config) }
   const missing = { en: readMissing(root, 'en'), fi: readMissing(root, 'fi') }
@@ -46,12 +49,14 @@ export async function webPages(app: FastifyInstance, config: Config): Promise<vo
       )
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const kind = pageKindOf(path)
     if (!isPage || kind === 'api' || isFilePath(path)) return replyNotFound(request, reply)
     if (kind !== 'site') return sendEntry(entries[kind](path), reply)
+    const target = await findTarget(path)
+    if (target !== null) return reply.header('cache-control', 'no-cache').redirect(target, 302)
     const html = missing[languageOf(path)]
     return html === null ? replyNotFound(request, reply) : sendMissing(html, reply)
   })

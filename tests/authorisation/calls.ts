@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid'
 import { invite } from '#server/orders/invitations/domain.ts'
 import { endInvitationsTo, listReaders } from '#server/orders/invitations/store.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
-import { provideCampaigns } from '#tests/support/campaigns.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
+import { callsOnCampaigns } from './campaign-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
@@ -131,6 +131,7 @@ export const readsOnly = new Set([
 /** Call of each row of `besideOrders`. */
 export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => Called> = {
   ...callsOnTeams,
+  ...callsOnCampaigns,
   ...callsOnCustomers,
   listProducts: (by) => by.get('/products'),
   getProduct: async (by) => {
@@ -167,11 +168,6 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   },
   'acceptInvitation (unknown)': (by) =>
     by.post(`/invitations/${randomBytes(32).toString('base64url')}/acceptance`),
-  registerForCampaign: async (by, { api }) => {
-    const [campaign] = await provideCampaigns(api)
-    return by.post(`/campaigns/${campaign?.code}/registrations`)
-  },
-  'registerForCampaign (unknown)': (by) => by.post('/campaigns/NO-SUCH/registrations'),
   openForm: (by) => by.get('/enquiries/form'),
   sendEnquiry: (by, { api }) => by.post('/enquiries', someWords(api)),
   listEnquiries: (by) => by.get('/enquiries'),

@@ -37,15 +37,18 @@ const indexes = [0, 1, 2]
 const inItems = (fields: readonly string[], values: readonly unknown[]) =>
   indexes.flatMap((index) => fields.map((field) => [`items.${index}.${field}`, values] as const))
 
-/** Values that are valid in these places, although they are wrong in most. */
-const alsoValid = Object.fromEntries([
-  ['serviceFeeCents', [0]],
-  ['discountPercent', [0]],
+/** Values that are valid in these places of items, although they are wrong in most. */
+export const itemsAlsoValid = Object.fromEntries([
   ...inItems(['quantity', 'elements', 'frameQuantity'], [null]),
   ...inItems(['costCents'], [0, null]),
   ...inItems(['unitPriceCents.min', 'unitPriceCents.max'], [0]),
   ...inItems(['turnaroundWeeks.min', 'turnaroundWeeks.max'], [0.5]),
 ])
+
+/** Ids that the client chooses. */
+export const idsOfItems = /^items\.\d+\.id$/
+
+const alsoValid = { serviceFeeCents: [0], discountPercent: [0], ...itemsAlsoValid }
 
 /** Valid requests for the calls that write offers. */
 export function offerRequests({
@@ -88,7 +91,7 @@ export function offerRequests({
     saveOfferDraft: {
       as: 'expert',
       request: requestOf(draft, { params: { id: save.id }, version: save.version }),
-      freeIds: /^items\.\d+\.id$/,
+      freeIds: idsOfItems,
       alsoValid,
     },
     deleteOfferDraft: {

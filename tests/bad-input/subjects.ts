@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Campaign } from '#contract/campaigns.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
@@ -20,7 +21,7 @@ import {
   receiveAll,
   whoIs,
 } from '#tests/support/builders.ts'
-import { provideCampaigns } from '#tests/support/campaigns.ts'
+import { aCampaign, provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
@@ -53,6 +54,7 @@ export type Subjects = {
   resultFileId: string
   invitationToken: string
   campaignCode: string
+  campaigns: Record<'edited' | 'ended', Campaign>
   failedMailId: string
   /** Form token that was issued a minute ago. */
   form: string
@@ -136,12 +138,13 @@ export async function startWorld(): Promise<World> {
   const failedMailId = await aFailedMail(api)
   const [campaign] = await provideCampaigns(api)
   const campaignCode = campaign?.code ?? ''
+  const campaigns = { edited: await aCampaign(manager), ended: await aCampaign(manager) }
   const uploads = {
     begun: expectOk(await beginUpload(anna, attach, { name: 'begun.pdf' })).id,
     whole: await aWholeUpload(anna, attach, pdf, { name: 'whole.pdf' }),
     given: expectOk(await beginUpload(anna, attach, { name: 'given.pdf' })).id,
   }
-  const files = { attachmentId, uploads, resultFileId, invitationToken, failedMailId, campaignCode }
+  const files = { attachmentId, uploads, resultFileId, invitationToken, failedMailId }
   const site = {
     form: aForm(api),
     formFile: await aFormFile(people),
@@ -167,7 +170,7 @@ export async function startWorld(): Promise<World> {
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
-  const known = { annaId, expertId, team, customers, access, views }
+  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }

@@ -101,6 +101,13 @@ const covered = [
   'withdrawOffer reason',
   'declineOffer reason',
   ...ofOffers.map((path) => `saveOfferDraft ${path}`),
+  ...['createCampaign', 'editCampaign', 'previewCampaign'].flatMap((name) => [
+    // Codes, addresses and slugs only.
+    ...['code', 'path', 'items.*.productId'].map((path) => `${name} ${path}`),
+    ...['name.en', 'name.fi', 'text.en', 'text.fi'].map((path) => `${name} ${path}`),
+    ...ofOffers.filter((path) => path.startsWith('items.')).map((path) => `${name} ${path}`),
+  ]),
+  'endCampaign reason',
   ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
   'closeEnquiry note',
 ]

@@ -13,6 +13,7 @@ import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { campaignRequests } from './campaign-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
 import { offerRequests } from './offer-requests.ts'
@@ -41,6 +42,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...moveRequests(the),
     ...otherRequests(the),
     ...teamRequests(the),
+    ...campaignRequests(the),
     ...customerRequests(the),
     ...viewRequests(the),
     ...siteRequests(the),

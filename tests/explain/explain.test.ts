@@ -14,6 +14,7 @@ import {
   exportOrderLists,
   findPlaces,
   findReaders,
+  readCampaignLists,
   readEnquiryLists,
   readOrderLists,
   readOtherLists,
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await exportOrderLists(readers, places)
   await readOtherLists(readers, places)
   await readEnquiryLists(readers, places)
+  await readCampaignLists(readers, places)
   await beginDrafts(readers)
   const world = await buildWorld(api, generateCatalogue(products))
   await readProductLists(readers.expert)

@@ -166,6 +166,33 @@ async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOr
   }
 }
 
+/** Each filter and sort of campaigns, from its beginning and from its middle; figures of one that many have registered for. */
+export async function readCampaignLists({ expert }: Readers, { oldOrder }: Places) {
+  const filters = [
+    '',
+    'state=planned',
+    'state=running',
+    'state=full',
+    'state=ended',
+    'query=campaign',
+    'query=old-77',
+    'query=xylophone',
+  ]
+  const middles = { newest: [], name: ['Campaign 5'], ends: ['2003-01-01'], registrations: ['1'] }
+  for (const filter of filters) {
+    for (const [sort, keys] of Object.entries(middles)) {
+      await expert.get(`/campaigns?${filter}&sort=${sort}`)
+      await expert.get(`/campaigns?${filter}&sort=${sort}&cursor=${cursorAt(...keys, oldOrder)}`)
+    }
+  }
+  const { body } = await expert.get<Page>('/campaigns?sort=registrations')
+  for (const { id } of body.items.slice(0, 2)) {
+    for (const part of ['', '/figures', '/people', '/events']) await expert.get(`/campaigns/${id}${part}`)
+    const cursor = cursorAt('2026-06-30T14:00:00.000Z', oldOrder)
+    await expert.get(`/campaigns/${id}/people?cursor=${cursor}`)
+  }
+}
+
 /** Each filter and sort of enquiries, from its beginning and from its middle. */
 export async function readEnquiryLists(
   { expert }: Readers,

@@ -123,15 +123,18 @@ from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' 
 insert into rate_limits (key, begins_at, count)
 select md5(n::text), date_trunc('hour', now() - n * interval '8 seconds'), 1 from generate_series(1, 20000) n;
 
--- Campaigns of many years, one of them with everybody in it.
-insert into campaigns (id, code, name_en, name_fi, starts_on, ends_on, offer_valid_days, service_fee_cents, items, withdrawn)
-select uuidv7(interval '-1 day' * n), 'OLD-' || n, 'Campaign', 'Kampanja', '2000-01-01', '2000-12-31', 30, 0, '[]', true
+-- Campaigns of many years, 300 of them with people.
+insert into campaigns (id, code, name_en, name_fi, starts_on, ends_on, offer_valid_days, service_fee_cents, items, created_at)
+select uuidv7(interval '-1 day' * n), 'OLD-' || n, 'Campaign ' || n, 'Kampanja ' || n, date '2000-01-01' + n % 2000,
+  date '2000-12-31' + n % 2000, 30, 0, '[]', now()
 from generate_series(1, 11000) n;
 insert into campaign_registrations (campaign_id, person_id, offer_id, registered_at)
 select c.id, p.id, o.id, now() from campaigns c
   cross join (select id, row_number() over () as n from people) p
   join (select id, row_number() over () as n from offers) o on o.n = p.n
-where c.code = 'OLD-1';
+where c.code = 'OLD-' || case when p.n <= 500 then 1 else p.n % 300 + 1 end;
+update campaigns c set registration_count = n
+from (select campaign_id, count(*) as n from campaign_registrations group by campaign_id) counted where c.id = campaign_id;
 
 -- Who came first is the admin; each company has its own mail domain. Invitations and requests of some years, a few of them open.
 update memberships m set role = 'admin'

@@ -8,6 +8,7 @@ const areas = [
   'errors',
   'notifications',
   'office',
+  'office-campaigns',
   'office-customers',
   'office-offers',
   'office-search',

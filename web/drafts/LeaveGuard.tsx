@@ -8,6 +8,9 @@ import type { DraftSaver } from './draft-saver.ts'
 
 const patienceMs = 1_500
 
+/** What the guard needs to know of a draft and its saving. */
+export type GuardedWork<Draft> = Pick<DraftSaver<Draft>, 'getSnapshot' | 'flush' | 'abandon'>
+
 /**
  * Asks before a draft with unsaved changes is left. The navigation is held while they are saved, which
  * usually takes too little time to need a question.
@@ -16,7 +19,7 @@ export const LeaveGuard = <Draft,>({
   saver,
   isSameDraft,
 }: {
-  saver: DraftSaver<Draft>
+  saver: GuardedWork<Draft>
   /** True while the navigation stays within the draft. */
   isSameDraft: (current: Location, next: Location) => boolean
 }) => {
@@ -74,7 +77,7 @@ type Answer = (mayGo: boolean) => void
  * Question before signing out, which also deletes the unsaved changes from the browser. Null while nothing is
  * asked.
  */
-const useSigningOut = <Draft,>(saver: DraftSaver<Draft>): { answer: Answer } | null => {
+const useSigningOut = <Draft,>(saver: GuardedWork<Draft>): { answer: Answer } | null => {
   const [asking, setAsking] = useState<{ answer: Answer } | null>(null)
   useEffect(() => {
     const guard = async () => {

@@ -7,6 +7,7 @@ export type Area =
   | 'errors'
   | 'notifications'
   | 'office'
+  | 'office-campaigns'
   | 'office-customers'
   | 'office-offers'
   | 'office-search'

@@ -2,6 +2,7 @@ import 'i18next'
 import type errors from './en/errors.json'
 import type notifications from './en/notifications.json'
 import type office from './en/office.json'
+import type officeCampaigns from './en/office-campaigns.json'
 import type officeCustomers from './en/office-customers.json'
 import type officeEnquiries from './en/office-enquiries.json'
 import type officeOffers from './en/office-offers.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       errors: typeof errors
       notifications: typeof notifications
       office: typeof office
+      'office-campaigns': typeof officeCampaigns
       'office-customers': typeof officeCustomers
       'office-offers': typeof officeOffers
       'office-search': typeof officeSearch

@@ -11,6 +11,7 @@ const areas = [
   'terms',
   'orders',
   'office',
+  'office-campaigns',
   'office-customers',
   'office-enquiries',
   'office-offers',
@@ -87,6 +88,26 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeEnquiry',
             async () => (await import('./enquiries/EnquiryPage.tsx')).EnquiryPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCampaigns',
+            async () => (await import('./campaigns/list/CampaignsPage.tsx')).CampaignsPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCampaignNew',
+            async () => (await import('./campaigns/editor/CampaignNewPage.tsx')).CampaignNewPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCampaign',
+            async () => (await import('./campaigns/page/CampaignPage.tsx')).CampaignPage,
+          ),
+          lazyScreen(
+            language,
+            'officeCampaignEdit',
+            async () => (await import('./campaigns/editor/CampaignEditPage.tsx')).CampaignEditPage,
           ),
           lazyScreen(
             language,

@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { listEventsByIds } from '#server/events/domain.ts'
-import type { EventWithSubject } from '#server/events/rules.ts'
+import { changedValuesOf, type EventWithSubject } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
 import { getCustomerRow } from '../domain.ts'
@@ -35,13 +35,6 @@ function presentEvent(event: EventWithSubject, subject: SubjectRow | undefined):
     subject: { kind, id: subject?.id ?? null, label: subject ? labelOf(subject) : '' },
     act: event.action,
     actor: { name: event.actorName ?? '', kind: event.actorSide },
-    changes: kind === 'organisation' ? changesOf(event) : [],
+    changes: kind === 'organisation' ? changedValuesOf(event) : [],
   }
 }
-
-/** Personal values of an edit are pairs, as its other values are; those of a team action are single values. */
-const changesOf = ({ changes, personal }: EventWithSubject) =>
-  Object.entries({ ...changes, ...personal }).map(([path, value]) => {
-    const [from, to] = Array.isArray(value) ? value : [null, value]
-    return { path, from: from ?? null, to: to ?? null }
-  })

@@ -177,15 +177,17 @@ export function missingOf(head: Head, items: readonly DraftItem[], now: Date): F
     ['recipientEmail', recipientEmail === '' ? 'required' : !isEmail(recipientEmail) && 'not_an_email'],
     ['name', name === '' && 'required'],
     ['validUntil', isExpired(validUntil, now) && 'too_small'],
-    ['items', items.length === 0 && 'no_items'],
   ]
-  return [
-    ...found.flatMap(([path, code]) => (code ? [{ path, code }] : [])),
-    ...items.flatMap((item, index) =>
-      problemsOf(item).map(({ path, code }) => ({ path: `items.${index}.${path}`, code })),
-    ),
-  ]
+  return [...found.flatMap(([path, code]) => (code ? [{ path, code }] : [])), ...problemsOfItems(items)]
 }
+
+/** What is missing or wrong in the items of an offer, in their order. */
+export const problemsOfItems = (items: readonly DraftItem[]): FieldProblem[] =>
+  items.length === 0
+    ? [{ path: 'items', code: 'no_items' }]
+    : items.flatMap((item, index) =>
+        problemsOf(item).map(({ path, code }) => ({ path: `items.${index}.${path}`, code })),
+      )
 
 /** Refuses a draft that names an item twice, two receivers, or prices beyond counting. */
 export function refuseImpossible(

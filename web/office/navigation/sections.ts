@@ -17,6 +17,11 @@ export const sections: readonly Section[] = [
   { name: 'orders', letter: 'o', screens: ['officeOrders', 'officeOrder'] },
   { name: 'offers', letter: 'f', screens: ['officeOffers', 'officeOffer', 'officeOfferDraft'] },
   { name: 'customers', letter: 'c', screens: ['officeCustomers', 'officeCustomer', 'officePerson'] },
+  {
+    name: 'campaigns',
+    letter: 'a',
+    screens: ['officeCampaigns', 'officeCampaign', 'officeCampaignNew', 'officeCampaignEdit'],
+  },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
 ]
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#contract/offers.ts'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './OfferItemsTable.module.css'
-import { OfferItemsTable } from './OfferItemsTable.tsx'
+import { OfferItemsTable, type ShownOffer } from './OfferItemsTable.tsx'
 
 /** Text of the provider, items and terms of an offer, as the customer sees them. */
-export const OfferItems = ({ offer }: { offer: Offer }) => {
+export const OfferItems = ({ offer }: { offer: ShownOffer & Pick<Offer, 'text'> }) => {
   const { t } = useTranslation('orders')
   return (
     <>

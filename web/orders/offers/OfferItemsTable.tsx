@@ -7,8 +7,11 @@ import { Note } from '#web/ui/Note.tsx'
 import { useMaterialText } from './material-text.ts'
 import styles from './OfferItemsTable.module.css'
 
+/** Part of an offer that its table shows. */
+export type ShownOffer = Pick<Offer, 'items' | 'discount' | 'serviceFeeCents' | 'totalCents'>
+
 /** Lines of an offer, with the service fee and the total without VAT in the foot. */
-export const OfferItemsTable = ({ offer }: { offer: Offer }) => {
+export const OfferItemsTable = ({ offer }: { offer: ShownOffer }) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   const fee = offer.serviceFeeCents

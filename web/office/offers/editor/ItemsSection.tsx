@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,18 +17,27 @@ import { ItemDialog } from './ItemDialog.tsx'
 import { gridHelpId, ItemGrid, type ItemListHandle } from './ItemGrid.tsx'
 import styles from './ItemsSection.module.css'
 import { ProductFinder } from './ProductFinder.tsx'
-import { RowConflicts, RowProblems } from './RowNotices.tsx'
+import { RowProblems } from './RowNotices.tsx'
 import { mostItems } from './shapes.ts'
-import { type Items, useItems } from './use-items.ts'
+import type { Items } from './use-items.ts'
 
 /** Id of the list, by which a summary of problems finds it. */
 export const itemsId = 'offer-items'
 
-/** Items of the draft with all their actions, as a grid or as cards. */
-export const ItemsSection = () => {
+/** Items with all their actions, as a grid or as cards. */
+export const ItemsSection = ({
+  items,
+  proposed,
+  conflicts,
+}: {
+  items: Items
+  /** Products to choose from before anything is typed. */
+  proposed: readonly Product[]
+  /** Notices about what others have changed. */
+  conflicts?: ReactNode
+}) => {
   const { t } = useTranslation('office-offers')
   const isWide = useIsWide()
-  const items = useItems()
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useRef<ItemListHandle>(null)
   const box = useFocusWhenEmptied(items.rows.length)
@@ -42,13 +52,13 @@ export const ItemsSection = () => {
       <div id={itemsId} ref={box} tabIndex={-1} className={styles.list}>
         <div className={styles.bar}>
           <div className={styles.finder}>
-            <ProductFinder edits={items.edits} refusal={refusal} />
+            <ProductFinder edits={items.edits} proposed={proposed} refusal={refusal} />
           </div>
           {addButton}
         </div>
         <EditBar items={items} onFillDown={isWide ? () => list.current?.fillDown?.() : undefined} />
         <RowProblems items={items} onShow={(id) => list.current?.showRow(id)} />
-        <RowConflicts />
+        {conflicts}
         {items.rows.length === 0 ? (
           <EmptyState title={t('items.emptyTitle')}>{t('items.emptyText')}</EmptyState>
         ) : isWide ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { priceUnits } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
@@ -12,10 +11,10 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Typing } from './item-fields.ts'
 import { OfferEditProvider } from './OfferEditContext.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { readOpening } from './open-offer.ts'
+import { useTyping } from './use-typing.ts'
 
 /** Draft of an offer, loaded once per visit. After that the save queue keeps it current. */
 export const OfferDraftPage = () => {
@@ -59,12 +58,4 @@ export const OfferDraftPage = () => {
       </LoadStates>
     </Page>
   )
-}
-
-/** Language and unit names in which values are typed. */
-const useTyping = (): Typing => {
-  const { t } = useTranslation('terms')
-  const language = useLanguage()
-  const unitNames = Object.fromEntries(priceUnits.map((unit) => [unit, t(`unit.${unit}`)]))
-  return { language, unitNames: unitNames as Typing['unitNames'] }
 }

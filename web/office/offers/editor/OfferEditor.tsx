@@ -20,8 +20,8 @@ import { Columns } from '#web/ui/Section.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { OfferTag } from '../OfferTag.tsx'
 import { offersKey } from '../offer-queries.ts'
+import { DraftItems } from './DraftItems.tsx'
 import { HeadSection } from './HeadSection.tsx'
-import { ItemsSection } from './ItemsSection.tsx'
 import { MissingSummary } from './MissingSummary.tsx'
 import { useOfferSnapshot, useOpenOffer } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
@@ -30,7 +30,7 @@ import { kindOf } from './open-offer.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SendButton } from './SendButton.tsx'
 import { TermsSection } from './TermsSection.tsx'
-import { TotalsCard } from './TotalsCard.tsx'
+import { DraftTotals } from './TotalsCard.tsx'
 
 /** Screen on which an expert writes an offer. It saves itself. */
 export const OfferEditor = () => {
@@ -68,8 +68,8 @@ export const OfferEditor = () => {
         <Notices />
         <MissingSummary />
         <HeadSection />
-        <ItemsSection />
-        <Columns side={<TotalsCard />}>
+        <DraftItems />
+        <Columns side={<DraftTotals />}>
           <TermsSection />
         </Columns>
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
 import { formatPriceRange } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
@@ -10,17 +11,25 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { announce } from '#web/ui/announce.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { useOfferEdit } from './OfferEditContext.tsx'
 import type { ItemEdits } from './use-item-edits.ts'
 
 const settleMs = 200
 
 /** Search field over the catalogue. Choosing a product adds it as an item; the field is then ready for the next one. */
-export const ProductFinder = ({ edits, refusal }: { edits: ItemEdits; refusal: string | undefined }) => {
+export const ProductFinder = ({
+  edits,
+  proposed,
+  refusal,
+}: {
+  edits: ItemEdits
+  /** Products to choose from before anything is typed. */
+  proposed: readonly Product[]
+  refusal: string | undefined
+}) => {
   const { t } = useTranslation('office-offers')
   const { t: term } = useTranslation('terms')
   const language = useLanguage()
-  const { products, isCurrent, setTyped } = useFoundProducts()
+  const { products, isCurrent, setTyped } = useFoundProducts(proposed)
   const add = useAddProduct(edits)
   return (
     <ComboBox
@@ -47,11 +56,10 @@ export const ProductFinder = ({ edits, refusal }: { edits: ItemEdits; refusal: s
   )
 }
 
-/** Products that match what is typed. Before that, those that the enquiry of the draft may mean. */
-const useFoundProducts = () => {
+/** Products that match what is typed. Before that, the proposed ones. */
+const useFoundProducts = (proposed: readonly Product[]) => {
   const api = useApi()
   const language = useLanguage()
-  const { server } = useOfferEdit()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useSettled(typed.trim().slice(0, 200), settleMs, setAsked)
@@ -63,15 +71,8 @@ const useFoundProducts = () => {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const proposed = useQuery({
-    queryKey: ['offer-proposals', server.id],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/v1/offers/{id}/draft/proposals', { params: { path: { id: server.id } }, signal })),
-    enabled: server.enquiryId !== null,
-    staleTime: 60_000,
-  })
   return {
-    products: (asked ? found.data?.items : proposed.data?.products) ?? [],
+    products: asked ? (found.data?.items ?? []) : proposed,
     /** False while the list still answers what was typed before, from which nothing may be chosen. */
     isCurrent: typed.trim().slice(0, 200) === asked && !found.isPlaceholderData,
     setTyped,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPrice, formatPriceRange } from '#contract/formats.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { DescriptionList } from '#web/ui/DescriptionList.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -8,15 +9,25 @@ import { useOfferSnapshot } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 
 /** Sums of the draft, computed by the server with each save. */
-export const TotalsCard = () => {
+export const DraftTotals = () => {
+  const { t } = useTranslation('office-offers')
+  const { draft, isUnsaved } = useOfferSnapshot()
+  return <TotalsCard sums={draft.server} description={t(isUnsaved ? 'totals.old' : 'totals.live')} />
+}
+
+type Sums = Pick<
+  OfferDraft,
+  'itemsCents' | 'discountCents' | 'discountPercent' | 'serviceFeeCents' | 'totalCents' | 'marginCents'
+>
+
+/** Sums of items, with the margin for the provider. */
+export const TotalsCard = ({ sums, description }: { sums: Sums; description?: string }) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const { draft, isUnsaved } = useOfferSnapshot()
-  const { itemsCents, discountCents, discountPercent, serviceFeeCents, totalCents, marginCents } =
-    draft.server
+  const { itemsCents, discountCents, discountPercent, serviceFeeCents, totalCents, marginCents } = sums
   const discount = formatPriceRange({ min: discountCents.min, max: discountCents.max }, language)
   return (
-    <Section title={t('totals.title')} look="card" description={t(isUnsaved ? 'totals.old' : 'totals.live')}>
+    <Section title={t('totals.title')} look="card" description={description}>
       <div className={styles.totals}>
         <DescriptionList
           items={[

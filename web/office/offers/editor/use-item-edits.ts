@@ -4,6 +4,7 @@ import type { OfferDraftItemInput } from '#contract/offer-drafts.ts'
 import type { Range } from '#web/ui/grid/range.ts'
 import { clearRange, fillDown, fillFrom } from '#web/ui/grid/range-edits.ts'
 import { duplicateRows, insertAfter, moveRows, shiftRows } from '#web/ui/grid/row-edits.ts'
+import type { createRowHistory } from '#web/ui/grid/row-history.ts'
 import type { GridEdits } from '#web/ui/grid/use-grid-actions.ts'
 import { gridCells, gridFields } from './columns.ts'
 import {
@@ -16,21 +17,24 @@ import {
   rowOfItem,
   type Typing,
 } from './item-fields.ts'
-import { useOpenOffer } from './OfferEditContext.tsx'
-import type { OpenOffer } from './open-offer.ts'
 
-/** Edits of items, each of which can be undone. The functions are stable over renders. */
-export const useItemEdits = () => {
-  const { saver, history } = useOpenOffer()
-  const edits = useMemo(() => createItemEdits({ saver, history }), [saver, history])
+/** Rows that are edited, and their undo history. */
+export type ItemSource = {
+  history: ReturnType<typeof createRowHistory<ItemRow>>
+  typing: Typing
+  rowsNow: () => readonly ItemRow[]
+}
+
+/** Edits of items, each of which can be undone. The functions are stable over renders while the source is. */
+export const useItemEdits = (source: ItemSource) => {
+  const edits = useMemo(() => createItemEdits(source), [source])
+  const { history } = source
   return { edits, ...useSyncExternalStore(history.subscribe, history.getSnapshot) }
 }
 
 export type ItemEdits = ReturnType<typeof createItemEdits>
 
-function createItemEdits({ saver, history }: Pick<OpenOffer, 'saver' | 'history'>) {
-  const typing = saver.getSnapshot().draft.typing
-  const rowsNow = () => saver.getSnapshot().draft.rows
+function createItemEdits({ history, typing, rowsNow }: ItemSource) {
   const newRow = (): ItemRow => rowOfItem(blankItem(uuid()), typing)
   const append = (row: ItemRow, action: 'add' | 'begin' | 'paste') => {
     history.edit(action, (rows) => [...rows, row])
@@ -71,14 +75,12 @@ function createItemEdits({ saver, history }: Pick<OpenOffer, 'saver' | 'history'
 
 const typingKey = (id: string, name: ItemField) => `${id} ${name}`
 
-type Part = {
-  history: OpenOffer['history']
-  typing: Typing
-  rowsNow: () => readonly ItemRow[]
-  newRow: () => ItemRow
-}
-
-const gridEdits = ({ history, typing, rowsNow, newRow }: Part): GridEdits<ItemRow> => {
+const gridEdits = ({
+  history,
+  typing,
+  rowsNow,
+  newRow,
+}: ItemSource & { newRow: () => ItemRow }): GridEdits<ItemRow> => {
   const { edit } = history
   const cells = gridCells(typing)
   let typed: { id: string; name: ItemField } | null = null

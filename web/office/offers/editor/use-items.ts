@@ -14,6 +14,11 @@ export const useItems = () => {
   const isChecked = useOpenOffer().checks > 0
   const problems = useMemo(() => itemProblems(edit, isChecked), [edit, isChecked])
   const { server, rows, typing } = edit
+  const { saver, history } = useOpenOffer()
+  const source = useMemo(
+    () => ({ history, typing, rowsNow: () => saver.getSnapshot().draft.rows }),
+    [saver, history, typing],
+  )
   const stored = useMemo(() => byId(server.items), [server.items])
   const computedOf = useCallback(
     (row: ItemRow): Computed => {
@@ -36,7 +41,7 @@ export const useItems = () => {
     problemsOf: (row: ItemRow) => problems.get(row.id),
     computedOf,
     selection: useRowSelection(rows),
-    ...useItemEdits(),
+    ...useItemEdits(source),
   }
 }
 

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CampaignSort, CampaignState } from '#contract/campaign-lists.ts'
+import type { NamedRef } from '#contract/fields.ts'
+import type { Language } from '#contract/lists.ts'
+import type { Db } from '#server/db/database.ts'
+import { containing } from '#server/db/words.ts'
+import type { OrderedOn, RegisteredOn } from './rules.ts'
+
+export type CampaignListRow = {
+  id: string
+  code: string
+  path: string | null
+  nameEn: string
+  nameFi: string
+  startsOn: string
+  endsOn: string
+  mostRegistrations: number | null
+  registrationCount: number
+  endedAt: Date | null
+  orders: number
+}
+
+export type CampaignFilter = {
+  state: CampaignState | undefined
+  /** Search text as typed; empty for none. */
+  words: string
+  sort: CampaignSort
+  language: Language
+  today: string
+  /** Sort keys of the last row of the page before. */
+  after: readonly string[] | null
+  limit: number
+}
+
+/** Conditions of the states, which `stateOf` decides for one campaign. */
+const inState: Record<CampaignState, (today: string) => RawBuilder<unknown>> = {
+  // The last day is later still, and has an index.
+  planned: (today) => sql`c.ended_at is null and c.starts_on > ${today}::date and c.ends_on > ${today}::date`,
+  running: (today) =>
+    sql`${isOpen(today)} and c.registration_count < coalesce(c.most_registrations, 2147483647)`,
+  full: (today) => sql`${isOpen(today)} and c.registration_count >= c.most_registrations`,
+  ended: (today) => sql`(c.ended_at is not null or c.ends_on < ${today}::date)`,
+}
+const isOpen = (today: string) =>
+  sql`c.ended_at is null and c.starts_on <= ${today}::date and c.ends_on >= ${today}::date`
+
+type Sorting = { order: RawBuilder<unknown>; beyond: (keys: readonly string[]) => RawBuilder<unknown> }
+
+const byName = (name: RawBuilder<unknown>): Sorting => ({
+  order: sql`${name}, c.id`,
+  beyond: ([after, id]) => sql`(${name}, c.id) > (${after}, ${id}::uuid)`,
+})
+
+const sortings: Record<CampaignSort, (language: Language) => Sorting> = {
+  newest: () => ({ order: sql`c.id desc`, beyond: ([id]) => sql`c.id < ${id}::uuid` }),
+  name: (language) => byName(language === 'fi' ? sql`c.name_fi` : sql`c.name_en`),
+  ends: () => ({
+    order: sql`c.ends_on, c.id`,
+    beyond: ([day, id]) => sql`(c.ends_on, c.id) > (${day}::date, ${id}::uuid)`,
+  }),
+  registrations: () => ({
+    order: sql`c.registration_count desc, c.id desc`,
+    beyond: ([count, id]) => sql`(c.registration_count, c.id) < (${count}::integer, ${id}::uuid)`,
+  }),
+}
+
+const searched = sql`search_form(c.code || ' ' || c.name_en || ' ' || c.name_fi)`
+
+const withWords = (words: string) =>
+  words === ''
+    ? sql`true`
+    : sql`search_parts(${searched}) @> search_needles_of_words(${words}) and ${searched} ${containing(words)}`
+
+/**
+ * Orders of a registration, submitted and not cancelled, from any version of its offer. The offsets make PostgreSQL look up
+ * each by its key; joins could read all orders.
+ */
+const ordersOfRegistration = sql`
+    lateral (select id, discount_percent from offers where stable_id = r.offer_id offset 0) o
+    cross join lateral (select order_id from order_offers where offer_id = o.id offset 0) u
+    cross join lateral (
+      select id, submitted_at from orders
+      where id = u.order_id and submitted_at is not null and state <> 'cancelled' offset 0) x`
+
+export async function listCampaignRows(db: Db, filter: CampaignFilter): Promise<CampaignListRow[]> {
+  const { state, words, sort, language, today, after, limit } = filter
+  const { order, beyond } = sortings[sort](language)
+  const { rows } = await sql<CampaignListRow>`
+    select c.id, c.code, c.path, c."nameEn", c."nameFi", c."startsOn", c."endsOn", c."mostRegistrations",
+      c."registrationCount", c."endedAt", counted.orders from (
+      select c.id, c.code, c.path, c.name_en as "nameEn", c.name_fi as "nameFi", c.starts_on as "startsOn",
+        c.ends_on as "endsOn", c.most_registrations as "mostRegistrations",
+        c.registration_count as "registrationCount", c.ended_at as "endedAt", row_number() over (order by ${order}) as place
+      from campaigns c
+      where ${withWords(words)} and ${state ? inState[state](today) : sql`true`} and ${after ? beyond(after) : sql`true`}
+      order by ${order} limit ${limit}) c
+    cross join lateral (
+      select count(distinct x.id)::int as orders from campaign_registrations r cross join ${ordersOfRegistration}
+      where r.campaign_id = c.id) counted
+    order by c.place`.execute(db)
+  return rows
+}
+
+/** Registrations by day in Helsinki. */
+export async function listRegisteredDays(db: Db, campaignId: string): Promise<RegisteredOn[]> {
+  const { rows } = await sql<RegisteredOn>`
+    select (registered_at at time zone 'Europe/Helsinki')::date as day, count(*)::int as count
+    from campaign_registrations where campaign_id = ${campaignId} group by day order by day`.execute(db)
+  return rows
+}
+
+/** Orders by the day of their submission in Helsinki and the discount of their offer. */
+export async function listOrderedDays(db: Db, campaignId: string): Promise<OrderedOn[]> {
+  const { rows } = await sql<OrderedOn>`
+    select (x.submitted_at at time zone 'Europe/Helsinki')::date as day, o.discount_percent as "discountPercent",
+      count(*)::int as orders, coalesce(sum(l.min), 0)::bigint as "itemsMinCents",
+      coalesce(sum(l.max), 0)::bigint as "itemsMaxCents"
+    from campaign_registrations r cross join ${ordersOfRegistration}
+      cross join lateral (
+        select sum(total_min_cents) as min, sum(total_max_cents) as max from order_lines
+        where order_id = x.id and offer_item_id in (select id from offer_items where offer_id = o.id) offset 0) l
+    where r.campaign_id = ${campaignId} group by day, o.discount_percent order by day`.execute(db)
+  return rows
+}
+
+/** Number of registered people with at least one order. */
+export async function countOrdering(db: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct r.person_id)::int as people
+    from campaign_registrations r cross join ${ordersOfRegistration}
+    where r.campaign_id = ${campaignId}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+export type CampaignPersonRow = {
+  person: NamedRef
+  organisation: NamedRef | null
+  registeredAt: Date
+  offerId: string
+  offerNumber: number
+  orders: number
+}
+
+/** Registered people, the latest first. */
+export async function listPeople(
+  db: Db,
+  campaignId: string,
+  before: readonly string[] | null,
+  limit: number,
+): Promise<CampaignPersonRow[]> {
+  const { rows } = await sql<CampaignPersonRow>`
+    select json_build_object('id', p.id, 'name', p.name) as person,
+      case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as organisation,
+      r.registered_at as "registeredAt", r.offer_id as "offerId", f.number as "offerNumber", counted.orders
+    from (
+      select person_id, offer_id, registered_at from campaign_registrations
+      where campaign_id = ${campaignId}
+        and ${before ? sql`(registered_at, person_id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : sql`true`}
+      order by registered_at desc, person_id desc limit ${limit}) r
+    join people p on p.id = r.person_id join offers f on f.id = r.offer_id
+    left join lateral (
+      select organisation_id from memberships where person_id = r.person_id and ended_at is null
+      order by created_at limit 1) m on true
+    left join organisations g on g.id = m.organisation_id
+    cross join lateral (select count(distinct x.id)::int as orders from ${ordersOfRegistration}) counted
+    order by r.registered_at desc, r.person_id desc`.execute(db)
+  return rows
+}
