@@ -4,15 +4,13 @@ import type { demoTests } from './tests/demo-tests.ts'
 
 type DemoTestName = keyof typeof demoTests
 
-type CampaignPerson = { by: string; daysAgo: number; ordersDaysAgo?: number }
-
 export type DemoCampaign = Pick<CampaignInput, 'code' | 'path' | 'name' | 'text' | 'mostRegistrations'> &
   Partial<Pick<CampaignInput, 'discountPercent'>> & {
     createdDaysAgo: number
     /** First and last day, counted from today. */
     days: readonly [first: number, last: number]
     items: readonly { test: DemoTestName; quantity: number; euros: number; cost: number }[]
-    people: readonly CampaignPerson[]
+    people: readonly { by: string; daysAgo: number }[]
     /** Early end with its reason. */
     end?: { daysAgo: number; reason: string }
   }
@@ -50,9 +48,9 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { test: 'overallMigration', quantity: 2, euros: 210, cost: 130 },
     ],
     people: [
-      { by: 'iida', daysAgo: 33, ordersDaysAgo: 30 },
+      { by: 'iida', daysAgo: 33 },
       { by: 'venla', daysAgo: 21 },
-      { by: 'lauri', daysAgo: 12, ordersDaysAgo: 11 },
+      { by: 'lauri', daysAgo: 12 },
       { by: 'helmi', daysAgo: 6 },
     ],
   },

@@ -46,13 +46,13 @@ test('offers are valid, about to expire and expired, and use every unit', async 
       count(*) filter (where person_id is not null)::int as personal
     from offers where recipient_email = '' and state <> 'draft'`)
   expect(counts).toEqual({
-    offers: 18,
-    expired: 3,
+    offers: 25,
+    expired: 4,
     ending: 3,
-    without_fee: 4,
+    without_fee: 11,
     fees: 4,
     organisations: 5,
-    personal: 1,
+    personal: 8,
   })
   const units = await query('select distinct unit from offer_items order by unit')
   expect(units.map((row) => row.unit)).toEqual([...priceUnits].sort())
@@ -75,6 +75,18 @@ test('offers that were written in the office are in every state that no order le
     { state: 'sent/2', viewed: true, reminded: false },
     { state: 'superseded/1', viewed: true, reminded: false },
     { state: 'withdrawn/1', viewed: false, reminded: false },
+  ])
+})
+
+test('campaigns are planned, running, full and ended', async () => {
+  const rows = await query(`
+    select code, registration_count as people, starts_on > '2026-11-20' as planned, ended_at is not null as ended,
+      registration_count >= coalesce(most_registrations, 999) as full from campaigns order by code`)
+  expect(rows).toEqual([
+    { code: 'FIRST-TWO', people: 2, planned: false, ended: false, full: true },
+    { code: 'LAKE-AUTUMN', people: 4, planned: false, ended: false, full: false },
+    { code: 'PACK-SPRING', people: 0, planned: true, ended: false, full: false },
+    { code: 'SUMMER-2026', people: 1, planned: false, ended: true, full: false },
   ])
 })
 

@@ -102,8 +102,8 @@ const covered = [
   'declineOffer reason',
   ...ofOffers.map((path) => `saveOfferDraft ${path}`),
   ...['createCampaign', 'editCampaign', 'previewCampaign'].flatMap((name) => [
-    // Codes, addresses and slugs only.
-    ...['code', 'path', 'items.*.productId'].map((path) => `${name} ${path}`),
+    // Addresses and slugs only.
+    ...['path', 'items.*.productId'].map((path) => `${name} ${path}`),
     ...['name.en', 'name.fi', 'text.en', 'text.fi'].map((path) => `${name} ${path}`),
     ...ofOffers.filter((path) => path.startsWith('items.')).map((path) => `${name} ${path}`),
   ]),
