@@ -67,8 +67,10 @@ export const OfferRecord = z
       .array(z.object({ id: Id, number: ShortNumber.describe('Number of the order, written `L-1234`.') }))
       .describe('Orders placed from any version, the newest first, at most 20.'),
     allowed: z
-      .array(z.enum(['revise', 'copy', 'withdraw', 'remind']))
-      .describe('Actions on `latest` that this reader may take now.'),
+      .array(z.enum(['revise', 'copy', 'withdraw', 'remind', 'campaign']))
+      .describe(
+        'Actions on `latest` that this reader may take now; `campaign` begins a campaign with its items.',
+      ),
   })
   .meta({ id: 'OfferRecord' })
 export type OfferRecord = z.infer<typeof OfferRecord>

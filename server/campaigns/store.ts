@@ -65,6 +65,11 @@ export async function findCodeAt(db: Db, path: string): Promise<string | null> {
   return rows[0]?.code ?? null
 }
 
+/** Makes writers of codes and addresses wait for each other until the transaction ends, so that none is taken twice. */
+export async function lockNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('campaign names'))`.execute(tx)
+}
+
 /** Use of a code and an address by campaigns other than this one. */
 export async function findTaken(
   db: Db | Tx,

@@ -22,6 +22,9 @@ export const canOrder = (caller: Caller): boolean => !hasGrant(caller, 'expert')
 /** True for callers who may read and write drafts, and what only the provider knows of offers. */
 export const canWriteOffers = (caller: Caller): boolean => hasGrant(caller, 'expert')
 
+/** True for managers, who may offer to everybody what an offer has. */
+export const canBeginCampaigns = (caller: Caller): boolean => hasGrant(caller, 'campaigns')
+
 export type Relation = 'customer' | 'expert' | 'system'
 
 /** Receiver and state of a version, and whether it is used by the order through which the caller acts. */

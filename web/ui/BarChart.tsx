@@ -42,7 +42,7 @@ export const BarChart = ({
           </span>
         ))}
       </figcaption>
-      <div className={styles.plot}>
+      <div className={styles.plot} style={{ maxInlineSize: `${points.length * 3}rem` }}>
         <span className={styles.most} aria-hidden="true">
           {formatValue(most)}
         </span>
@@ -58,7 +58,7 @@ export const BarChart = ({
           ))}
         </svg>
       </div>
-      <div className={styles.ends} aria-hidden="true">
+      <div className={styles.ends} style={{ maxInlineSize: `${points.length * 3}rem` }} aria-hidden="true">
         <span>{first?.label}</span>
         {last !== first && <span>{last?.label}</span>}
       </div>

@@ -28,6 +28,7 @@ import {
   findTaken,
   insertCampaign,
   lockCampaign,
+  lockNames,
   updateCampaign,
   writeEnd,
 } from '../store.ts'
@@ -146,6 +147,7 @@ async function refuseProblems(
   row: CampaignRow | null,
 ): Promise<void> {
   refuseImpossible({ ...input, organisationId: null, personId: null })
+  await lockNames(tx)
   const problems = await findProblems(tx, context, input, row)
   if (problems.length > 0) throw new Refusal('invalid_fields', problems)
   const keys = new Set(input.items.flatMap(({ productId }) => productId ?? []))

@@ -200,6 +200,15 @@ describe('at the same instant', () => {
     expect(replies.find(({ status }) => status === 412)?.body.code).toBe('campaign_changed')
   })
 
+  test('of two campaigns with one code one is created, and the other is told', async () => {
+    const values = { ...campaignInput(await aCampaign(manager)), code: 'TWICE-2027', path: '/twice' }
+    const replies = await Promise.all([
+      manager.post('/campaigns', values),
+      manager.post('/campaigns', { ...values, code: 'TWICE-2027' }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
+  })
+
   test('a registration and an early end: who got in has an offer, and everybody else is told', async () => {
     const campaign = await aCampaign(manager)
     const [first, ended, second] = await Promise.all([

@@ -66,11 +66,6 @@ const sortings: Record<CampaignSort, (language: Language) => Sorting> = {
 
 const searched = sql`search_form(c.code || ' ' || c.name_en || ' ' || c.name_fi)`
 
-const withWords = (words: string) =>
-  words === ''
-    ? sql`true`
-    : sql`search_parts(${searched}) @> search_needles_of_words(${words}) and ${searched} ${containing(words)}`
-
 /**
  * Orders of a registration, submitted and not cancelled, from any version of its offer. The offsets make PostgreSQL look up
  * each by its key; joins could read all orders.
@@ -82,22 +77,52 @@ const ordersOfRegistration = sql`
       select id, submitted_at from orders
       where id = u.order_id and submitted_at is not null and state <> 'cancelled' offset 0) x`
 
+const conditionsOf = ({ state, sort, language, today, after }: CampaignFilter) =>
+  sql.join(
+    [state ? inState[state](today) : sql`true`, after ? sortings[sort](language).beyond(after) : sql`true`],
+    sql` and `,
+  )
+
+const windowSize = 500
+
+/**
+ * Campaigns that match the filter, in the order of its sort. A frequent word is found at once among the first campaigns, a
+ * rare one through the index of words.
+ */
 export async function listCampaignRows(db: Db, filter: CampaignFilter): Promise<CampaignListRow[]> {
-  const { state, words, sort, language, today, after, limit } = filter
-  const { order, beyond } = sortings[sort](language)
+  const { words, sort, language, limit } = filter
+  const { order } = sortings[sort](language)
+  const first = (count: number) => sql`${conditionsOf(filter)} order by ${order} limit ${count}`
+  if (words === '') return selectRows(db, filter, { among: first(limit), matching: sql`true` })
+  const withWords = sql`search_parts(${searched}) @> search_needles_of_words(${words}) and ${searched} ${containing(words)}`
+  const found = await selectRows(db, filter, { among: first(windowSize), matching: withWords })
+  if (found.length >= limit || !(await hasMore(db, first(windowSize)))) return found
+  // The offset keeps the planner from reading all campaigns in the order of the sort.
+  return selectRows(db, filter, { among: sql`${withWords} offset 0`, matching: conditionsOf(filter) })
+}
+
+/** True if more campaigns than the first ones match the filter, apart from its words. */
+async function hasMore(db: Db, first: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from campaigns c where ${first}) counted`.execute(db)
+  return rows[0]?.count === windowSize
+}
+
+async function selectRows(
+  db: Db,
+  { sort, language, limit }: CampaignFilter,
+  { among, matching }: { among: RawBuilder<unknown>; matching: RawBuilder<unknown> },
+): Promise<CampaignListRow[]> {
+  const { order } = sortings[sort](language)
   const { rows } = await sql<CampaignListRow>`
-    select c.id, c.code, c.path, c."nameEn", c."nameFi", c."startsOn", c."endsOn", c."mostRegistrations",
-      c."registrationCount", c."endedAt", counted.orders from (
-      select c.id, c.code, c.path, c.name_en as "nameEn", c.name_fi as "nameFi", c.starts_on as "startsOn",
-        c.ends_on as "endsOn", c.most_registrations as "mostRegistrations",
-        c.registration_count as "registrationCount", c.ended_at as "endedAt", row_number() over (order by ${order}) as place
-      from campaigns c
-      where ${withWords(words)} and ${state ? inState[state](today) : sql`true`} and ${after ? beyond(after) : sql`true`}
-      order by ${order} limit ${limit}) c
+    select c.id, c.code, c.path, c.name_en as "nameEn", c.name_fi as "nameFi", c.starts_on as "startsOn",
+      c.ends_on as "endsOn", c.most_registrations as "mostRegistrations",
+      c.registration_count as "registrationCount", c.ended_at as "endedAt", counted.orders
+    from (select * from (select * from campaigns c where ${among}) c where ${matching} order by ${order} limit ${limit}) c
     cross join lateral (
       select count(distinct x.id)::int as orders from campaign_registrations r cross join ${ordersOfRegistration}
       where r.campaign_id = c.id) counted
-    order by c.place`.execute(db)
+    order by ${order}`.execute(db)
   return rows
 }
 

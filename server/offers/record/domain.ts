@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
-import { offerScope } from '../access.ts'
+import { canBeginCampaigns, offerScope } from '../access.ts'
 import { presentOffer } from '../domain.ts'
 import { presentDraft, requireExpert } from '../drafts/domain.ts'
 import { completeItems } from '../drafts/rules.ts'
@@ -46,7 +46,10 @@ export async function getRecord(reading: Reading, caller: Caller, id: string): P
     enquiryId: newest.enquiryId,
     ...presentCourse(row),
     orders,
-    allowed: expertActions(row ? { ...row, state: shownState(row, now) } : null),
+    allowed: [
+      ...expertActions(row ? { ...row, state: shownState(row, now) } : null),
+      ...(row && canBeginCampaigns(caller) ? (['campaign'] as const) : []),
+    ],
   }
 }
 

@@ -2,17 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
+import { pathTo } from '#contract/paths.ts'
 import { ReasonDialog } from '#web/orders/ReasonDialog.tsx'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Link.tsx'
 import { useOfferActions } from './use-offer-actions.ts'
 
 /** Actions on the sent version. `allowed` of the record determines the buttons. */
 export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const explain = useExplain()
+  const language = useLanguage()
   const [open, setOpen] = useState<'withdraw' | 'remind' | null>(null)
   const { revise, copy, withdraw, remind } = useOfferActions(record, latest)
   const { allowed } = record
@@ -29,6 +33,15 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
         <Button icon="mail" onPress={() => setOpen('remind')}>
           {t('act.remind')}
         </Button>
+      )}
+      {allowed.includes('campaign') && (
+        <LinkButton
+          variant="quiet"
+          icon="add"
+          href={`${pathTo.officeCampaignNew({}, language)}?offer=${record.id}`}
+        >
+          {t('act.campaign')}
+        </LinkButton>
       )}
       {allowed.includes('copy') && (
         <ActionButton icon="copy" onPress={copy} explain={inLine}>
