@@ -10,10 +10,42 @@ import { Section } from '#web/ui/Section.tsx'
 /** Items of the offer that each person gets, with what only the provider knows of them. */
 export const CampaignItems = ({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation('office-campaigns')
-  const { t: term } = useTranslation('terms')
   const language = useLanguage()
   const { serviceFeeCents, discountPercent, discountCents, totalCents } = campaign
-  const columns: Column<OfferDraftItem>[] = [
+  return (
+    <Section title={t('items.title')} description={t('items.text')}>
+      <DataTable
+        caption={t('items.title')}
+        columns={useColumns()}
+        rows={campaign.items}
+        rowKey={({ id }) => id}
+        totals={[
+          ...(discountPercent > 0
+            ? [
+                {
+                  id: 'discount',
+                  label: t('items.discount', { percent: discountPercent }),
+                  value: `−${formatPriceRange(discountCents, language)}`,
+                },
+              ]
+            : []),
+          {
+            id: 'fee',
+            label: t('items.fee'),
+            value: serviceFeeCents > 0 ? formatPrice(serviceFeeCents, language) : t('items.noFee'),
+          },
+          { id: 'sum', label: t('items.sum'), value: formatPriceRange(totalCents, language), isGrand: true },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const useColumns = (): Column<OfferDraftItem>[] => {
+  const { t } = useTranslation('office-campaigns')
+  const { t: term } = useTranslation('terms')
+  const language = useLanguage()
+  return [
     {
       id: 'test',
       header: t('items.test'),
@@ -48,31 +80,4 @@ export const CampaignItems = ({ campaign }: { campaign: Campaign }) => {
       cell: (item) => item.totalCents && formatPriceRange(item.totalCents, language),
     },
   ]
-  return (
-    <Section title={t('items.title')} description={t('items.text')}>
-      <DataTable
-        caption={t('items.title')}
-        columns={columns}
-        rows={campaign.items}
-        rowKey={({ id }) => id}
-        totals={[
-          ...(discountPercent > 0
-            ? [
-                {
-                  id: 'discount',
-                  label: t('items.discount', { percent: discountPercent }),
-                  value: `−${formatPriceRange(discountCents, language)}`,
-                },
-              ]
-            : []),
-          {
-            id: 'fee',
-            label: t('items.fee'),
-            value: serviceFeeCents > 0 ? formatPrice(serviceFeeCents, language) : t('items.noFee'),
-          },
-          { id: 'sum', label: t('items.sum'), value: formatPriceRange(totalCents, language), isGrand: true },
-        ]}
-      />
-    </Section>
-  )
 }

@@ -71,16 +71,18 @@ const Sums = ({ figures }: { figures: CampaignFigures }) => {
   )
 }
 
+const usePointName = ({ unit }: CampaignFigures) => {
+  const language = useLanguage()
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (from: string) =>
+    unit === 'month' ? month.format(new Date(`${from}T00:00:00Z`)) : formatDay(from, language)
+}
+
 const OverTime = ({ figures }: { figures: CampaignFigures }) => {
   const { t } = useTranslation('office-campaigns')
   const language = useLanguage()
-  const { points, unit, registrations, orders } = figures
-  const nameOf = (from: string) =>
-    unit === 'month'
-      ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-          new Date(`${from}T00:00:00Z`),
-        )
-      : formatDay(from, language)
+  const { points, registrations, orders } = figures
+  const nameOf = usePointName(figures)
   return (
     <>
       <BarChart
@@ -97,38 +99,47 @@ const OverTime = ({ figures }: { figures: CampaignFigures }) => {
         formatValue={(value) => formatNumber(value, language)}
       />
       <Disclosure title={t('figures.asTable')}>
-        <DataTable
-          caption={t('figures.title')}
-          columns={[
-            {
-              id: 'from',
-              header: t(`figures.unit.${unit}`),
-              isRowHeader: true,
-              cell: ({ from }) => nameOf(from),
-            },
-            {
-              id: 'registrations',
-              header: t('figures.registrations'),
-              align: 'end',
-              cell: (point) => formatNumber(point.registrations, language),
-            },
-            {
-              id: 'orders',
-              header: t('figures.orders'),
-              align: 'end',
-              cell: (point) => formatNumber(point.orders, language),
-            },
-            {
-              id: 'value',
-              header: t('figures.value'),
-              align: 'end',
-              cell: ({ valueCents }) => formatPriceRange(valueCents, language),
-            },
-          ]}
-          rows={points}
-          rowKey={({ from }) => from}
-        />
+        <PointsTable figures={figures} />
       </Disclosure>
     </>
+  )
+}
+
+const PointsTable = ({ figures }: { figures: CampaignFigures }) => {
+  const { t } = useTranslation('office-campaigns')
+  const language = useLanguage()
+  const nameOf = usePointName(figures)
+  return (
+    <DataTable
+      caption={t('figures.title')}
+      columns={[
+        {
+          id: 'from',
+          header: t(`figures.unit.${figures.unit}`),
+          isRowHeader: true,
+          cell: ({ from }) => nameOf(from),
+        },
+        {
+          id: 'registrations',
+          header: t('figures.registrations'),
+          align: 'end',
+          cell: (point) => formatNumber(point.registrations, language),
+        },
+        {
+          id: 'orders',
+          header: t('figures.orders'),
+          align: 'end',
+          cell: (point) => formatNumber(point.orders, language),
+        },
+        {
+          id: 'value',
+          header: t('figures.value'),
+          align: 'end',
+          cell: ({ valueCents }) => formatPriceRange(valueCents, language),
+        },
+      ]}
+      rows={figures.points}
+      rowKey={({ from }) => from}
+    />
   )
 }

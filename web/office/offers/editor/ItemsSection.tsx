@@ -24,18 +24,16 @@ import type { Items } from './use-items.ts'
 /** Id of the list, by which a summary of problems finds it. */
 export const itemsId = 'offer-items'
 
-/** Items with all their actions, as a grid or as cards. */
-export const ItemsSection = ({
-  items,
-  proposed,
-  conflicts,
-}: {
+type Props = {
   items: Items
   /** Products to choose from before anything is typed. */
   proposed: readonly Product[]
   /** Notices about what others have changed. */
   conflicts?: ReactNode
-}) => {
+}
+
+/** Items with all their actions, as a grid or as cards. */
+export const ItemsSection = ({ items, proposed, conflicts }: Props) => {
   const { t } = useTranslation('office-offers')
   const isWide = useIsWide()
   const [openId, setOpenId] = useState<string | null>(null)

@@ -16,7 +16,6 @@ import { useOfferActions } from './use-offer-actions.ts'
 export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const explain = useExplain()
-  const language = useLanguage()
   const [open, setOpen] = useState<'withdraw' | 'remind' | null>(null)
   const { revise, copy, withdraw, remind } = useOfferActions(record, latest)
   const { allowed } = record
@@ -34,15 +33,7 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
           {t('act.remind')}
         </Button>
       )}
-      {allowed.includes('campaign') && (
-        <LinkButton
-          variant="quiet"
-          icon="add"
-          href={`${pathTo.officeCampaignNew({}, language)}?offer=${record.id}`}
-        >
-          {t('act.campaign')}
-        </LinkButton>
-      )}
+      {allowed.includes('campaign') && <CampaignLink offerId={record.id} />}
       {allowed.includes('copy') && (
         <ActionButton icon="copy" onPress={copy} explain={inLine}>
           {t('act.copy')}
@@ -76,5 +67,16 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
         <p>{t('act.remindText', { recipient: record.recipient?.name || record.recipient?.email })}</p>
       </ActionDialog>
     </>
+  )
+}
+
+/** Link to a new campaign with the items of the offer. */
+const CampaignLink = ({ offerId }: { offerId: string }) => {
+  const { t } = useTranslation('office-offers')
+  const href = `${pathTo.officeCampaignNew({}, useLanguage())}?offer=${offerId}`
+  return (
+    <LinkButton variant="quiet" icon="add" href={href}>
+      {t('act.campaign')}
+    </LinkButton>
   )
 }
