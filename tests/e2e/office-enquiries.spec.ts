@@ -110,6 +110,7 @@ for (const language of journeyLanguages) {
     await expect(page.getByLabel(say('office-offers:head.newCustomer'), { exact: true })).toHaveValue(company)
     await page.goBack()
 
+    await page.getByLabel(say('office-enquiries:reply.label'), { exact: true }).fill('Valitettavasti emme')
     await page.getByRole('button', { name: say('office-enquiries:actions.close') }).click()
     const dialog = page.getByRole('dialog')
     const close = dialog.getByRole('button', { name: say('office-enquiries:actions.close') })
@@ -123,6 +124,11 @@ for (const language of journeyLanguages) {
         say('office-enquiries:panel.closed', { reason: say('office-enquiries:reason.out_of_scope') }),
       ),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: say('office-enquiries:actions.reopen') })).toBeVisible()
+    await expect(page.getByText(say('office-enquiries:unsent.title'))).toBeVisible()
+    await expect(page.getByText('Valitettavasti emme')).toBeVisible()
+    await page.getByRole('button', { name: say('office-enquiries:actions.reopen') }).click()
+    await expect(page.getByLabel(say('office-enquiries:reply.label'), { exact: true })).toHaveValue(
+      'Valitettavasti emme',
+    )
   })
 }

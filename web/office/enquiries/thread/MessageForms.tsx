@@ -5,6 +5,7 @@ import { Section } from '#web/ui/Section.tsx'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './MessageForms.module.css'
+import { UnsentReply } from './UnsentReply.tsx'
 
 type MessageFormsProps = { enquiry: EnquiryThread; personId: string; perform: PerformOnEnquiry }
 
@@ -14,7 +15,7 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
   const { t } = useTranslation('office-enquiries')
   return (
     <>
-      {allowed.includes('reply') && (
+      {allowed.includes('reply') ? (
         <Section
           title={t('reply.title', { name })}
           description={t('reply.text', { email, language: t(`sender.languages.${language}`) })}
@@ -29,6 +30,8 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
             send={(text, intent) => perform('reply', (calls) => calls.reply({ text }, intent))}
           />
         </Section>
+      ) : (
+        <UnsentReply personId={personId} workId={`reply ${id}`} />
       )}
       {allowed.includes('note') && (
         <div className={styles.note}>
