@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './MessageForm.module.css'
+import styles from './UnsentReply.module.css'
 import { useKeptText } from './use-kept-text.ts'
 
 /** Reply that was being written when a colleague closed the enquiry; nothing without one. */
