@@ -157,6 +157,9 @@ export const formatTown = ({
 export const formatOrderNumber = (number: number) => `L-${number}`
 export const formatSampleNumber = (orderNumber: number, position: number) => `L-${orderNumber}-${position}`
 export const formatOfferNumber = (number: number) => `T-${number}`
+/** Number of one version of an offer: `T-1001`, and from the second version on `T-1001/2`. */
+export const formatOfferVersion = ({ number, version }: { number: number; version: number }) =>
+  formatOfferNumber(number) + (version > 1 ? `/${version}` : '')
 
 function euros(cents: number, language: Language): string {
   return (cents % 100 === 0 ? numeric : withCents)[language].format(cents / 100)

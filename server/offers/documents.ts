@@ -5,7 +5,7 @@ import {
   formatDayOf,
   formatNumber,
   formatNumberRange,
-  formatOfferNumber,
+  formatOfferVersion,
   formatPrice,
   formatPriceRange,
 } from '#contract/formats.ts'
@@ -115,8 +115,8 @@ export function offerDocument(offer: Offer, language: Language, clock: Clock): R
   return composeDocument(sheet, partsOf(offer, language))
 }
 
-const titleOf = ({ frame, number }: Offer, language: Language) =>
-  `${texts[language][frame ? 'frameOffer' : 'offer']} ${formatOfferNumber(number)}`
+const titleOf = ({ frame, number, version }: Offer, language: Language) =>
+  `${texts[language][frame ? 'frameOffer' : 'offer']} ${formatOfferVersion({ number, version })}`
 
 function* partsOf(offer: Offer, language: Language): Generator<Part> {
   const text = texts[language]
@@ -143,33 +143,40 @@ function* partsOf(offer: Offer, language: Language): Generator<Part> {
       { title: text.turnaround, width: 1.9 },
       { title: text.requirements, width: 3.6 },
     ],
-    offer.items.map((item) => rowOf(item, agreedOf(offer, item), language)),
+    [...offer.items.map((item) => rowOf(item, agreedOf(offer, item), language)), ...sumRows(offer, language)],
   )
   yield keepTogether([
-    facts(
-      [
-        ...(offer.discount ? [discountFact(offer.discount, language)] : []),
-        [
-          text.serviceFee,
-          offer.serviceFeeCents > 0 ? formatPrice(offer.serviceFeeCents, language) : text.noFee,
-        ],
-      ],
-      { labelWidth: 0.22 },
-    ),
-    paragraph(`${text.sum}: ${formatPriceRange(offer.totalCents, language)}`, 'strong'),
     ...(offer.frame ? [paragraph(text.frameTerms, 'small')] : []),
     paragraph(text.terms, 'small'),
     ...(offer.expired ? [] : [paragraph(`${text.toOrder} ${provider.email}, ${provider.phone}`, 'small')]),
   ])
 }
 
-const discountFact = (
-  { percent, cents }: NonNullable<Offer['discount']>,
-  language: Language,
-): [label: string, value: string] => [
-  texts[language].discount(formatNumber(percent, language)),
-  `−${formatPriceRange(cents, language)}`,
-]
+/** Rows below the items: discount, fee and total, in the column of the totals. */
+function sumRows({ discount, serviceFeeCents, totalCents }: Offer, language: Language): Cell[][] {
+  const text = texts[language]
+  const row = (label: string, amount: string, isStrong = false): Cell[] => [
+    { text: label, isStrong },
+    '',
+    '',
+    '',
+    { text: amount, isStrong },
+    '',
+    '',
+  ]
+  return [
+    ...(discount
+      ? [
+          row(
+            text.discount(formatNumber(discount.percent, language)),
+            `−${formatPriceRange(discount.cents, language)}`,
+          ),
+        ]
+      : []),
+    row(text.serviceFee, serviceFeeCents > 0 ? formatPrice(serviceFeeCents, language) : text.noFee),
+    row(text.sum, formatPriceRange(totalCents, language), true),
+  ]
+}
 
 const reference = (offer: Offer, language: Language): [label: string, value: string] => [
   texts[language].reference,

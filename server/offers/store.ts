@@ -105,6 +105,18 @@ export async function findMailed(tx: Tx, id: string): Promise<OfferRow | undefin
   return rows[0]
 }
 
+/** Expert who is responsible for a version. */
+export async function findResponsible(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; email: string; language: Language } | undefined> {
+  const { rows } = await sql<{ name: string; email: string; language: Language }>`
+    select p.name, p.email, p.language from offers o join people p on p.id = o.responsible_id where o.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 /** The version before this one. */
 export async function findPrevious(
   db: Db,

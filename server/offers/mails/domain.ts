@@ -12,7 +12,7 @@ import { isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { documentName, presentOffer } from '../domain.ts'
 import { findDocument } from '../sending/store.ts'
-import { findMailed, type OfferRow } from '../store.ts'
+import { findMailed, findResponsible, type OfferRow } from '../store.ts'
 import {
   type Mail,
   type MailedOffer,
@@ -39,7 +39,7 @@ export async function composeOfferMails(
   const mailContext = { tx, context, event, row, offer: { ...row, totalCents } }
   const mails: QueuedMail[] = []
   for (const { to, mail } of announcements) {
-    const written = to === 'provider' ? toProvider(mailContext) : await toRecipient(mailContext, mail)
+    const written = to === 'provider' ? await toProvider(mailContext) : await toRecipient(mailContext, mail)
     if (written) mails.push(await render(written, `${event.id}:${mail}`))
   }
   await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
@@ -71,7 +71,9 @@ async function toRecipient(
   const notice = { language, offer, link: invitation?.link ?? toOffer, isInvitation: invitation !== null }
   const addressed = { receiver, language, linkKey: invitation?.linkKey }
   if (kind === 'remind') return { ...addressed, mail: offerReminder(notice) }
-  return { ...addressed, mail: offerSent(notice), attachment: await attachmentOf(mailContext, language) }
+  const expertName = (await findResponsible(mailContext.tx, row.id))?.name ?? null
+  const mail = offerSent({ ...notice, expertName })
+  return { ...addressed, mail, attachment: await attachmentOf(mailContext, language) }
 }
 
 /**
@@ -97,9 +99,13 @@ async function attachmentOf({ tx, row }: MailContext, language: Language) {
   return content ? { name: documentName(row, language), content } : null
 }
 
-function toProvider({ context, event, row, offer }: MailContext): Written {
-  const { providerEmail: receiver, providerLanguage: language } = context.config.mail
-  const link = linkTo(context.config.publicUrl, pathTo.office({}, language))
+/** Mail to the responsible expert, or else to the mailbox of the provider. */
+async function toProvider({ tx, context, event, row, offer }: MailContext): Promise<Written> {
+  const { providerEmail, providerLanguage } = context.config.mail
+  const expert = await findResponsible(tx, row.id)
+  const { email: receiver, language } =
+    expert && isEmail(expert.email) ? expert : { email: providerEmail, language: providerLanguage }
+  const link = linkTo(context.config.publicUrl, pathTo.officeOffer({ id: row.stableId }, language))
   const customer = row.organisation?.name ?? row.person?.name ?? ''
   return {
     receiver,

@@ -28,6 +28,7 @@ const labels = {
     reference: 'Your reference',
     validUntil: 'Valid until',
     total: 'Total, VAT 0',
+    customersReference: 'Customer’s reference',
     open: 'Open the offer',
   },
   fi: {
@@ -35,6 +36,7 @@ const labels = {
     reference: 'Viitteesi',
     validUntil: 'Voimassa asti',
     total: 'Yhteensä, alv 0 %',
+    customersReference: 'Asiakkaan viite',
     open: 'Avaa tarjous',
   },
 } as const
@@ -46,14 +48,17 @@ type Content = Notice & {
   /** Words of a person, with their title. */
   passage?: { title: string; text: string }
   closing?: readonly string[]
+  /** True for mails to the provider. */
+  isForProvider?: boolean
 }
 
-function writeMail({ language, offer, link, subject, heading, paragraphs, passage, closing }: Content): Mail {
+function writeMail(content: Content): Mail {
+  const { language, link, subject, heading, paragraphs, passage, closing } = content
   const button = { label: labels[language].open, url: link }
   const element = (
     <TextMail {...{ language, subject, heading, paragraphs, button }}>
       {passage && <MailPassage title={passage.title} lines={passage.text.split('\n')} />}
-      <MailFacts facts={factsOf(offer, language)} />
+      <MailFacts facts={factsOf(content)} />
       {closing?.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
@@ -62,12 +67,17 @@ function writeMail({ language, offer, link, subject, heading, paragraphs, passag
   return { subject, element }
 }
 
-function factsOf(offer: MailedOffer, language: Language): [label: string, value: string][] {
+function factsOf({ offer, language, isForProvider }: Content): [label: string, value: string][] {
   const label = labels[language]
   return [
     [label.offer, `${formatOfferNumber(offer.number)} ${offer.name}`],
     ...(offer.customerReference
-      ? [[label.reference, offer.customerReference] satisfies [string, string]]
+      ? [
+          [isForProvider ? label.customersReference : label.reference, offer.customerReference] satisfies [
+            string,
+            string,
+          ],
+        ]
       : []),
     [label.validUntil, formatDay(offer.validUntil, language)],
     [label.total, formatPriceRange(offer.totalCents, language)],
@@ -75,7 +85,13 @@ function factsOf(offer: MailedOffer, language: Language): [label: string, value:
 }
 
 /** Mail with which an offer is sent. The PDF is attached. */
-export function offerSent({ language, offer, link, isInvitation }: Notice & { isInvitation: boolean }): Mail {
+export function offerSent({
+  language,
+  offer,
+  link,
+  isInvitation,
+  expertName,
+}: Notice & { isInvitation: boolean; expertName: string | null }): Mail {
   const number = formatOfferNumber(offer.number)
   const isRevised = offer.version > 1
   const first = {
@@ -106,15 +122,19 @@ export function offerSent({ language, offer, link, isInvitation }: Notice & { is
     }[language],
     paragraphs: [first[language], online[language]],
     ...(offer.text && {
-      passage: { title: { en: 'From our expert', fi: 'Asiantuntijaltamme' }[language], text: offer.text },
+      passage: { title: fromExpert(language, expertName), text: offer.text },
     }),
     closing: isInvitation ? [invitationNote[language]] : [],
   })
 }
 
+/** Title of the text of the offer, with the name of the responsible expert where one is known. */
+const fromExpert = (language: Language, name: string | null): string =>
+  ({ en: 'From our expert', fi: 'Asiantuntijaltamme' })[language] + (name === null ? '' : `: ${name}`)
+
 const invitationNote: Record<Language, string> = {
-  en: 'The link is meant for you alone and works once: it admits you to your company’s team in the portal. After that, sign in as usual.',
-  fi: 'Linkki on vain sinulle ja toimii kerran: sen avulla liityt yrityksesi tiimiin portaalissa. Sen jälkeen voit kirjautua sisään tavalliseen tapaan.',
+  en: 'The link is meant for you alone and works once. Sign in or create an account, and you join your company’s team in the portal.',
+  fi: 'Linkki on vain sinulle ja toimii kerran. Kirjaudu sisään tai luo tunnus, niin liityt yrityksesi tiimiin portaalissa.',
 }
 
 /** Reminder of an open offer: by an expert, or before it expires. */
@@ -192,6 +212,7 @@ export function offerDeclined({
     language,
     offer,
     link,
+    isForProvider: true,
     subject: {
       en: `${customer} has declined the offer ${number}`,
       fi: `${customer} on hylännyt tarjouksen ${number}`,

@@ -35,7 +35,7 @@ const Differences = ({ id, version }: { id: string; version: number }) => {
             ))}
             {fields.length > 0 && (
               <li>
-                <Changes changes={fields} />
+                <Changes changes={fields} totalName="totalCents" />
               </li>
             )}
           </ul>
@@ -51,21 +51,28 @@ const ItemChange = ({ item: { kind, name, changes } }: { item: OfferDifferences[
   return (
     <li>
       <p className={styles.name}>{t(`offerChanges.${kind}`, { name: name[language] })}</p>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} totalName="itemTotal" />}
     </li>
   )
 }
 
 type Change = OfferDifferences['fields'][number] | OfferDifferences['items'][number]['changes'][number]
 
-const Changes = ({ changes }: { changes: readonly Change[] }) => {
+/** `totalName` is the text for totals: of the offer, or of one of its items. */
+const Changes = ({
+  changes,
+  totalName,
+}: {
+  changes: readonly Change[]
+  totalName: 'itemTotal' | 'totalCents'
+}) => {
   const { t } = useTranslation('orders')
   const textOf = useDifferenceText()
   return (
     <dl className={styles.changes}>
       {changes.map(({ field, was, is }) => (
         <div key={field}>
-          <dt>{t(`offerChanges.field.${field}`)}</dt>
+          <dt>{t(`offerChanges.field.${field === 'totalCents' ? totalName : field}`)}</dt>
           <dd>
             <del>{t('offerChanges.was', { value: textOf(field, was) })}</del>
             <ins>{t('offerChanges.is', { value: textOf(field, is) })}</ins>

@@ -44,7 +44,7 @@ const Preview = () => {
   const language = useLanguage()
   const api = useApi()
   const { saver } = useOpenOffer()
-  const { id, offerVersion } = saver.getSnapshot().draft.server
+  const { id, offerVersion, newCustomerName } = saver.getSnapshot().draft.server
   const query = useQuery({
     queryKey: ['offer-preview', id],
     queryFn: async ({ signal }) => {
@@ -66,7 +66,7 @@ const Preview = () => {
               {
                 id: 'madeTo',
                 term: t('preview.madeTo'),
-                value: offer.organisation?.name ?? offer.person?.name,
+                value: offer.organisation?.name ?? offer.person?.name ?? newCustomerName,
               },
               { id: 'valid', term: t('terms.validUntil'), value: formatDay(offer.validUntil, language) },
               { id: 'reference', term: t('head.customerReference'), value: offer.customerReference },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router'
-import { formatOfferNumber } from '#contract/formats.ts'
+import { formatOfferVersion } from '#contract/formats.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -39,15 +39,10 @@ export const OfferRecordPage = () => {
   const record = query.data
   const latest = record?.latest
   if (record && !latest) return <Navigate to={pathTo.officeOfferDraft({ id }, language)} replace />
-  const number = record && formatOfferNumber(record.number)
   return (
     <Page
       title={latest?.name ?? t('list.offer')}
-      overline={
-        number &&
-        latest &&
-        t('editor.kind', { number: latest.version > 1 ? `${number}/${latest.version}` : number })
-      }
+      overline={latest && t('editor.kind', { number: formatOfferVersion(latest) })}
       aside={latest && <OfferTag state={latest.state} />}
       back={back}
       actions={record && latest && <OfferActions record={record} latest={latest} />}

@@ -27,7 +27,13 @@ export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: O
             {
               id: 'customer',
               term: t('record.customer'),
-              value: latest.organisation?.name ?? latest.person?.name,
+              value: latest.organisation ? (
+                <Link href={pathTo.officeCustomer({ id: latest.organisation.id }, language)}>
+                  {latest.organisation.name}
+                </Link>
+              ) : (
+                latest.person?.name
+              ),
             },
             {
               id: 'recipient',
@@ -46,7 +52,11 @@ export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: O
             },
             { id: 'valid', term: t('record.validUntil'), value: formatDay(latest.validUntil, language) },
             ...optional('reminded', t('record.reminded'), at(remindedAt)),
-            ...optional('reason', t('record.reason'), reason),
+            ...optional(
+              'reason',
+              t(latest.state === 'declined' ? 'record.declinedBecause' : 'record.withdrawnBecause'),
+              reason,
+            ),
             ...optional('responsible', t('record.responsible'), responsible?.name),
             {
               id: 'total',
