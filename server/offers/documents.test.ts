@@ -89,7 +89,7 @@ test('has the validity, the service fee, the total without VAT and the terms', a
     'Asiakas Fennopack Oy',
     'Voimassa asti 24.4.2027',
     'Palvelumaksu tilausta kohti 49 €',
-    'Yhteensä, alv 0 %: 5 269–5 638 €',
+    'Yhteensä, alv 0 % 5 269–5 638 €',
     'väh. 10: −10 %',
     'Näytteet hävitetään testauksen jälkeen, ellei toisin sovita',
   ]) {

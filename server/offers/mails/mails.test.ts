@@ -14,7 +14,6 @@ const api = await startApi()
 afterAll(() => api.stop())
 const [anna, expert] = [await api.as('anna'), await api.as('expert')]
 const { organisationId = '' } = await whoIs(anna)
-const { providerEmail } = api.context.config.mail
 
 const address = 'anna@fennopack.example'
 const first = { version: 1 }
@@ -101,7 +100,7 @@ test('a customer is reminded by an expert, and before the last day', async () =>
   expect(await mailsAbout(id, 'remind_of_expiry')).toMatchObject([{ receiver: address, subject }])
 })
 
-test('the recipient is told why an offer was withdrawn, the provider why it was declined', async () => {
+test('the recipient reads why an offer was withdrawn, the responsible expert why it was declined', async () => {
   const [withdrawn, declined] = [
     await aSentOffer(expert, organisationId),
     await aSentOffer(expert, organisationId),
@@ -111,7 +110,8 @@ test('the recipient is told why an offer was withdrawn, the provider why it was 
   const toCustomer = await mailsAbout(withdrawn.id, 'withdraw')
   expect(toCustomer).toMatchObject([{ receiver: address }])
   expect(toCustomer[0]?.text).toContain('A wrong price')
-  const toProvider = await mailsAbout(declined.id, 'decline')
-  expect(toProvider).toMatchObject([{ receiver: providerEmail }])
-  expect(toProvider[0]?.text).toContain('Too dear')
+  const toExpert = await mailsAbout(declined.id, 'decline')
+  expect(toExpert).toMatchObject([{ receiver: 'expert@labsilta.example' }])
+  expect(toExpert[0]?.text).toContain('Too dear')
+  expect(toExpert[0]?.text).toContain(`/office/offers/${declined.id}`)
 })
