@@ -76,11 +76,14 @@ for (const language of journeyLanguages) {
     const { items } = await call<{ items: OrderSummary[] }>('expert', '/orders')
     const offers = (await call<{ items: { id: string }[] }>('anna', '/offers')).items
     const draft = await call<{ id: string }>('expert', '/offers', {})
+    const campaigns = (await call<{ items: { id: string }[] }>('expert', '/campaigns')).items
     const ids = orderStates.flatMap((state) => items.find((order) => order.state === state)?.id ?? [])
     await checkAll(context, [
       pathTo.officeOrders({}, language),
       pathTo.officeCustomers({}, language),
       pathTo.officeMails({}, language),
+      pathTo.officeCampaigns({}, language),
+      pathTo.officeCampaign({ id: campaigns[0]?.id ?? '' }, language),
       pathTo.officeOffers({}, language),
       pathTo.officeOffer({ id: offers[0]?.id ?? '' }, language),
       pathTo.officeOfferDraft({ id: draft.id }, language),

@@ -14,6 +14,8 @@ type OfId =
   | 'officeOrder'
   | 'officeOffer'
   | 'officeOfferDraft'
+  | 'officeCampaign'
+  | 'officeCampaignEdit'
   | 'officeEnquiry'
 
 export const of = (
@@ -41,6 +43,8 @@ export const at = (
     | 'officeCustomers'
     | 'officeOrders'
     | 'officeOffers'
+    | 'officeCampaigns'
+    | 'officeCampaignNew'
     | 'officeEnquiries'
     | 'officeMails',
   query = '',

@@ -15,6 +15,7 @@ export function listScreens(stage: Stage): Screen[] {
     ...drafts(stage),
     ...orders(stage),
     ...office(stage),
+    ...campaignsOfOffice(stage),
     ...opened(stage),
   ]
 }
@@ -158,6 +159,18 @@ const office = ({ ofState, rejected, customer, offer, offerDraft, enquiries }: S
   ...[...enquiries].flatMap(([state, id]) => of('expert', `office-enquiry-${state}`, 'officeEnquiry', id)),
   at('expert', 'office-mails', 'officeMails'),
   { ...at('expert', 'office-mails-none', 'officeMails'), prepare: forgetFailedMails },
+]
+
+const campaignsOfOffice = ({ campaign }: Stage): Screen[] => [
+  at('expert', 'office-campaigns', 'officeCampaigns'),
+  of('manager', 'office-campaign', 'officeCampaign', campaign),
+  of('manager', 'office-campaign-edit', 'officeCampaignEdit', campaign),
+  at('manager', 'office-campaign-new', 'officeCampaignNew'),
+  {
+    ...of('manager', 'office-campaign-end', 'officeCampaign', campaign),
+    prepare: press((say) => say('office-campaigns:end.do')),
+    isDialog: true,
+  },
 ]
 
 const searchFor = (words: string) => async (page: Page) => {

@@ -37,6 +37,8 @@ export type Stage = {
   withTable: string
   /** Order from the United States to Helsinki, through customs. */
   throughCustoms: string
+  /** Running campaign that people have registered for. */
+  campaign: string
   /** Campaign with one place, which is taken. */
   fullCampaign: string
   /** Anna's organisation. */
@@ -86,6 +88,7 @@ export async function setTheStage(product: RunningProduct): Promise<Stage> {
     pastedInto: await makeIncomplete(call, offer),
     withTable: await releaseTable(product, call, need(ofState.get('analysis_in_progress'))),
     throughCustoms: await sendThroughCustoms(call),
+    campaign: await findCampaign(call),
     fullCampaign: await fillCampaign(product, call),
     customer: need(anna.organisations[0]).id,
     faults: product.identity.faults,
@@ -121,6 +124,12 @@ async function makeEmpty(call: Call, offerId: string): Promise<string> {
   const details = { contact: emptyContact, billing: emptyBilling, shippingLocation: null }
   await call('anna', 'PATCH', `/orders/${id}`, { ...details, forgetFilledFrom: true }, version)
   return id
+}
+
+async function findCampaign(call: Call): Promise<string> {
+  const path = '/campaigns?state=running&sort=registrations'
+  const { items } = await call<{ items: { id: string }[] }>('expert', 'GET', path)
+  return need(items[0]).id
 }
 
 async function fillCampaign({ databaseUrl }: RunningProduct, call: Call): Promise<string> {
