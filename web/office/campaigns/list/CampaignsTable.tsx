@@ -5,11 +5,13 @@ import { pathTo } from '#contract/paths.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { useTrail } from '../../keys/trail.ts'
 import { CampaignTag } from '../CampaignTag.tsx'
 
 export const CampaignsTable = ({ campaigns }: { campaigns: readonly CampaignSummary[] }) => {
   const { t } = useTranslation('office-campaigns')
   const language = useLanguage()
+  useTrail(campaigns.map(({ id }) => pathTo.officeCampaign({ id }, language)))
   const columns: Column<CampaignSummary>[] = [
     {
       id: 'name',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Campaign } from '#contract/campaigns.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
@@ -10,6 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useCommands } from '../../commands/commands.ts'
 import { campaignsKey } from '../campaign-queries.ts'
 
 /** Actions on the campaign. `allowed` determines the buttons. */
@@ -18,8 +20,17 @@ export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
   const language = useLanguage()
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
   const { id, version, allowed } = campaign
+  const copyHref = `${pathTo.officeCampaignNew({}, language)}?copy=${id}`
+  const editHref = pathTo.officeCampaignEdit({ id }, language)
+  const commands = [
+    { id: 'edit', icon: 'pen', label: t('page.edit'), run: () => void navigate(editHref) },
+    { id: 'copy', icon: 'copy', label: t('page.copy'), run: () => void navigate(copyHref) },
+    { id: 'end', icon: 'close', label: t('end.do'), run: () => setEnding(true) },
+  ] as const
+  useCommands(commands.filter((command) => allowed.includes(command.id)))
   const end = async (reason: string) => {
     try {
       const params = { path: { id }, header: ifMatch(version) }
@@ -37,12 +48,12 @@ export const CampaignActions = ({ campaign }: { campaign: Campaign }) => {
         </Button>
       )}
       {allowed.includes('copy') && (
-        <LinkButton icon="copy" href={`${pathTo.officeCampaignNew({}, language)}?copy=${id}`}>
+        <LinkButton icon="copy" href={copyHref}>
           {t('page.copy')}
         </LinkButton>
       )}
       {allowed.includes('edit') && (
-        <LinkButton variant="primary" icon="pen" href={pathTo.officeCampaignEdit({ id }, language)}>
+        <LinkButton variant="primary" icon="pen" href={editHref}>
           {t('page.edit')}
         </LinkButton>
       )}
