@@ -7,7 +7,7 @@ type DemoTestName = keyof typeof demoTests
 export type DemoCampaign = Pick<CampaignInput, 'code' | 'path' | 'name' | 'text' | 'mostRegistrations'> &
   Partial<Pick<CampaignInput, 'discountPercent'>> & {
     createdDaysAgo: number
-    /** First and last day, counted from today. */
+    /** First and last day, counted from today. Registrations of weekends are moved back by up to two days: begin early enough. */
     days: readonly [first: number, last: number]
     items: readonly { test: DemoTestName; quantity: number; euros: number; cost: number }[]
     people: readonly { by: string; daysAgo: number }[]
@@ -41,8 +41,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     },
     mostRegistrations: 20,
     discountPercent: 15,
-    createdDaysAgo: 40,
-    days: [-35, 60],
+    createdDaysAgo: 42,
+    days: [-38, 60],
     items: [
       { test: 'traceElements', quantity: 4, euros: 145, cost: 88 },
       { test: 'overallMigration', quantity: 2, euros: 210, cost: 130 },
@@ -60,8 +60,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     name: { en: 'Introductory price for the first two', fi: 'Tutustumishinta kahdelle ensimmäiselle' },
     text: { en: '', fi: '' },
     mostRegistrations: 2,
-    createdDaysAgo: 28,
-    days: [-25, 30],
+    createdDaysAgo: 33,
+    days: [-29, 30],
     items: [{ test: 'traceElements', quantity: 1, euros: 49, cost: 61 }],
     people: [
       { by: 'helmi', daysAgo: 24 },
