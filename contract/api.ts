@@ -3,6 +3,7 @@ import { accessEndpoints } from './access.ts'
 import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { conversationEndpoints } from './conversations.ts'
 import { customerEndpoints } from './customers.ts'
 import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...offerDraftEndpoints,
   ...offerRecordEndpoints,
   ...offerTemplateEndpoints,
+  ...conversationEndpoints,
   ...orderListEndpoints,
   ...orderEndpoints,
   ...newsEndpoints,

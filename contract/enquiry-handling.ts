@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 import { block, Cursor, Id, Instant, line, nextCursor } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { closingReasons, enquirySorts, enquiryStates } from './lists.ts'
-import { longestMessage, Message } from './messages.ts'
+import { longestMessage, Message, MessageText } from './messages.ts'
 
 /** Handling of enquiries by the provider's staff. */
 
@@ -22,9 +22,6 @@ export type EnquiryThread = z.output<typeof EnquiryThread>
 
 const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') })
 const Nothing = z.strictObject({})
-const MessageText = block(longestMessage)
-  .pipe(z.string().min(1))
-  .describe('Plain text of 1 to 10,000 characters.')
 
 const base = { access: 'signed-in', params: EnquiryParams, reply: EnquiryThread } as const
 const stateErrors = [

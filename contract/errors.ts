@@ -41,6 +41,10 @@ export const errorCodes = {
   order_changed: [412, 'The order was changed by somebody else since it was read.'],
   sample_changed: [412, 'A sample was changed by somebody else since it was read.'],
 
+  // Conversations
+  message_not_found: [404, 'There is no such message in this conversation.'],
+  item_not_found: [404, 'There is no such item in the offer.'],
+
   // Offers
   offer_not_found: [404, 'There is no such offer for this person.'],
   offer_expired: [409, 'The offer is no longer valid.'],

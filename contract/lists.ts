@@ -96,6 +96,9 @@ export const recordedActs = [
   'end_access',
   'return_access',
   'hand_over',
+  'write_message',
+  'close_question',
+  'write_note',
 ] as const
 export type RecordedAct = (typeof recordedActs)[number]
 
@@ -119,6 +122,9 @@ export type EnquirySort = (typeof enquirySorts)[number]
 export const messageSides = ['customer', 'provider'] as const
 /** Readers of a message: both sides, or the provider's staff only. */
 export const messageAudiences = ['both', 'internal'] as const
+
+/** What a message can be about: an item of its offer, or a sample of its order. */
+export const pinKinds = ['item', 'sample'] as const
 
 /** Kinds of subject of events. */
 export const eventSubjects = [
@@ -146,6 +152,7 @@ export const notificationKinds = [
   'estimate_changed',
   'price_set',
   'file_added',
+  'message_received',
   'result_released',
   'order_completed',
   'order_cancelled',

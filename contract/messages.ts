@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { Id, Instant } from './fields.ts'
-import { messageAudiences, messageSides } from './lists.ts'
+import { block, Id, Instant, LocalText, ShortNumber } from './fields.ts'
+import { messageAudiences, messageSides, pinKinds } from './lists.ts'
 
 /** Longest text of a message. */
 export const longestMessage = 10_000
+
+export const MessageText = block(longestMessage)
+  .pipe(z.string().min(1))
+  .describe('Plain text of 1 to 10,000 characters.')
 
 export const Message = z
   .object({
@@ -22,3 +26,90 @@ export const Message = z
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
+
+/** Number of messages that a conversation lists. */
+export const mostListedMessages = 500
+
+export const ConversationMessage = z
+  .object({
+    id: Id.describe('A UUID of version 7.'),
+    at: Instant.describe('When it was written, in UTC.'),
+    side: z.enum(messageSides).describe('Side that wrote it.'),
+    author: z
+      .object({
+        name: z.string().describe('The name to show. Customers see the company of the provider’s staff.'),
+      })
+      .describe('Author.'),
+    text: z.string().describe('Text of several lines, without markup.'),
+    pin: z
+      .object({
+        kind: z.enum(pinKinds).describe('`item` of the offer or `sample` of the order.'),
+        id: Id.describe('The sample; or the item in the latest version, if that still has it.'),
+        name: LocalText.describe('Name of the item as it was written about, or of the sample; may be empty.'),
+        position: z.int().nullable().describe('Number of the sample in its order; null for an item.'),
+      })
+      .nullable()
+      .describe('What it is about; null for all of the offer or order.'),
+    question: z
+      .enum(['open', 'answered'])
+      .nullable()
+      .describe(
+        '`open` while it waits for an answer by the other side: every message of a customer, and what an expert asks. Null for what waits for nothing.',
+      ),
+  })
+  .meta({ id: 'ConversationMessage' })
+export type ConversationMessage = z.infer<typeof ConversationMessage>
+
+export const Conversation = z
+  .object({
+    messages: z.array(ConversationMessage).describe(`Oldest first; the latest ${mostListedMessages}.`),
+    allowed: z
+      .array(z.enum(['write', 'ask', 'close', 'note']))
+      .describe(
+        'What the reader may do now: `write`, `ask` a question to the customer, `close` an open question without an answer, `note` internally.',
+      ),
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof Conversation>
+
+export const InternalNote = z
+  .object({
+    id: Id.describe('A UUID of version 7.'),
+    at: Instant.describe('When it was written, in UTC.'),
+    author: z.object({ name: z.string().describe('Name of the expert.') }).describe('Author.'),
+    text: z.string().describe('Text of several lines, without markup.'),
+  })
+  .meta({ id: 'InternalNote' })
+export type InternalNote = z.infer<typeof InternalNote>
+
+export const InternalNotes = z
+  .object({
+    items: z.array(InternalNote).describe(`Oldest first; the latest ${mostListedMessages}.`),
+  })
+  .meta({ id: 'InternalNotes' })
+export type InternalNotes = z.infer<typeof InternalNotes>
+
+export const mostQuestionsListed = 20
+
+export const OpenQuestions = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          id: Id.describe('The message with the question.'),
+          at: Instant.describe('When it was asked, in UTC.'),
+          text: z.string().describe('The question.'),
+          subject: z
+            .object({
+              kind: z.enum(['offer', 'order']).describe('Kind of what it is about.'),
+              id: Id.describe('The offer or order.'),
+              number: ShortNumber.describe('Its number, without the letter.'),
+              name: z.string().describe('Its name, perhaps empty.'),
+            })
+            .describe('Offer or order in whose conversation it was asked.'),
+        }),
+      )
+      .describe(`The longest open first, at most ${mostQuestionsListed}.`),
+  })
+  .meta({ id: 'OpenQuestions' })
+export type OpenQuestions = z.infer<typeof OpenQuestions>

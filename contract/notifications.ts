@@ -15,6 +15,9 @@ const choices = {
   estimate_changed: timing('The estimated completion of one’s own order was set or changed'),
   price_set: timing('The price of a test in one’s own order, offered as a range, has become final'),
   file_added: timing('The provider has attached a file to one’s own order'),
+  message_received: timing(
+    'The provider has written or asked something about one’s own order, or about an offer in whose conversation one has written',
+  ),
   result_released: timing('A result of one’s own order was released or corrected'),
   order_completed: timing('One’s own order is complete'),
   order_cancelled: timing('One’s own order was cancelled'),

@@ -7,9 +7,11 @@ import { todayFilters } from './lists.ts'
 /** Kinds of work that need a person now, in the order in which they are shown. */
 export const todayKinds = [
   'enquiries_waiting',
+  'messages_to_answer',
   'orders_to_review',
   'orders_to_confirm',
   'results_due',
+  'open_questions',
   'failed_mails',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
@@ -19,6 +21,10 @@ export const mostWaitingShown = 5
 export const WaitingItem = z
   .object({
     id: Id.describe('Id of what waits: the enquiry, the order, or the item of the list of failed mails.'),
+    subject: z
+      .enum(['offer', 'order'])
+      .optional()
+      .describe('What it is, in a group of conversations about offers and orders.'),
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
     name: z
       .string()

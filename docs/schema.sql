@@ -15,7 +15,7 @@ create domain filled_part as text constraint filled_part_check CHECK ((VALUE = A
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
 create domain list_position as integer constraint list_position_check CHECK ((VALUE >= 1));
 create domain name_source as text constraint name_source_check CHECK ((VALUE = ANY (ARRAY['token'::text, 'office'::text])));
-create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'price_set'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'colleague_submitted'::text, 'join_requested'::text])));
+create domain notification_kind as text constraint notification_kind_check CHECK ((VALUE = ANY (ARRAY['offer_provided'::text, 'order_confirmed'::text, 'samples_received'::text, 'sample_rejected'::text, 'testing_begun'::text, 'estimate_changed'::text, 'price_set'::text, 'result_released'::text, 'order_completed'::text, 'order_cancelled'::text, 'file_added'::text, 'message_received'::text, 'colleague_submitted'::text, 'join_requested'::text])));
 create domain offer_state as text constraint offer_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])));
 create domain order_state as text constraint order_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text])));
 create domain payment_method as text constraint payment_method_check CHECK ((VALUE = ANY (ARRAY['pdf_invoice'::text, 'card'::text, 'e_invoice'::text])));
@@ -297,6 +297,22 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+create table internal_notes (
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  author_id uuid,
+  author_name text_200,
+  text text not null,
+  constraint internal_notes_pkey PRIMARY KEY (id),
+  constraint internal_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint internal_notes_have_an_author CHECK (((author_id IS NULL) <> (author_name IS NULL))),
+  constraint internal_notes_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['offer'::text, 'order'::text]))),
+  constraint internal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+);
+CREATE INDEX internal_notes_by_subject ON public.internal_notes USING btree (subject_id, subject_kind, at, id);
+
 create table invitations (
   id uuid not null,
   order_id uuid not null,
@@ -413,17 +429,42 @@ create table messages (
   author_id uuid,
   author_name text_200,
   text text not null,
+  organisation_id uuid,
+  person_id uuid,
+  expects_answer boolean default false not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  offer_item_id uuid,
+  sample_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES people(id),
   constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint messages_offer_item_id_fkey FOREIGN KEY (offer_item_id) REFERENCES offer_items(id),
+  constraint messages_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint messages_sample_id_fkey FOREIGN KEY (sample_id) REFERENCES samples(id),
+  constraint messages_answered_at_a_time CHECK (((answered_by IS NULL) OR (answered_at IS NOT NULL))),
+  constraint messages_answered_if_expected CHECK (((answered_at IS NULL) OR expects_answer)),
   constraint messages_audience_check CHECK ((audience = ANY (ARRAY['both'::text, 'internal'::text]))),
+  constraint messages_belong_to_a_customer CHECK ((num_nonnulls(organisation_id, person_id) =
+CASE subject_kind
+    WHEN 'enquiry'::text THEN 0
+    ELSE 1
+END)),
   constraint messages_have_an_author CHECK (((author_id IS NULL) <> (author_name IS NULL))),
+  constraint messages_of_conversations_are_public CHECK (((subject_kind = 'enquiry'::text) OR (audience = 'both'::text))),
   constraint messages_of_customers_are_public CHECK (((audience = 'both'::text) OR (side = 'provider'::text))),
+  constraint messages_pinned_in_their_subject CHECK ((((offer_item_id IS NULL) OR (subject_kind = 'offer'::text)) AND ((sample_id IS NULL) OR (subject_kind = 'order'::text)))),
   constraint messages_side_check CHECK ((side = ANY (ARRAY['customer'::text, 'provider'::text]))),
   constraint messages_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['enquiry'::text, 'offer'::text, 'order'::text]))),
   constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
 );
 CREATE INDEX messages_by_author ON public.messages USING btree (author_id);
+CREATE INDEX messages_by_sample ON public.messages USING btree (sample_id) WHERE (sample_id IS NOT NULL);
 CREATE INDEX messages_by_subject ON public.messages USING btree (subject_id, subject_kind, at, id);
+CREATE INDEX messages_waiting ON public.messages USING btree (side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
+CREATE INDEX messages_waiting_by_organisation ON public.messages USING btree (organisation_id, side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
+CREATE INDEX messages_waiting_by_person ON public.messages USING btree (person_id, side, at, id) WHERE (expects_answer AND (answered_at IS NULL));
 
 create table newsletter_subscriptions (
   id uuid not null,

@@ -39,12 +39,15 @@ import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.t
 import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { Memory } from './memory.ts'
+import { questionRoutes } from './messages/questions/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { offerMessageRoutes } from './offers/messages/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { callOffRoutes } from './orders/call-offs/routes.ts'
 import { customsRoutes } from './orders/customs/routes.ts'
 import { invitationRoutes } from './orders/invitations/routes.ts'
 import { labelRoutes } from './orders/labels/routes.ts'
+import { orderMessageRoutes } from './orders/messages/routes.ts'
 import { orderLinePriceRoutes } from './orders/prices/routes.ts'
 import { readerRoutes } from './orders/readers/routes.ts'
 import { resultRoutes } from './orders/results/routes.ts'
@@ -168,7 +171,10 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   customerInvitationRoutes(on, context)
   notificationRoutes(on, context)
   offerRoutes(on, context)
+  offerMessageRoutes(on, context)
   orderRoutes(on, context)
+  orderMessageRoutes(on, context)
+  questionRoutes(on, context)
   newsRoutes(on, context)
   callOffRoutes(on, context)
   labelRoutes(on, context)

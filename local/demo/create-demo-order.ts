@@ -16,6 +16,7 @@ import {
   setEstimate,
   startOrder,
 } from '#server/orders/lifecycle/actions/domain.ts'
+import { listOrderMessages, writeOrderMessage, writeOrderNote } from '#server/orders/messages/domain.ts'
 import { setPrice } from '#server/orders/prices/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
@@ -158,7 +159,37 @@ async function takeAction(
     case 'cancel':
       await cancelOrder(context, expert, seen, { reason: action.reason })
       break
+    case 'write':
+      await converse(demo, { order: seen, owner }, action)
+      break
+    case 'note': {
+      const key = onceKey(expert, 'note', `${order.key}-${action.daysAgo}`)
+      await writeOrderNote(context, expert, id, key, { text: action.text })
+      break
+    }
   }
+}
+
+async function converse(
+  { context, people }: DemoContext,
+  { order, owner }: { order: Order; owner: Caller },
+  { by, text, isQuestion = false, sample }: Extract<DemoAction, { act: 'write' }>,
+): Promise<void> {
+  const author = by === 'customer' ? owner : people.get('expert')
+  const { messages } = await listOrderMessages(context, author, order.id)
+  const question = messages.findLast(({ side, question: state }) => side === 'provider' && state === 'open')
+  await writeOrderMessage(
+    context,
+    author,
+    order.id,
+    onceKey(author, 'write', `${order.id}-${messages.length}`),
+    {
+      text,
+      isQuestion,
+      answers: by === 'customer' ? (question?.id ?? null) : null,
+      sampleId: order.samples.find(({ position }) => position === sample)?.id ?? null,
+    },
+  )
 }
 
 function receptions(order: Order, { samples, rejected = [] }: Extract<DemoAction, { act: 'receive' }>) {

@@ -24,6 +24,17 @@ type Action =
   /** Final unit price of a test that was offered as a range. */
   | { act: 'price'; test: DemoTestKey; euros: number }
   | { act: 'cancel'; reason: string }
+  | DemoMessage
+  | { act: 'note'; text: string }
+
+/** Message in the conversation about an offer or order. An answer of the customer answers the question before it. */
+export type DemoMessage = {
+  act: 'write'
+  by: 'customer' | 'expert'
+  text: string
+  isQuestion?: boolean
+  sample?: number
+}
 
 export type DemoRejection = { sample: number; reason: SampleRejectionReason; explanation?: string }
 export type DemoAction = Action & { daysAgo: number }

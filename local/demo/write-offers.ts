@@ -3,8 +3,10 @@ import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { createOffer, reviseOffer } from '#server/offers/beginning/domain.ts'
+import { getOffer } from '#server/offers/domain.ts'
 import { getDraft, saveDraft } from '#server/offers/drafts/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from '#server/offers/lifecycle/domain.ts'
+import { writeOfferMessage, writeOfferNote } from '#server/offers/messages/domain.ts'
 import { getRecord } from '#server/offers/record/domain.ts'
 import { sendOffer } from '#server/offers/sending/domain.ts'
 import type { MadeList } from './made-list.ts'
@@ -97,12 +99,30 @@ async function takeStep(writing: Writing, id: string, step: WrittenOffer['steps'
     const onceKey = { callerId: expert.id, key: uuid(), endpoint: 'sendOffer', body: {} }
     return void (await sendOffer(context, expert, onceKey, { id, version }))
   }
+  if (step.act === 'write') return converse(writing, id, step)
+  if (step.act === 'note') {
+    const onceKey = { callerId: expert.id, key: uuid(), endpoint: 'writeOfferNote', body: {} }
+    return void (await writeOfferNote(context, expert, id, onceKey, { text: step.text }))
+  }
   if (step.act === 'revise') return void (await reviseOffer(context, expert, id))
   const seen = { id, version: (await getRecord(context, expert, id)).latest?.version ?? 1 }
   if (step.act === 'remind') return remindOfOffer(context, expert, seen)
   if (step.act === 'withdraw') return withdrawOffer(context, expert, seen, step.reason)
   if (step.act === 'decline') return declineOffer(context, people.get(step.by), seen, step.reason)
   await noteView(context, people.get(step.by), seen)
+}
+
+async function converse(
+  { context, people }: Writing,
+  id: string,
+  { by, text, about }: Extract<WrittenOffer['steps'][number], { act: 'write' }>,
+): Promise<void> {
+  const author = people.get(by)
+  const { items } = await getOffer(context, author, id)
+  const item = about && items.find(({ name }) => name.en === demoTests[about].en)
+  const onceKey = { callerId: author.id, key: uuid(), endpoint: 'writeOfferMessage', body: {} }
+  const message = { text, isQuestion: false, answers: null, itemId: item?.id ?? null }
+  await writeOfferMessage(context, author, id, onceKey, message)
 }
 
 async function editDraft(

@@ -10,6 +10,8 @@ type Step =
   | { daysAgo: number; act: 'view'; by: string }
   | { daysAgo: number; act: 'decline'; by: string; reason: string }
   | { daysAgo: number; act: 'withdraw'; reason: string }
+  | { daysAgo: number; act: 'write'; by: string; text: string; about?: DemoTestKey }
+  | { daysAgo: number; act: 'note'; text: string }
 
 export type WrittenItem = {
   test: DemoTestKey
@@ -58,6 +60,15 @@ export const writtenOffers: readonly WrittenOffer[] = [
     steps: [
       { daysAgo: 8, act: 'send' },
       { daysAgo: 7, act: 'view', by: 'helmi' },
+      {
+        daysAgo: 6,
+        act: 'write',
+        by: 'helmi',
+        about: 'pfas',
+        text: 'Saammeko alennusta, jos näytteitä on 12?',
+      },
+      { daysAgo: 6, act: 'note', text: 'Laboratorio antaa 7 % alennusta kymmenestä näytteestä alkaen.' },
+      { daysAgo: 5, act: 'write', by: 'expert', text: 'Kyllä. Lähetän sinulle uuden version tänään.' },
       { daysAgo: 5, act: 'revise' },
       { daysAgo: 5, act: 'edit', euros: { pfas: 315 }, discountPercent: 5 },
       { daysAgo: 5, act: 'send' },
@@ -117,6 +128,13 @@ export const writtenOffers: readonly WrittenOffer[] = [
     steps: [
       { daysAgo: 24, act: 'send' },
       { daysAgo: 10, act: 'remind' },
+      {
+        daysAgo: 1,
+        act: 'write',
+        by: 'iida',
+        about: 'statement',
+        text: 'Kuuluuko näytteenottopullojen toimitus hintaan?',
+      },
     ],
   },
   {

@@ -19,6 +19,10 @@ const announcements = {
     remind_of_expiry: [{ to: 'offer_recipient', mail: 'remind', preference: null }],
     withdraw: [{ to: 'offer_recipient', mail: 'withdraw', preference: null }],
     decline: [{ to: 'provider', mail: 'decline', preference: null }],
+    write_message: [
+      { to: 'conversation', mail: 'message', preference: 'message_received', by: ['expert'] },
+      { to: 'provider', mail: 'message-provider', preference: null, by: ['customer'] },
+    ],
   },
   organisation: {
     invite: [{ to: 'invited_address', mail: 'invite', preference: null }],

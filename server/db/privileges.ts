@@ -31,12 +31,15 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   files: 'select, insert, update (subject_kind, subject_id), delete',
   frame_draws: 'select, insert, update, delete',
   idempotency_keys: 'select, insert, update, delete',
+  // Never changed, so that a note cannot become anything else.
+  internal_notes: 'select, insert',
   invitations: 'select, insert, update, delete',
   join_requests: 'select, insert, update',
   list_views: 'select, insert, update, delete',
   mails: 'select, insert, update, delete',
   memberships: 'select, insert, update',
-  messages: 'select, insert, delete',
+  // A message never changes, but for the answer that it waits for.
+  messages: 'select, insert, update (answered_at, answered_by), delete',
   newsletter_subscriptions: 'select, insert, update, delete',
   notification_choices: 'select, insert, update',
   offer_documents: 'select, insert',

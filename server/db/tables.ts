@@ -156,6 +156,15 @@ export type Tables = {
     reply: string | null
     created_at: Date
   }
+  internal_notes: {
+    id: string
+    subject_kind: string
+    subject_id: string
+    at: Date
+    author_id: string | null
+    author_name: string | null
+    text: string
+  }
   invitations: {
     id: string
     order_id: string
@@ -228,6 +237,13 @@ export type Tables = {
     author_id: string | null
     author_name: string | null
     text: string
+    organisation_id: string | null
+    person_id: string | null
+    expects_answer: Generated<boolean>
+    answered_at: Date | null
+    answered_by: string | null
+    offer_item_id: string | null
+    sample_id: string | null
   }
   newsletter_subscriptions: {
     id: string

@@ -5,7 +5,17 @@ import { roleOf } from '#server/auth/grants.ts'
 /** The actions of each kind of subject. */
 export const eventActions = {
   order: [...recordedActs, 'delete'],
-  offer: ['create', ...offerMoves, 'delete', 'view', 'remind', 'remind_of_expiry'],
+  offer: [
+    'create',
+    ...offerMoves,
+    'delete',
+    'view',
+    'remind',
+    'remind_of_expiry',
+    'write_message',
+    'close_question',
+    'write_note',
+  ],
   organisation: [
     'create',
     'edit',

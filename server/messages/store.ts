@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { ConversationSubject, Customer, Pin, Side } from './conversations/rules.ts'
 import type { MessageRow, MessageSubject } from './rules.ts'
 
 export type NewMessage = {
@@ -28,6 +29,54 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
       text,
     })
     .execute()
+}
+
+export type NewConversationMessage = {
+  authorId: string | null
+  authorName: string | null
+  id: string
+  subject: ConversationSubject
+  customer: Customer
+  at: Date
+  side: Side
+  text: string
+  expectsAnswer: boolean
+  pin: Pin | null
+}
+
+export async function insertConversationMessage(tx: Tx, message: NewConversationMessage): Promise<void> {
+  const { id, subject, customer, at, side, text, expectsAnswer, pin } = message
+  await tx
+    .insertInto('messages')
+    .values({
+      id,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      organisation_id: customer.organisationId,
+      person_id: customer.personId,
+      at,
+      side,
+      audience: 'both',
+      author_id: message.authorId,
+      author_name: message.authorName,
+      text,
+      expects_answer: expectsAnswer,
+      offer_item_id: pin?.kind === 'item' ? pin.id : null,
+      sample_id: pin?.kind === 'sample' ? pin.id : null,
+    })
+    .execute()
+}
+
+/** Ends the waiting of one message of a side, or of all its messages. Those that wait for nothing stay as they are. */
+export async function settle(
+  tx: Tx,
+  { kind, id }: ConversationSubject,
+  by: { side: Side; messageId: string | null; at: Date; personId: string | null },
+): Promise<void> {
+  await sql`
+    update messages set answered_at = ${by.at}, answered_by = ${by.personId}
+    where subject_id = ${id} and subject_kind = ${kind} and side = ${by.side} and expects_answer and answered_at is null
+      and ${by.messageId === null ? sql`true` : sql`id = ${by.messageId}`}`.execute(tx)
 }
 
 /** The latest messages of a subject, oldest first. */

@@ -12,6 +12,7 @@ export const usualTimings: Record<NotificationKind, NotificationTiming> = {
   estimate_changed: 'none',
   price_set: 'at_once',
   file_added: 'none',
+  message_received: 'at_once',
   result_released: 'at_once',
   order_completed: 'at_once',
   order_cancelled: 'at_once',

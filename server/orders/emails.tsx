@@ -37,6 +37,8 @@ export type MailContent = {
   paragraphs: readonly string[]
   list?: readonly { title: string; text: string }[]
   address?: readonly string[]
+  /** Words of a person, with their title. */
+  passage?: { title: string; lines: readonly string[] }
   /** Facts beyond those in every mail. */
   facts?: Facts
   closing?: readonly string[]
@@ -67,11 +69,12 @@ const words = {
 } as const
 
 export function writeMail(content: MailContent): Mail {
-  const { language, subject, heading, paragraphs, list, address, closing, link, settings } = content
+  const { language, subject, heading, paragraphs, list, address, passage, closing, link, settings } = content
   const button = link === null ? undefined : { label: words[language].open, url: link }
   const element = (
     <TextMail {...{ language, subject, heading, paragraphs, button, settings }}>
       {address && <MailPassage lines={address} />}
+      {passage && <MailPassage {...passage} />}
       {list && <MailList items={list} />}
       <MailFacts facts={[...factsOf(content), ...(content.facts ?? [])]} />
       {closing?.map((text) => (

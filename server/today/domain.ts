@@ -4,6 +4,7 @@ import { findFailedMailsWaiting } from '#server/announcements/failed/domain.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { findEnquiriesWaiting } from '#server/enquiries/waiting/domain.ts'
+import { findMessagesToAnswer, findOpenQuestions } from '#server/messages/waiting/domain.ts'
 import { findOrdersToConfirm, findOrdersToReview, findResultsDue } from '#server/orders/waiting/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeToday } from './access.ts'
@@ -12,9 +13,11 @@ import type { WaitingKinds, Whose } from './rules.ts'
 /** Each kind of waiting work, with the noun that finds it. */
 const waitingKinds: WaitingKinds = {
   enquiries_waiting: findEnquiriesWaiting,
+  messages_to_answer: findMessagesToAnswer,
   orders_to_review: findOrdersToReview,
   orders_to_confirm: findOrdersToConfirm,
   results_due: findResultsDue,
+  open_questions: findOpenQuestions,
   failed_mails: findFailedMailsWaiting,
 }
 

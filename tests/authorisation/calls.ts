@@ -9,6 +9,7 @@ import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
 import { callsOnCampaigns } from './campaign-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
+import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
@@ -18,6 +19,7 @@ type Called = Promise<Reply<{ code?: string }>>
 
 /** Call of each row of `onOrders`. Each is valid except for its caller and its time. */
 export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world: World) => Called> = {
+  ...callsOnOrderMessages,
   getOrder: (by, { id }) => by.get(`/orders/${id}`),
   noteSeen: (by, { id }) => by.post(`/orders/${id}/seen`),
   listEvents: (by, { id }) => by.get(`/orders/${id}/events`),
@@ -115,6 +117,8 @@ export const readsOnly = new Set([
   'listFiles (unreleased)',
   'listResults',
   'listReaders',
+  'listOrderMessages',
+  'listOrderNotes',
   'getResultTable',
   'downloadResultTable',
   'downloadCoverSheet',
@@ -151,6 +155,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   'getOfferVersion (draft)': (by, { offer }) => by.get(`/offers/${offer.id}/versions/2`),
   downloadOffer: (by, { offer }) => by.get(`/offers/${offer.id}/document`),
   ...callsOnOffers,
+  ...callsOnOfferMessages,
   'getOffer (of one person)': (by, { offerOfSara }) => by.get(`/offers/${offerOfSara.id}`),
   listNews: (by) => by.get('/news'),
   noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),

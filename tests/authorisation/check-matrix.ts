@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
 import type { Reply } from '#tests/support/api.ts'
+import { preparedText } from '#tests/support/messages.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, onOrders } from './expectations.ts'
 import { columnOf, type Kind, kinds, states } from './kinds.ts'
@@ -119,6 +120,8 @@ async function traceOf({ api }: World, { id }: Subject): Promise<string> {
       (select string_agg(u::text, ',' order by u.id) from uploads u where u.subject_id = ${id}),
       (select string_agg(l::text, ',' order by l::text) from order_lines l where l.order_id = ${id}),
       (select string_agg(x::text, ',' order by x::text) from order_offers x where x.order_id = ${id}),
+      (select string_agg(m::text, ',' order by m.id) from messages m where m.subject_id = ${id} and m.text <> ${preparedText}),
+      (select string_agg(n::text, ',' order by n.id) from internal_notes n where n.subject_id = ${id}),
       (select count(*) from events e where e.subject_id = ${id}))) as trace`.execute(api.context.db)
   return rows[0]?.trace ?? ''
 }

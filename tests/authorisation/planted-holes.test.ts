@@ -130,6 +130,17 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/offers/messages/domain.ts',
+    check: "if (!canWriteOffers(caller)) throw new Refusal('forbidden')",
+    row: 'listOfferNotes',
+  },
+  {
+    file: 'server/orders/messages/domain.ts',
+    check: "if (!mayEver(conversationActions[action], relation)) throw new Refusal('forbidden')",
+    row: 'listOrderNotes',
+    isRepresentative: true,
+  },
+  {
     file: 'server/announcements/failed/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     row: 'listFailedMails',

@@ -25,6 +25,7 @@ import { aCampaign, provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
@@ -68,6 +69,8 @@ export type Subjects = {
   annaId: string
   expertId: string
   team: TeamSubjects
+  /** Messages that wait for an answer. */
+  messages: Record<'ofOffer' | 'ofOrder', string>
   access: { ended: string; returned: string; reading: ReaderIds; returnedReading: ReaderIds }
   customers: Record<'edited' | 'termed', Customer> &
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
@@ -170,7 +173,11 @@ export async function startWorld(): Promise<World> {
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
-  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views }
+  const messages = {
+    ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
+    ofOrder: await aStoredMessage(api, { kind: 'order', id: moved.submitted.id }),
+  }
+  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views, messages }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import type { Conversation, InternalNotes } from '#contract/messages.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ResultTable } from '#contract/result-tables.ts'
@@ -110,6 +111,9 @@ const covered = [
   'endCampaign reason',
   ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
   'closeEnquiry note',
+  ...['writeOfferMessage', 'writeOfferNote', 'writeOrderMessage', 'writeOrderNote'].map(
+    (name) => `${name} text`,
+  ),
 ]
 
 type Schema = {
@@ -279,6 +283,18 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       expect(closed.messages.slice(-4).map((message) => message.text)).toEqual([text, text, text, text])
       expectOk(await expert.post(`${path}/acts/reopen`, {}, { version: closed.version }))
     }
+  })
+
+  test('in messages and internal notes about offers and orders', async () => {
+    const { expert, the } = world
+    for (const text of roughTexts)
+      for (const path of [`/offers/${the.offer.id}`, `/orders/${the.submitted.id}`]) {
+        for (const part of ['messages', 'internal-notes'])
+          expectOk(await expert.post(`${path}/${part}`, { text }))
+        const { messages } = expectOk(await expert.get<Conversation>(`${path}/messages`))
+        const { items } = expectOk(await expert.get<InternalNotes>(`${path}/internal-notes`))
+        expect([messages.at(-1)?.text, items.at(-1)?.text]).toEqual([text, text])
+      }
   })
 
   test('in tables of results and in corrections', async () => {

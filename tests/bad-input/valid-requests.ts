@@ -16,6 +16,7 @@ import { pdf } from '#tests/support/file-bytes.ts'
 import { campaignRequests } from './campaign-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
+import { messageRequests } from './message-requests.ts'
 import { offerRequests } from './offer-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
@@ -49,6 +50,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...enquiryRequests(the),
     ...notificationRequests(the),
     ...offerRequests(the),
+    ...messageRequests(the),
   }
 }
 

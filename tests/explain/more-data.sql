@@ -117,6 +117,18 @@ from generate_series(1, 20000) n
   left join (select id, row_number() over (order by id) as nth from organisations) o on o.nth = n;
 insert into messages (id, subject_kind, subject_id, at, side, audience, author_id, text)
 select uuidv7(), 'enquiry', id, created_at, 'provider', 'internal', (select id from people limit 1), 'Note' from enquiries;
+-- Conversations about every nth order and every sent offer; one in a hundred messages of customers waits for an answer.
+insert into messages (id, subject_kind, subject_id, organisation_id, person_id, at, side, audience, author_id, text, expects_answer,
+  answered_at)
+select uuidv7(), 'order', o.id, o.organisation_id, case when o.organisation_id is null then o.owner_id end, o.created_at, side,
+  'both', o.owner_id, 'Text', true, case when o.number % 100 <> 7 then now() end
+from orders o, unnest('{customer,provider}'::text[]) side where o.number % :nth = 7 % :nth and o.state <> 'draft'
+union all
+select uuidv7(), 'offer', o.id, o.organisation_id, o.person_id, o.created_at, side, 'both', p.id, 'Text', true,
+  case when o.number % 100 <> 7 then now() end
+from offers o, unnest('{customer,provider}'::text[]) side, (select id from people limit 1) p where o.state <> 'draft';
+insert into internal_notes (id, subject_kind, subject_id, at, author_id, text)
+select uuidv7(), subject_kind, subject_id, at, author_id, 'Note' from messages where subject_kind <> 'enquiry' limit 20000;
 insert into newsletter_subscriptions (id, email, language, asked_at, times_asked, confirmed_at)
 select uuidv7(interval '-1 hour' * n), n || '@reader.example', 'fi', at, 1, case when n > 50 then at end
 from generate_series(1, 20000) n, lateral (select now() - n * interval '1 hour' as at) times;

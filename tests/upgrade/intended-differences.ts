@@ -37,7 +37,7 @@ export const intendedDifferences: Difference[] = [
   {
     questions: /^\/notification-settings$/,
     reason: 'Customers are notified of a final price and may choose when (decision 60).',
-    change: (given) => addPricePreference(given),
+    change: (given) => addLaterPreferences(given),
   },
   {
     questions: /^\/(offers|orders\/)/,
@@ -132,9 +132,9 @@ const giveStates = (given: Answers[string]): Answers[string] =>
         },
   )
 
-const addPricePreference = (given: Answers[string]): Answers[string] =>
+const addLaterPreferences = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
-    key === 'choices' ? { ...value, price_set: 'at_once' } : value,
+    key === 'choices' ? { ...value, price_set: 'at_once', message_received: 'at_once' } : value,
   )
 
 const allowExports = (given: Answers[string]): Answers[string] =>

@@ -80,6 +80,10 @@ const titleOf = (event: OrderEvent, { t, term, language }: EventTexts): string =
             corrected: textOf(details, 'corrects'),
           })
         : t('history.addResult', { title: textOf(details, 'title') })
+    case 'write_message':
+      return details.isQuestion === true && event.actor.kind === 'expert'
+        ? t('history.askedQuestion')
+        : term('event.write_message')
     case 'upload':
       return t('history.upload', { name: textOf(details, 'name') })
     case 'remove_file':

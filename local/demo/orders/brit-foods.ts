@@ -65,6 +65,18 @@ const finished: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 21, act: 'submit' },
       {
+        daysAgo: 20,
+        act: 'write',
+        by: 'customer',
+        text: 'The courier comes tomorrow at ten. Is that early enough?',
+      },
+      {
+        daysAgo: 20,
+        act: 'write',
+        by: 'expert',
+        text: 'Yes. Please keep the samples below 4 °C until then.',
+      },
+      {
         daysAgo: 19,
         act: 'receive',
         rejected: [
@@ -125,6 +137,15 @@ export const britFoodsOrders: readonly DemoOrder[] = [
     actions: [
       { daysAgo: 6, act: 'submit' },
       { daysAgo: 5, act: 'estimate', inDays: 20 },
+      { daysAgo: 5, act: 'note', text: 'The laboratory needs 200 ml of each oil; 100 ml were announced.' },
+      {
+        daysAgo: 4,
+        act: 'write',
+        by: 'expert',
+        isQuestion: true,
+        sample: 1,
+        text: 'The laboratory needs 200 ml of this oil. Can you send that much, or may we test fewer parameters?',
+      },
     ],
   },
   {

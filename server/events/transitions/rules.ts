@@ -36,6 +36,8 @@ export type Recipients =
   | 'invited_address'
   /** Person to whom an offer was addressed. */
   | 'offer_recipient'
+  /** People of the customer's side who have written about an offer, or else the person to whom it was addressed. */
+  | 'conversation'
   /** Sender of a form of the site. */
   | 'sender'
   | 'subscriber'

@@ -1,8 +1,19 @@
+import type { OfferState } from '#contract/lists.ts'
 import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type Call, type Change, type Lifecycle, runTransition } from '#server/events/transitions/domain.ts'
+import { recordEvents } from '#server/events/domain.ts'
+import type { Audience, Changes, EventAction } from '#server/events/rules.ts'
+import {
+  type Call,
+  type Change,
+  type Lifecycle,
+  lockFor,
+  runTransition,
+  type Step,
+} from '#server/events/transitions/domain.ts'
+import type { Transition } from '#server/events/transitions/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
 import { canOrder, type Relation, relationTo } from '../access.ts'
@@ -114,6 +125,40 @@ function onLatest(
       return effectOf(subject, now)
     })
   })
+}
+
+type Beside = {
+  action: Exclude<EventAction<'offer'>, Action>
+  row: Transition<OfferState, Relation>
+  audience: Audience
+}
+
+/** Takes an action beside an offer, which changes no version. Its event belongs to the latest that was sent. */
+export async function actBeside<Result>(
+  { action, row, audience }: Beside,
+  call: Omit<Call, 'version'>,
+  run: (step: Step<LockedOffer, Relation>) => Promise<{ result: Result; changes: Changes | null }>,
+): Promise<Result> {
+  const { tx, context, actor } = call
+  const id = await findLatestId(tx, call.id)
+  if (!id) throw new Refusal('offer_not_found')
+  const { codes, lock, organisationIdOf } = offers(null)
+  const access = { codes, lock, relationTo, table: { [action]: row } }
+  const step = await lockFor<LockedOffer, Relation, string>(access, { ...call, id }, action)
+  const { result, changes } = await run(step)
+  if (changes)
+    await recordEvents<'offer'>(tx, context, [
+      {
+        subject: { kind: 'offer', id },
+        organisationId: organisationIdOf(step.subject),
+        at: step.now,
+        actor,
+        action,
+        audience,
+        changes,
+      },
+    ])
+  return result
 }
 
 /** Expires the offers whose last day in Helsinki is over, each in a transaction of its own. Run by the worker. */

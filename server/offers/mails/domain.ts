@@ -4,33 +4,25 @@ import type { AnnouncementOf } from '#server/announcements/rules.ts'
 import { systemCaller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { EventWithSubject } from '#server/events/rules.ts'
 import { type Mail as QueuedMail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { documentName, presentOffer } from '../domain.ts'
+import { messageMails } from '../messages/mails/domain.ts'
 import { findDocument } from '../sending/store.ts'
-import { findMailed, findResponsible, type OfferRow } from '../store.ts'
-import {
-  type Mail,
-  type MailedOffer,
-  offerDeclined,
-  offerReminder,
-  offerSent,
-  offerWithdrawn,
-} from './emails.tsx'
+import { findMailed, findResponsible } from '../store.ts'
+import { offerDeclined, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
+import type { MailContext, MailedEvent, Written } from './rules.ts'
 
 type OfferAnnouncement = AnnouncementOf<'offer'>
-type Event = EventWithSubject & { details: Record<string, unknown> }
-type MailContext = { tx: Tx; context: Context; event: Event; row: OfferRow; offer: MailedOffer }
 
 /** Composes the mails about an event of an offer. */
 export async function composeOfferMails(
   tx: Tx,
   context: Context,
-  event: Event,
+  event: MailedEvent,
   announcements: readonly OfferAnnouncement[],
 ): Promise<void> {
   const row = await findMailed(tx, event.subjectId)
@@ -39,13 +31,16 @@ export async function composeOfferMails(
   const mailContext = { tx, context, event, row, offer: { ...row, totalCents } }
   const mails: QueuedMail[] = []
   for (const { to, mail } of announcements) {
+    if (mail === 'message' || mail === 'message-provider') {
+      for (const each of await messageMails(mailContext, mail, invitationOf))
+        mails.push(await render(each, `${event.id}:${mail}`))
+      continue
+    }
     const written = to === 'provider' ? await toProvider(mailContext) : await toRecipient(mailContext, mail)
     if (written) mails.push(await render(written, `${event.id}:${mail}`))
   }
   await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
 }
-
-type Written = Pick<QueuedMail, 'receiver' | 'language' | 'attachment' | 'linkKey'> & { mail: Mail }
 
 const render = async ({ mail, ...addressed }: Written, eventKey: string): Promise<QueuedMail> => ({
   ...addressed,
@@ -57,7 +52,7 @@ const render = async ({ mail, ...addressed }: Written, eventKey: string): Promis
 /** Mail to the person to whom the offer was addressed; null without a usable address. */
 async function toRecipient(
   mailContext: MailContext,
-  kind: Exclude<OfferAnnouncement['mail'], 'decline'>,
+  kind: Exclude<OfferAnnouncement['mail'], 'decline' | 'message' | 'message-provider'>,
 ): Promise<Written | null> {
   const { context, event, row, offer } = mailContext
   const { recipientEmail: receiver, recipientLanguage: language } = row
@@ -115,4 +110,5 @@ async function toProvider({ tx, context, event, row, offer }: MailContext): Prom
 }
 
 /** Empty if it was erased. */
-const reasonOf = ({ details }: Event): string => (typeof details.reason === 'string' ? details.reason : '')
+const reasonOf = ({ details }: MailedEvent): string =>
+  typeof details.reason === 'string' ? details.reason : ''

@@ -5,6 +5,7 @@ import { formatDay, formatOfferNumber, formatPriceRange } from '#contract/format
 import type { Language } from '#contract/lists.ts'
 import { MailFacts, MailPassage, MailText } from '#server/mail/layout.tsx'
 import { TextMail } from '#server/mail/text-mail.tsx'
+import type { MessageMail } from '#server/messages/mails/emails.tsx'
 
 export type Mail = { subject: string; element: ReactElement }
 
@@ -47,18 +48,21 @@ type Content = Notice & {
   paragraphs: readonly string[]
   /** Words of a person, with their title. */
   passage?: { title: string; text: string }
+  facts?: MessageMail['facts']
   closing?: readonly string[]
+  /** Address of the notification preferences, for mails that depend on one. */
+  settings?: string | undefined
   /** True for mails to the provider. */
   isForProvider?: boolean
 }
 
 function writeMail(content: Content): Mail {
-  const { language, link, subject, heading, paragraphs, passage, closing } = content
+  const { language, link, subject, heading, paragraphs, passage, facts = [], closing, settings } = content
   const button = { label: labels[language].open, url: link }
   const element = (
-    <TextMail {...{ language, subject, heading, paragraphs, button }}>
+    <TextMail {...{ language, subject, heading, paragraphs, button, settings }}>
       {passage && <MailPassage title={passage.title} lines={passage.text.split('\n')} />}
-      <MailFacts facts={factsOf(content)} />
+      <MailFacts facts={[...facts, ...factsOf(content)]} />
       {closing?.map((text) => (
         <MailText key={text}>{text}</MailText>
       ))}
@@ -228,5 +232,30 @@ export function offerDeclined({
       }[language],
     ],
     passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },
+  })
+}
+
+/** Mail about a message in the conversation about an offer. */
+export function offerMessage({
+  message: { passage, ...message },
+  isInvitation = false,
+  standingIn,
+  ...notice
+}: Notice & {
+  message: MessageMail
+  settings?: string
+  isInvitation?: boolean
+  isForProvider?: boolean
+  /** Note for a substitute. */
+  standingIn?: string | undefined
+}): Mail {
+  return writeMail({
+    ...notice,
+    ...message,
+    passage: { title: passage.title, text: passage.lines.join('\n') },
+    closing: [
+      ...(isInvitation ? [invitationNote[notice.language]] : []),
+      ...(standingIn ? [standingIn] : []),
+    ],
   })
 }

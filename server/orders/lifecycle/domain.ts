@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/lists.ts'
+import type { OrderState, RecordedAct } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -11,6 +11,7 @@ import {
   lockFor,
   runTransition,
 } from '#server/events/transitions/domain.ts'
+import type { Transition } from '#server/events/transitions/rules.ts'
 import { relationTo } from '../access.ts'
 import { partiesOf } from '../domain.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
@@ -71,25 +72,49 @@ export async function transition(
   })
 }
 
-/**
- * Changes attachments of an order, which needs only its head. The version stays, because nothing that others edit has
- * changed.
- */
-export async function attach(
+/** Changes attachments of an order. */
+export const attach = (
   call: Call,
   decide: (step: Step<LockedHead>) => Promise<Pick<Change, 'personal'> | null>,
-): Promise<void> {
+): Promise<void> =>
+  actBeside({ action: 'attach', row: transitions.attach, recordedAs: 'upload' }, call, async (step) => ({
+    result: undefined,
+    change: await decide(step),
+  }))
+
+/**
+ * Changes something beside an order, which needs only its head. The version stays, because nothing that others edit has
+ * changed.
+ */
+export async function actBeside<Result>(
+  {
+    action,
+    row,
+    recordedAs,
+  }: { action: string; row: Transition<OrderState, Relation>; recordedAs: RecordedAct },
+  call: Call,
+  decide: (
+    step: Step<LockedHead>,
+  ) => Promise<{ result: Result; change: Pick<Change, 'changes' | 'personal'> | null }>,
+): Promise<Result> {
   const { tx, context, actor, id } = call
   const lock = () => lockHead(tx, id, actor.personId)
-  const head = { ...access, lock, relationTo }
-  const { subject: order, ...step } = await lockFor<LockedHead, Relation, 'attach'>(head, call, 'attach')
-  const change = await decide({ ...step, order })
-  if (!change) return
-  const marks = unreadMarks('upload', actor, step.now)
+  const head = { codes: access.codes, table: { [action]: row }, lock, relationTo }
+  const { subject: order, ...step } = await lockFor<LockedHead, Relation, string>(head, call, action)
+  const { result, change } = await decide({ ...step, order })
+  if (!change) return result
+  const marks = unreadMarks(recordedAs, actor, step.now)
   if (marks) await setUnread(tx, id, marks)
   await recordEvents<'order'>(tx, context, [
-    { ...eventOf(order, step.now), actor, action: 'upload', ...change },
+    {
+      ...eventOf(order, step.now),
+      actor,
+      action: recordedAs,
+      audience: audienceOf(recordedAs),
+      ...change,
+    },
   ])
+  return result
 }
 
 const eventOf = ({ id, organisationId }: { id: string; organisationId: string | null }, at: Date) => ({

@@ -16,6 +16,7 @@ import {
   mayEver as mayTake,
   type Transition,
 } from '#server/events/transitions/rules.ts'
+import { writingMessages } from '../messages/rules.ts'
 import { passesCustoms, type Relation } from '../rules.ts'
 
 /** Facts beside the state that decide about some actions. */
@@ -249,6 +250,9 @@ export const actions = {
     details: ['email'],
   },
   hand_over: { ...quiet, details: ['from', 'to'] },
+  write_message: writingMessages,
+  close_question: { ...quiet, audience: 'provider' },
+  write_note: { ...quiet, audience: 'provider' },
 } as const satisfies { [Action in OrderAct | RecordedAct]: Row<Action> }
 
 type Actions = typeof actions

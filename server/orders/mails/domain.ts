@@ -26,6 +26,7 @@ import {
   resultsAvailable,
   samplesReceived,
 } from './emails.tsx'
+import { messageMails, messageMailToProvider } from './messages/domain.ts'
 import { colleagueSubmitted, estimateChanged, fileAdded, priceSet, testingBegun } from './progress/emails.tsx'
 import {
   type Decision,
@@ -47,8 +48,9 @@ import {
 import { sampleRejected } from './rejections/emails.tsx'
 
 type OrderAnnouncement = AnnouncementOf<'order'>
-type ProviderMail = Extract<OrderAnnouncement, { to: 'provider' }>['mail']
-type CustomerMail = Exclude<OrderAnnouncement, { to: 'provider' }>['mail']
+type MessageMail = 'message' | 'message-provider'
+type ProviderMail = Exclude<Extract<OrderAnnouncement, { to: 'provider' }>['mail'], MessageMail>
+type CustomerMail = Exclude<Exclude<OrderAnnouncement, { to: 'provider' }>['mail'], MessageMail>
 
 /** Composes the mails about an event of an order; none if the draft has been deleted. */
 export async function composeOrderMails(
@@ -108,6 +110,8 @@ async function mailsOf(
   mailContext: MailContext,
   { to, mail: key, preference }: OrderAnnouncement,
 ): Promise<Addressed[]> {
+  if (key === 'message') return messageMails(mailContext)
+  if (key === 'message-provider') return [await messageMailToProvider(mailContext)]
   if (to === 'provider') return [mailToProvider(mailContext, key)]
   if (!isDue(mailContext, key)) return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)

@@ -89,6 +89,11 @@ export async function clearDraftTests(tx: Tx, orderId: string): Promise<void> {
   )
 }
 
+export async function hasSample(tx: Tx, orderId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from samples where id = ${id} and order_id = ${orderId}`.execute(tx)
+  return rows.length > 0
+}
+
 export async function removeAll(tx: Tx, orderId: string): Promise<void> {
   await sql`delete from samples where order_id = ${orderId}`.execute(tx)
 }

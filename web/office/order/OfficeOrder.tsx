@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
+import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
+import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
+import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
 import { OrderHistory } from '#web/orders/OrderHistory.tsx'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
+import { InternalNotesSection } from '../notes/InternalNotesSection.tsx'
 import { ActionPanel } from './ActionPanel.tsx'
 import { OfficeOrderFacts } from './OfficeOrderFacts.tsx'
 import { SetPriceButton } from './prices/SetPriceButton.tsx'
@@ -18,6 +22,9 @@ import { useOfficeActions } from './use-office-actions.ts'
 export const OfficeOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('office')
   const { t: orderText } = useTranslation('orders')
+  const sampleChoices = useSampleChoices(order)
+  const subject = { kind: 'order', id: order.id } as const
+  const isPlaced = order.state !== 'draft'
   const { actions, wasOvertaken } = useOfficeActions(order)
   return (
     <>
@@ -28,6 +35,7 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
           </Banner>
         </div>
       )}
+      {isPlaced && <OpenQuestionsBanner subject={subject} />}
       <ActionPanel order={order} actions={actions} />
       <Columns
         side={
@@ -53,6 +61,12 @@ export const OfficeOrder = ({ order }: { order: Order }) => {
             )
           }
         />
+        {isPlaced && (
+          <>
+            <ConversationSection subject={subject} pins={sampleChoices} />
+            <InternalNotesSection subject={subject} />
+          </>
+        )}
         <AttachmentsSection order={order} />
         <PartiesSections order={order} />
       </Columns>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatOrderNumber } from '#contract/formats.ts'
+import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import type { Today, TodayKind, WaitingItem } from '#contract/today.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -14,6 +14,7 @@ import styles from './TodayPage.module.css'
 export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['groups'][number] }) => {
   const { t } = useTranslation('office-today')
   const language = useLanguage()
+  const { list } = groupLinks[kind]
   const name = t(`groups.${kind}`)
   const shown = count < mostWaitingCounted ? String(count) : t('many', { count })
   return (
@@ -27,8 +28,9 @@ export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['
         </span>
       }
       actions={
+        list &&
         count > items.length && (
-          <Link href={groupLinks[kind].list(language)} aria-label={t('allNamed', { group: name })}>
+          <Link href={list(language)} aria-label={t('allNamed', { group: name })}>
             {t('all')}
           </Link>
         )
@@ -51,7 +53,7 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
     <Link href={groupLinks[kind].item(item, language)} look="plain">
       <span className={styles.row}>
         <span className={styles.name}>
-          {item.number !== null && <span className={styles.number}>{formatOrderNumber(item.number)}</span>}{' '}
+          {item.number !== null && <span className={styles.number}>{numberOf(item, item.number)}</span>}{' '}
           <ItemName kind={kind} item={item} />
         </span>
         <span className={styles.party}>{item.party}</span>
@@ -62,6 +64,9 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
     </Link>
   )
 }
+
+const numberOf = ({ subject }: WaitingItem, number: number) =>
+  subject === 'offer' ? formatOfferNumber(number) : formatOrderNumber(number)
 
 const ItemName = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
   const { t } = useTranslation('office-today')

@@ -11,6 +11,7 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { OffersSection } from './OffersSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
+import { QuestionsSection } from './QuestionsSection.tsx'
 
 const NewOrderDialog = lazyOverlay(async () => (await import('./NewOrderDialog.tsx')).NewOrderDialog)
 
@@ -44,6 +45,7 @@ export const PortalListPage = () => {
           {t('list.teamless.text')}
         </Banner>
       )}
+      {session?.role === 'customer' && <QuestionsSection />}
       <OffersSection organisation={list.filters.organisation} />
       <OrdersSection list={list} onBegin={mayCreate ? () => setBeginning(true) : undefined} />
       <NewOrderDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />

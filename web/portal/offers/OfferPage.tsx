@@ -9,6 +9,9 @@ import { hasCode } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
+import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
+import { useItemChoices } from '#web/orders/messages/pin-choices.ts'
 import { FrameTable } from '#web/orders/offers/FrameTable.tsx'
 import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
@@ -87,9 +90,11 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
   const reader = useSession().data?.person.id
   const { organisation, person, frame } = offer
   useViewed(offer)
+  const subject = { kind: 'offer', id: offer.id } as const
   const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (
     <>
+      <OpenQuestionsBanner subject={subject} />
       <ClosedNotice offer={offer} />
       <DescriptionList
         look="grid"
@@ -115,6 +120,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
       )}
       <OfferItems offer={offer} />
       <OfferChanges id={offer.id} version={offer.version} />
+      <ConversationSection subject={subject} pins={useItemChoices(offer)} />
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
+import { useSession } from '#web/api/session.ts'
 import { AttachmentsSection } from '#web/orders/files/AttachmentsSection.tsx'
+import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
+import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
+import { useSampleChoices } from '#web/orders/messages/pin-choices.ts'
 import { OrderHistory } from '#web/orders/OrderHistory.tsx'
 import { ContentSections, PartiesSections } from '#web/orders/OrderSections.tsx'
 import { ResultsList } from '#web/orders/results/ResultsList.tsx'
@@ -20,6 +24,11 @@ export const OrderContent = ({ order }: { order: Order }) => {
   const { t } = useTranslation('portal')
   const { t: orderText } = useTranslation('orders')
   useSeen(order)
+  const isExpert = useSession().data?.role === 'expert'
+  const sampleChoices = useSampleChoices(order)
+  const subject = { kind: 'order', id: order.id } as const
+  // Reporting contacts, who see no notes, have no part in the conversation.
+  const mayTalk = order.state !== 'draft' && (isExpert || order.notes !== null)
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (
     <Section title={orderText('order.results')}>
@@ -28,6 +37,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
   )
   return (
     <>
+      {mayTalk && <OpenQuestionsBanner subject={subject} />}
       <NextStep order={order} />
       <ShippingBanner order={order} />
       <Columns
@@ -45,6 +55,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
         </ContentSections>
         {!mayHaveResults && order.results.length > 0 && results}
         {(order.files.length > 0 || order.allowed.includes('attach')) && <AttachmentsSection order={order} />}
+        {mayTalk && <ConversationSection subject={subject} pins={sampleChoices} />}
         {order.notes !== null && <PrivateNotes orderId={order.id} notes={order.notes} />}
         <PartiesSections order={order} />
       </Columns>

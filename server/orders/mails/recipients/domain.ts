@@ -78,9 +78,18 @@ export async function toColleagues(
   if (!order.organisation) return []
   const besides = [order.owner.id, ...(event.actorId === null ? [] : [event.actorId])]
   const team = { organisationId: order.organisation.id, kind: what.kind, besides }
+  return toPeople(mailContext, await listInterested(tx, team), { ...what, isSentOn: false }, mail)
+}
+
+/** Notification of each of these people, by their preferences. */
+export async function toPeople(
+  mailContext: MailContext,
+  people: readonly PersonContact[],
+  what: What & { isSentOn: boolean },
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> {
   const mails: Addressed[] = []
-  for (const colleague of await listInterested(tx, team))
-    mails.push(...(await toPerson(mailContext, colleague, { ...what, isSentOn: false }, mail)))
+  for (const person of people) mails.push(...(await toPerson(mailContext, person, what, mail)))
   return mails
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import { MessageForm } from '#web/orders/messages/MessageForm.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { NoteFrame } from '../../notes/NoteFrame.tsx'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
-import { MessageForm } from './MessageForm.tsx'
-import styles from './MessageForms.module.css'
 import { UnsentReply } from './UnsentReply.tsx'
 
 type MessageFormsProps = { enquiry: EnquiryThread; personId: string; perform: PerformOnEnquiry }
@@ -34,7 +34,7 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
         <UnsentReply personId={personId} workId={`reply ${id}`} />
       )}
       {allowed.includes('note') && (
-        <div className={styles.note}>
+        <NoteFrame>
           <Section title={t('note.title')} description={t('note.text')}>
             <MessageForm
               personId={personId}
@@ -44,7 +44,7 @@ export const MessageForms = ({ enquiry, personId, perform }: MessageFormsProps) 
               send={(text, intent) => perform('note', (calls) => calls.note({ text }, intent))}
             />
           </Section>
-        </div>
+        </NoteFrame>
       )}
       {allowed.includes('record') && (
         <Disclosure title={t('record.title')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useKeptText } from '#web/orders/messages/use-kept-text.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './UnsentReply.module.css'
-import { useKeptText } from './use-kept-text.ts'
 
 /** Reply that was being written when a colleague closed the enquiry; nothing without one. */
 export const UnsentReply = ({ personId, workId }: { personId: string; workId: string }) => {

@@ -10,6 +10,9 @@ import { hasCode } from '#web/api/problem.ts'
 import { live } from '#web/api/query-client.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
+import { ConversationSection } from '#web/orders/messages/ConversationSection.tsx'
+import { OpenQuestionsBanner } from '#web/orders/messages/OpenQuestionsBanner.tsx'
+import { useItemChoices } from '#web/orders/messages/pin-choices.ts'
 import { OfferChanges } from '#web/orders/offers/OfferChanges.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
@@ -20,6 +23,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { InternalNotesSection } from '../../notes/InternalNotesSection.tsx'
 import { OfferTag } from '../OfferTag.tsx'
 import { offerRecordQuery } from '../offer-queries.ts'
 import { InternalItems } from './InternalItems.tsx'
@@ -58,8 +62,10 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
   const { id, draft } = record
+  const subject = { kind: 'offer', id } as const
   return (
     <>
+      <OpenQuestionsBanner subject={subject} />
       {draft && (
         <Banner
           icon="pen"
@@ -77,6 +83,8 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
         <OfferItems offer={latest} />
         <OfferChanges id={id} version={latest.version} />
         <InternalItems record={record} latest={latest} />
+        <ConversationSection subject={subject} pins={useItemChoices(latest)} />
+        <InternalNotesSection subject={subject} />
         <div>
           <DownloadButton
             path={`/api/v1/offers/${id}/document?language=${record.recipient?.language ?? language}`}

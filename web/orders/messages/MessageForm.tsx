@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Intent, useIntent } from '#web/api/intent.ts'
 import { useExplain } from '#web/shell/explain.ts'
 import { Button, type ButtonLook } from '#web/ui/Button.tsx'
@@ -19,6 +19,7 @@ export const MessageForm = ({
   submit,
   variant = 'secondary',
   rows = 3,
+  children,
   send,
 }: {
   personId: string
@@ -28,6 +29,8 @@ export const MessageForm = ({
   submit: string
   variant?: ButtonLook['variant']
   rows?: number
+  /** Further fields, below the text. */
+  children?: ReactNode
   send: (text: string, intent: Intent) => Promise<unknown>
 }) => {
   const explain = useExplain()
@@ -55,6 +58,7 @@ export const MessageForm = ({
         maxLength={longest}
         rows={rows}
       />
+      {children}
       {failure && <Failure explanation={failure} />}
       <div>
         <Button variant={variant} onPress={press}>
