@@ -12,6 +12,7 @@ import { enquiryFileEndpoints } from './enquiry-files.ts'
 import { enquiryHandlingEndpoints } from './enquiry-handling.ts'
 import { fileEndpoints } from './files.ts'
 import { frameUseEndpoints } from './frame-uses.ts'
+import { keyEndpoints } from './keys.ts'
 import { labelEndpoints } from './labels.ts'
 import { mailEndpoints } from './mails.ts'
 import { newsEndpoints } from './news.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...newsEndpoints,
   ...frameUseEndpoints,
+  ...keyEndpoints,
   ...labelEndpoints,
   ...orderLinePriceEndpoints,
   ...customsEndpoints,

@@ -12,6 +12,8 @@ export const errorCodes = {
   organisation_filter_refused: [403, 'Only the provider’s experts may choose the organisation.'],
   not_signed_in: [401, 'A valid access token is needed: `Authorization: Bearer …`.'],
   access_ended: [403, 'The provider has ended the access of this person.'],
+  key_ended: [401, 'The API key has expired or was revoked.'],
+  scope_missing: [403, 'The API key has no scope for this call.'],
   forbidden: [403, 'This person may not do this.'],
   not_found: [404, 'There is no such address.'],
   body_too_large: [413, 'The body is over the limit of this address.'],
@@ -96,6 +98,7 @@ export const errorCodes = {
   result_corrected: [409, 'The result was corrected already; correct the newer one.'],
   correction_reason_missing: [422, 'A correction says what was wrong.'],
   organisation_not_found: [404, 'There is no such organisation.'],
+  key_not_found: [404, 'There is no such API key.'],
   shipping_location_refused: [422, 'The hub serves customers of its own country only.'],
   e_invoice_refused: [422, 'E-invoices are for Finnish customers only.'],
 

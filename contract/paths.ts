@@ -36,6 +36,7 @@ export const paths = {
   officeCampaignNew: { en: '/office/campaigns/new', fi: '/fi/toimisto/kampanjat/uusi' },
   officeCampaign: { en: '/office/campaigns/:id', fi: '/fi/toimisto/kampanjat/:id' },
   officeCampaignEdit: { en: '/office/campaigns/:id/edit', fi: '/fi/toimisto/kampanjat/:id/muokkaus' },
+  officeKeys: { en: '/office/api-keys', fi: '/fi/toimisto/api-avaimet' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },
   blog: { en: '/blog', fi: '/fi/blogi' },

@@ -26,7 +26,7 @@ export const Session = z
       })
       .describe('Configured limits.'),
     allowed: z
-      .array(z.enum(['create_order', 'filter_by_organisation', 'open_office', 'export_lists']))
+      .array(z.enum(['create_order', 'filter_by_organisation', 'open_office', 'export_lists', 'manage_keys']))
       .describe('Permissions beyond single orders.'),
   })
   .meta({ id: 'Session' })

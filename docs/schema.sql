@@ -52,6 +52,31 @@ create table absences (
 );
 CREATE INDEX absences_by_substitute ON public.absences USING btree (substitute_id);
 
+create table api_keys (
+  id uuid not null,
+  secret_sha256 text not null,
+  beginning text not null,
+  organisation_id uuid,
+  scopes text[] not null,
+  expires_on date not null,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint api_keys_secret_sha256_key UNIQUE (secret_sha256),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint api_keys_id_fkey FOREIGN KEY (id) REFERENCES people(id),
+  constraint api_keys_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint api_keys_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES people(id),
+  constraint api_keys_revoked_by_somebody CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (created_by);
+CREATE INDEX api_keys_by_organisation ON public.api_keys USING btree (organisation_id);
+CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (revoked_by);
+
 create table campaign_registrations (
   campaign_id uuid not null,
   person_id uuid not null,

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -18,6 +19,7 @@ import { findCampaignPage } from './campaigns/domain.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { requireReady } from './check-database.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { customerInvitationRoutes } from './customers/invitations/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -38,6 +40,9 @@ import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
 import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
+import { recogniseKey } from './keys/domain.ts'
+import { keyRoutes } from './keys/routes.ts'
+import { isKey } from './keys/rules.ts'
 import { Memory } from './memory.ts'
 import { questionRoutes } from './messages/questions/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -128,7 +133,11 @@ export async function buildApp(
   readJson(app)
   const callers = forgettingCallers(app, context)
   await app.register(async (api) =>
-    addRoutes(registrar(api, { ...gate(context, callers), drawPage }), context, callers),
+    addRoutes(
+      registrar(api, { ...gate(context, callers), limitKeys: keyLimit(api, config), drawPage }),
+      context,
+      callers,
+    ),
   )
   if (servePages) await app.register(async (pages) => webPages(pages, config, targetFinder(context)))
   return app
@@ -190,6 +199,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   todayRoutes(on, context)
   searchRoutes(on, context)
   viewRoutes(on, context)
+  keyRoutes(on, context, () => callers.clear())
   catalogueRoutes(on, context)
   campaignRoutes(on, context)
   enquiryRoutes(on, context)
@@ -209,6 +219,21 @@ function forgettingCallers(app: FastifyInstance, { config, log }: Context): Memo
   return callers
 }
 
+/** Limits the calls of each API key, of all addresses together, in this process. */
+function keyLimit(app: FastifyInstance, { keyCallsPerMinute }: Config) {
+  const count = app.createRateLimit({
+    max: keyCallsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.caller?.id ?? '',
+  })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const outcome = await count(request)
+    if (outcome.isAllowed || !outcome.isExceeded) return
+    reply.header('retry-after', String(outcome.ttlInSeconds))
+    throw new Refusal('too_many_requests')
+  }
+}
+
 function healthRoutes(on: Register, context: Context): void {
   on(endpoints.health, async () => ({ status: 'ok' as const }))
   on(endpoints.ready, async () => {
@@ -218,7 +243,7 @@ function healthRoutes(on: Register, context: Context): void {
 }
 
 /**
- * Identifies the caller: verifies the token and reads the person again when the cached one is older than a second, or when
+ * Identifies the caller: verifies the token and reads the person or API key again when the cached one is older than a second, or when
  * somebody's access has changed since.
  */
 function gate(context: Context, callers: Memory<Caller>) {
@@ -230,12 +255,12 @@ function gate(context: Context, callers: Memory<Caller>) {
       const { authorization = '' } = request.headers
       if (!authorization.startsWith('Bearer ')) throw new Refusal('not_signed_in')
       const token = authorization.slice('Bearer '.length)
-      const now = context.clock.now()
-      const claims = await check(token, now)
+      // The expiry of a token is checked at every call, before the cache is read.
+      const claims = isKey(token) ? null : await check(token, context.clock.now())
       const known = callers.get(token)
       if (known) return known
       const { generation } = callers
-      const caller = await recognise(context, claims)
+      const caller = await (claims ? recognise(context, claims) : recogniseKey(context, token))
       callers.set(token, caller, generation)
       return caller
     },

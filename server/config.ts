@@ -69,6 +69,7 @@ const Environment = z.object({
     .default(50 * 1024 * 1024),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(3000),
   FILE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MAX_CHECKOUT_SAMPLES: z.coerce.number().int().max(mostSamplesEver).default(1),
   CAMPAIGN_PATH: z
     .string()
@@ -141,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     /** Most uploads and downloads of one person in a minute. They cost far more than other calls. */
     fileCallsPerMinute: env.FILE_CALLS_PER_MINUTE,
+    /** Most calls of one API key in a minute, per process. */
+    keyCallsPerMinute: env.KEY_CALLS_PER_MINUTE,
     /** At least 50 (decision 2). */
     samplesPerOrder: Math.max(env.MAX_CHECKOUT_SAMPLES, 50),
     campaignRoute: readCampaignRoute(env),

@@ -1,3 +1,4 @@
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { Language } from '#contract/lists.ts'
 import type { Grant } from './grants.ts'
 
@@ -6,13 +7,15 @@ export type Caller = {
   kind: 'person' | 'key' | 'system'
   /** Id of the person or the API key; `nobodyId` for the system. */
   id: string
-  /** Id of the person; `nobodyId` for keys and the system, which own no orders. */
+  /** Id of the person, for a key that of its technical person; `nobodyId` for the system, which owns no orders. */
   personId: string
   name: string
   email: string
   language: Language
   grants: readonly Grant[]
   organisationIds: readonly string[]
+  /** Calls that a key may make; absent for everybody else. */
+  scopes?: readonly KeyScope[]
 }
 
 /** Id that belongs to no person. */

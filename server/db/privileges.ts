@@ -16,6 +16,7 @@ export const appRole = 'labsilta_app'
  */
 export const tablePrivileges: Record<keyof Tables, string> = {
   absences: 'select, insert, update, delete',
+  api_keys: 'select, insert, update',
   campaign_registrations: 'select, insert',
   campaigns: 'select, insert, update',
   catalogue_loads: 'select, insert',

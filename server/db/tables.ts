@@ -21,6 +21,19 @@ export type Tables = {
     from_on: string
     until_on: string
   }
+  api_keys: {
+    id: string
+    secret_sha256: string
+    beginning: string
+    organisation_id: string | null
+    scopes: string[]
+    expires_on: string
+    last_used_at: Date | null
+    created_at: Date
+    created_by: string
+    revoked_at: Date | null
+    revoked_by: string | null
+  }
   campaign_registrations: {
     campaign_id: string
     person_id: string

@@ -32,7 +32,7 @@ export const eventActions = {
     'remove',
     'leave',
   ],
-  person: ['ask_to_join', 'end_access', 'return_access'],
+  person: ['ask_to_join', 'end_access', 'return_access', 'create_key', 'revoke_key'],
   enquiry: ['receive', ...enquiryActs, 'delete'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
   campaign: ['create', 'edit', 'end'],

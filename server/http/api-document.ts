@@ -6,9 +6,13 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { scopeOf } from '#contract/key-scopes.ts'
 import { bytesType } from './bytes-body.ts'
 import { carriesVersion, repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
+
+const keysText =
+  'API key of another system, created by a manager in the office. It may make the calls of its scopes, named here at each call, and no others.'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
@@ -24,7 +28,12 @@ export async function apiDocument(app: FastifyInstance): Promise<void> {
           'Everything the website does with orders goes through these addresses. Errors are problem details (RFC 9457) with a permanent `code`.',
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: { type: 'http', scheme: 'bearer', bearerFormat: 'lsk_', description: keysText },
+        },
+      },
     },
     transform: (route) => {
       const { endpoint } = route.schema ?? {}
@@ -58,13 +67,20 @@ function extrasOf(endpoint: Endpoint) {
   return {
     operationId: nameByEndpoint.get(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
-    security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
+    security: securityOf(endpoint),
     ...(headers && { headers: z.toJSONSchema(headers) }),
     ...(endpoint.takes === 'file' ? { consumes: ['multipart/form-data'], body: z.toJSONSchema(File) } : {}),
     ...(endpoint.takes === 'bytes'
       ? { consumes: [bytesType], body: { type: 'string', format: 'binary' } }
       : {}),
   }
+}
+
+/** Kinds of callers. With a key the document names the scope that the call needs. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'anyone') return []
+  const scope = scopeOf(endpoint)
+  return scope === null ? [{ token: [] }] : [{ token: [] }, { key: [scope] }]
 }
 
 const versionHeaders = {

@@ -12,7 +12,16 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
     endpoint.errors,
     everyEndpoint,
     endpoint.alwaysAnswered ? [] : ['database_away', 'server_busy'],
-    endpoint.access === 'signed-in' ? ['not_signed_in', 'access_ended', 'identity_provider_away'] : [],
+    endpoint.access === 'signed-in'
+      ? [
+          'not_signed_in',
+          'access_ended',
+          'identity_provider_away',
+          'key_ended',
+          'scope_missing',
+          'too_many_requests',
+        ]
+      : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],
     endpoint.idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [],
     endpoint.versioned ? ['version_missing'] : [],

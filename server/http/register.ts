@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { scopeOf } from '#contract/key-scopes.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Config } from '#server/config.ts'
@@ -71,6 +72,8 @@ type AnyExtra = { writeAnswer: WriteAnswer; readFiles: ReadFiles; authorise: Aut
 type Options = {
   config: Config
   recognise: (request: FastifyRequest) => Promise<Caller>
+  /** Refuses the calls of an API key that calls too often. */
+  limitKeys: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   checkReplies: boolean
   drawPage: DrawPage
 }
@@ -78,7 +81,7 @@ type Options = {
 /** Function with which the routes of all nouns register endpoints. */
 export function registrar(
   app: FastifyInstance,
-  { config, recognise, checkReplies, drawPage }: Options,
+  { config, recognise, limitKeys, checkReplies, drawPage }: Options,
 ): Register {
   return (endpoint, answer, ...extra) => {
     const [{ writeAnswer, readFiles, authorise } = {}] = extra as Partial<AnyExtra>[]
@@ -97,9 +100,13 @@ export function registrar(
         ...(endpoint.alwaysAnswered && { pressureHandler: () => {} }),
       },
       // Before the body is read, so that a body that will be refused is never parsed.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         refuseForeign(endpoint, request, config)
-        if (endpoint.access === 'signed-in') request.caller = await recognise(request)
+        if (endpoint.access === 'signed-in') {
+          request.caller = await recognise(request)
+          refuseOutOfScope(endpoint, request.caller)
+          if (request.caller.kind === 'key') await limitKeys(request, reply)
+        }
         if (authorise)
           await authorise({ params: readParams(endpoint, request), caller: request.caller } as never)
       },
@@ -127,6 +134,12 @@ export function registrar(
       },
     })
   }
+}
+
+/** Refuses an API key that has no scope for the call. No key has one for calls about people, teams and keys. */
+function refuseOutOfScope(endpoint: Endpoint, { scopes }: Caller): void {
+  const needed = scopeOf(endpoint)
+  if (scopes && (needed === null || !scopes.includes(needed))) throw new Refusal('scope_missing')
 }
 
 async function readFormWithFiles(request: FastifyRequest, readFiles: ReadFiles | undefined): Promise<void> {

@@ -26,5 +26,9 @@ export function sessionActs(caller: Caller) {
   const acts = hasGrant(caller, 'expert')
     ? (['filter_by_organisation', 'open_office'] as const)
     : (['create_order'] as const)
-  return mayExportLists(caller) ? [...acts, 'export_lists' as const] : acts
+  return [
+    ...acts,
+    ...(mayExportLists(caller) ? (['export_lists'] as const) : []),
+    ...(hasGrant(caller, 'manager') ? (['manage_keys'] as const) : []),
+  ]
 }

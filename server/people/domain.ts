@@ -14,6 +14,7 @@ import {
   type FoundCaller,
   findCaller,
   findPerson as findPersonRow,
+  insertTechnicalPerson as insertTechnicalRow,
   listContacts as listContactRows,
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
@@ -102,6 +103,14 @@ const named = ({ id, name }: NamedRow) => ({ id, name })
 function presentPage(rows: NamedRow[]) {
   const page = cutPage(rows, pageSize, (last) => writeCursor(last.name, last.id))
   return { ...page, items: page.items.map(named) }
+}
+
+/** Creates the person as whom an API key appears. It has no address, is in no team, and cannot sign in. */
+export function insertTechnicalPerson(
+  tx: Tx,
+  person: { id: string; name: string; createdAt: Date },
+): Promise<void> {
+  return insertTechnicalRow(tx, person)
 }
 
 export function findPerson(db: Db | Tx, id: string): Promise<PersonContact | undefined> {

@@ -19,3 +19,6 @@ export const isEmail = (text: string) => Email.safeParse(text).success
  */
 export const canBeWrittenTo = ({ email, emailVerified }: { email: string; emailVerified: boolean }) =>
   emailVerified && isEmail(email)
+
+/** Issuer of the people as whom API keys appear. No token has it. */
+export const keyIssuer = 'api key'

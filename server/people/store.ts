@@ -6,7 +6,7 @@ import { roleOf } from '#server/auth/grants.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { containing } from '#server/db/words.ts'
 import type { OrganisationScope, PeopleScope } from './access.ts'
-import type { PersonContact } from './rules.ts'
+import { keyIssuer, type PersonContact } from './rules.ts'
 
 export type FoundCaller = Pick<Caller, 'personId' | 'language' | 'organisationIds'> & {
   /** True if the provider has ended the person's access. */
@@ -77,6 +77,26 @@ export async function savePerson(tx: Tx, claims: TokenClaims, now: Date): Promis
     .where('subject', '=', claims.subject)
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function insertTechnicalPerson(
+  tx: Tx,
+  { id, name, createdAt }: { id: string; name: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('people')
+    .values({
+      id,
+      issuer: keyIssuer,
+      subject: id,
+      name,
+      email: '',
+      email_verified: false,
+      language: 'en',
+      role: 'customer',
+      created_at: createdAt,
+    })
+    .execute()
 }
 
 export async function saveLanguage(db: Db, personId: string, language: Language): Promise<void> {
@@ -166,11 +186,12 @@ export type AccessRow = {
   endedByName: string | null
 }
 
-/** Person with the end of their access. */
+/** Person with the end of their access. The access of an API key ends with the key. */
 export async function findAccess(db: Db | Tx, id: string): Promise<AccessRow | undefined> {
   const { rows } = await sql<AccessRow>`
     select p.id, p.name, p.email, p.role, p.access_ended_at as "endedAt", b.name as "endedByName"
-    from people p left join people b on b.id = p.access_ended_by where p.id = ${id}`.execute(db)
+    from people p left join people b on b.id = p.access_ended_by
+    where p.id = ${id} and p.issuer <> ${keyIssuer}`.execute(db)
   return rows[0]
 }
 

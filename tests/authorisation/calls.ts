@@ -10,6 +10,7 @@ import { callsOnCampaigns } from './campaign-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
 import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
+import { callsOnKeys } from './key-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
 import { callsOnTeams } from './team-calls.ts'
@@ -191,6 +192,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   exportOrders: (by) => by.get('/orders/export?format=csv'),
   'exportOrders (organisation)': (by) => by.get(`/orders/export?format=xlsx&organisation=${uuid()}`),
   ...callsOnViews,
+  ...callsOnKeys,
   search: (by) => by.get('/search?query=lid'),
   listFailedMails: (by) => by.get('/mails/failed'),
   resendMail: async (by, { api }) => {

@@ -4,7 +4,8 @@ import type { Reply } from '#tests/support/api.ts'
 import { preparedText } from '#tests/support/messages.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, onOrders } from './expectations.ts'
-import { columnOf, type Kind, kinds, states } from './kinds.ts'
+import { isInScope } from './key-scopes.ts'
+import { codesOfRefused, columnOf, isKeyKind, isRefused, type Kind, kinds, states } from './kinds.ts'
 import { freshOrder, type Subject, type World } from './orders-in-states.ts'
 
 /** Expected result of a sign in the table. */
@@ -60,10 +61,12 @@ export async function checkMatrix(world: World, only?: string): Promise<string[]
   return differences
 }
 
-/** A person whose access has ended gets what anyone gets without a token, and is refused everything else. */
+/** A caller whose access has ended gets what anyone gets without a token, and is refused everything else. */
 function expectedBesideOrders(row: string, kind: Kind): string | undefined {
   const answers = besideOrders[row]
-  if (kind === 'ended') return answers?.nobody === '+' ? '+' : 'access_ended'
+  if (answers?.nobody === '+') return '+'
+  if (isRefused(kind)) return codesOfRefused[kind]
+  if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
   return (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
 }
 
@@ -74,7 +77,8 @@ function callBesideOrders(world: World, row: string, kind: Kind) {
 }
 
 function expectedOnOrder(row: string, kind: Kind, state: OrderState): string {
-  if (kind === 'ended') return 'access_ended'
+  if (isRefused(kind)) return codesOfRefused[kind]
+  if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
   const column = columnOf(kind)
   if (column === 'nobody') return 'not_signed_in'
   return codeOf(onOrders[row]?.[column][states.indexOf(state)] ?? '', row)

@@ -1,4 +1,5 @@
 import type { OrderState } from '#contract/lists.ts'
+import { type KeyKind, keysInMatrix } from './key-scopes.ts'
 
 /** Kinds of people with expectations of their own. */
 export const kinds = [
@@ -13,14 +14,34 @@ export const kinds = [
   'manager',
   // A member of Anna's team whose access has ended, with a token that is still valid.
   'ended',
+  // API keys of Anna's team and of the provider.
+  'customer key',
+  'reading key',
+  'provider key',
+  'revoked key',
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Column of a kind of person: approvers and managers have the permissions of experts, unless a row says otherwise. */
-export const columnOf = (kind: Exclude<Kind, 'ended'>): Column =>
-  kind === 'approver' || kind === 'manager' ? 'expert' : kind
+/** Kinds that are refused every call for which a caller is needed, whatever it is. */
+export type RefusedKind = 'ended' | 'revoked key'
+export const codesOfRefused: Record<RefusedKind, string> = {
+  ended: 'access_ended',
+  'revoked key': 'key_ended',
+}
+export const isRefused = (kind: Kind): kind is RefusedKind => kind in codesOfRefused
+
+export const isKeyKind = (kind: Kind): kind is KeyKind => kind in keysInMatrix
+
+/**
+ * Column of a kind of caller: approvers and managers have the permissions of experts, unless a row says otherwise, and
+ * keys those of a colleague or an expert, within their scopes.
+ */
+export function columnOf(kind: Exclude<Kind, RefusedKind>): Column {
+  if (isKeyKind(kind)) return keysInMatrix[kind].column
+  return kind === 'approver' || kind === 'manager' ? 'expert' : kind
+}
 /** Column of the tables of expectations. */
-export type Column = Exclude<Kind, 'approver' | 'manager' | 'ended'>
+export type Column = Exclude<Kind, 'approver' | 'manager' | RefusedKind | KeyKind>
 
 /** Columns of the texts of expectations, from left to right. */
 export const states: readonly OrderState[] = [

@@ -24,9 +24,11 @@ import {
 } from '#tests/support/builders.ts'
 import { provideCatalogue } from '#tests/support/catalogue.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { anApiKey } from '#tests/support/keys.ts'
 import { aDraftVersion } from '#tests/support/offers.ts'
 import { aPerson } from '#tests/support/teams.ts'
-import { type Kind, states } from './kinds.ts'
+import { type KeyKind, keysInMatrix } from './key-scopes.ts'
+import { type Kind, type RefusedKind, states } from './kinds.ts'
 
 /** Order with everything that calls refer to: its version, a sample, files of each purpose. */
 export type Subject = {
@@ -53,7 +55,7 @@ export type World = {
   expertId: string
 }
 
-const names: Record<Exclude<Kind, 'ended'>, string> = {
+const names: Record<Exclude<Kind, RefusedKind | KeyKind>, string> = {
   nobody: 'nobody',
   own: 'anna',
   colleague: 'mikko',
@@ -76,8 +78,8 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   for (const [kind, client] of entries) if (kind !== 'nobody') await whoIs(client)
   const ended = await aPerson(api, { orgId: demoOrganisations.fennopack.id })
   expectOk(await signedIn.expert.post(`/people/${ended.id}/access-end`))
-  const clients = { ...signedIn, ended }
   const organisationId = me.organisationId ?? ''
+  const clients = { ...signedIn, ended, ...(await keysOf(api, organisationId)) }
   // A frame offer with a price range, so that actions that take quantities or set prices are included.
   const offer = await anOffer(api, {
     organisationId,
@@ -89,6 +91,22 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   const world = { api, clients, offer, offerOfSara, organisationId, patterns: new Map(), expertId }
   for (const state of states) world.patterns.set(state, (await anOrderIn(world, state)).id)
   return world
+}
+
+/** API keys of every kind. */
+async function keysOf(api: TestApi, organisationId: string) {
+  const keyOf = async (kind: KeyKind) => {
+    const { scopes, column } = keysInMatrix[kind]
+    return anApiKey(api, { scopes, organisationId: column === 'expert' ? null : organisationId })
+  }
+  const revoked = await keyOf('customer key')
+  expectOk(await (await api.as('manager')).post(`/keys/${revoked.key.id}/revocation`))
+  return {
+    'customer key': (await keyOf('customer key')).client,
+    'reading key': (await keyOf('reading key')).client,
+    'provider key': (await keyOf('provider key')).client,
+    'revoked key': revoked.client,
+  }
 }
 
 /** From outside the EU, so that the customs invoice is available. */

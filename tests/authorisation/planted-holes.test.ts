@@ -141,6 +141,23 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/http/register.ts',
+    check: "if (scopes && (needed === null || !scopes.includes(needed))) throw new Refusal('scope_missing')",
+    row: 'session',
+    isRepresentative: true,
+  },
+  {
+    file: 'server/keys/domain.ts',
+    check: "row.organisation ? [] : ['expert']",
+    instead: "['expert']",
+    row: 'listOffers (organisation)',
+  },
+  {
+    file: 'server/keys/domain.ts',
+    check: "if (stateOf(row, now) !== 'active') throw new Refusal('key_ended')",
+    row: 'listOffers',
+  },
+  {
     file: 'server/announcements/failed/domain.ts',
     check: "if (!canManageMails(caller)) throw new Refusal('forbidden')",
     row: 'listFailedMails',

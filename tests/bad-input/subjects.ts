@@ -26,6 +26,7 @@ import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aStoredMessage } from '#tests/support/messages.ts'
+import { anApiKey } from '#tests/support/keys.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
@@ -76,6 +77,7 @@ export type Subjects = {
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
   /** Views of the expert. */
   views: Record<'kept' | 'edited' | 'deleted', string>
+  revokedKeyId: string
 }
 
 type ReaderIds = { id: string; readerId: string }
@@ -173,11 +175,12 @@ export async function startWorld(): Promise<World> {
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
+  const revokedKeyId = (await anApiKey(people.api, { scopes: ['orders_read'] })).key.id
   const messages = {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
     ofOrder: await aStoredMessage(api, { kind: 'order', id: moved.submitted.id }),
   }
-  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views, messages }
+  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views, messages, revokedKeyId }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }

@@ -89,7 +89,10 @@ const covered = [
   'inviteToCustomer email',
   ...['name', 'notes'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),
   ...['street', 'postalCode', 'city'].map((name) => `editCustomer billing.${name}`),
+  'createKey name',
   'saveView name',
+  'editView name',
+  'editView filters.query',
   'saveView filters.query',
   // Checked by what they may hold.
   ...['businessId', 'vatNumber'].flatMap((name) => [`createCustomer ${name}`, `editCustomer ${name}`]),

@@ -17,6 +17,7 @@ import { campaignRequests } from './campaign-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
 import { messageRequests } from './message-requests.ts'
+import { keyRequests } from './key-requests.ts'
 import { offerRequests } from './offer-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
 import type { Subjects } from './subjects.ts'
@@ -46,6 +47,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...campaignRequests(the),
     ...customerRequests(the),
     ...viewRequests(the),
+    ...keyRequests(the),
     ...siteRequests(the),
     ...enquiryRequests(the),
     ...notificationRequests(the),

@@ -176,6 +176,12 @@ select id, kind, 'daily' from people, unnest(array['result_released', 'colleague
 insert into list_views (id, person_id, name, is_shared, filters, created_at)
 select uuidv7(), id, 'In review', n = 1 and role = 'expert', '{"status": "waiting_for_review", "query": "packaging"}', now()
 from people, generate_series(1, 2) n;
+-- API keys, most of which have expired.
+insert into people (id, issuer, subject, name, email, email_verified, language, role, created_at)
+select id, 'api key', id::text, 'ERP', '', false, 'en', 'customer', now() from (select uuidv7() as id from generate_series(1, 11000)) k;
+insert into api_keys (id, secret_sha256, beginning, organisation_id, scopes, expires_on, created_at, created_by)
+select p.id, md5(p.id::text), 'lsk_abcdef', (select min(id::text)::uuid from organisations), '{orders_read}', current_date - 10, now(), p.id
+from people p where p.issuer = 'api key';
 insert into default_views (person_id, view_id)
 select distinct on (person_id) person_id, id from list_views order by person_id, id;
 insert into absences (person_id, substitute_id, from_on, until_on)

@@ -10,6 +10,7 @@ const areas = [
   'office',
   'office-campaigns',
   'office-customers',
+  'office-keys',
   'office-offers',
   'office-search',
   'office-today',

@@ -9,6 +9,7 @@ export type Area =
   | 'office'
   | 'office-campaigns'
   | 'office-customers'
+  | 'office-keys'
   | 'office-offers'
   | 'office-search'
   | 'office-today'

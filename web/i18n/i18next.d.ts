@@ -5,6 +5,7 @@ import type office from './en/office.json'
 import type officeCampaigns from './en/office-campaigns.json'
 import type officeCustomers from './en/office-customers.json'
 import type officeEnquiries from './en/office-enquiries.json'
+import type officeKeys from './en/office-keys.json'
 import type officeOffers from './en/office-offers.json'
 import type officeSearch from './en/office-search.json'
 import type officeToday from './en/office-today.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       office: typeof office
       'office-campaigns': typeof officeCampaigns
       'office-customers': typeof officeCustomers
+      'office-keys': typeof officeKeys
       'office-offers': typeof officeOffers
       'office-search': typeof officeSearch
       'office-today': typeof officeToday

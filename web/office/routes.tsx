@@ -14,6 +14,7 @@ const areas = [
   'office-campaigns',
   'office-customers',
   'office-enquiries',
+  'office-keys',
   'office-offers',
   'office-search',
   'office-today',
@@ -108,6 +109,11 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeCampaignEdit',
             async () => (await import('./campaigns/editor/CampaignEditPage.tsx')).CampaignEditPage,
+          ),
+          lazyScreen(
+            language,
+            'officeKeys',
+            async () => (await import('./api-keys/ApiKeysPage.tsx')).ApiKeysPage,
           ),
           lazyScreen(
             language,

@@ -53,7 +53,7 @@ async function compose(
   const asked = enquiry && (await askedProduct(tx, enquiry))
   const { serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
   const draft = {
-    ...emptyDraft(caller.personId, caller.language, context.clock.now()),
+    ...emptyDraft(personOf(caller), caller.language, context.clock.now()),
     serviceFeeCents,
     discountPercent,
     ...copied,
@@ -71,6 +71,9 @@ async function compose(
     items,
   }
 }
+
+/** Expert who begins the offer; null for an API key, which can be responsible for nothing. */
+const personOf = ({ kind, personId }: Caller) => (kind === 'person' ? personId : null)
 
 /** Content of a template, with items of its own. */
 async function requireTemplate(tx: Tx, id: string) {

@@ -7,7 +7,7 @@ import { lastValidDay, usualValidityDays } from '../rules.ts'
 
 /** Draft without content and terms. */
 export const emptyDraft = (
-  responsibleId: string,
+  responsibleId: string | null,
   language: Language,
   now: Date,
 ): Omit<OfferDraftInput, 'serviceFeeCents' | 'discountPercent'> => ({

@@ -21,7 +21,8 @@ type PersonEvent = {
   personId: string
   at: Date
   actor: Caller
-  action: 'end_access' | 'return_access'
+  action: 'end_access' | 'return_access' | 'create_key' | 'revoke_key'
+  changes?: Changes
 }
 
 /** Writes an event about a person, for the provider only. */

@@ -68,7 +68,13 @@ export async function lockAsAdmin(tx: Tx, caller: Caller, organisationId: string
 }
 
 /** Locks the caller's membership, so that nothing is created for the team by somebody who is leaving it. */
-export async function holdMembership(tx: Tx, organisationId: string, { personId }: Caller): Promise<void> {
+export async function holdMembership(
+  tx: Tx,
+  organisationId: string,
+  { kind, personId }: Caller,
+): Promise<void> {
+  // An API key belongs to the organisation itself, and nobody takes over its orders.
+  if (kind === 'key') return
   if (!(await shareMembership(tx, organisationId, personId))) throw new Refusal('organisation_not_found')
 }
 

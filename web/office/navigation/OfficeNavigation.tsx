@@ -17,7 +17,8 @@ export const OfficeNavigation = () => {
   const session = useSignedInSession()
   if (!session?.allowed.includes('open_office')) return null
   const current = sectionOf(pathname)
-  const links = sections.map(({ name, screens: [first] }) => ({
+  const shown = sections.filter(({ needs }) => !needs || session.allowed.includes(needs))
+  const links = shown.map(({ name, screens: [first] }) => ({
     id: name,
     label: t(`sections.${name}`),
     href: paths[first][language],

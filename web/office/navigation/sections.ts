@@ -1,4 +1,5 @@
 import { findPath, type PathName } from '#contract/paths.ts'
+import type { Session } from '#contract/people.ts'
 import type office from '#web/i18n/en/office.json'
 
 type Section = {
@@ -8,6 +9,8 @@ type Section = {
   letter: string
   /** Screens of the section; its link opens the first. */
   screens: readonly [PathName, ...PathName[]]
+  /** Permission without which its link is not shown. */
+  needs?: Session['allowed'][number]
 }
 
 /** Sections of the office in the order of its navigation. A new section is one row and its text. */
@@ -23,6 +26,7 @@ export const sections: readonly Section[] = [
     screens: ['officeCampaigns', 'officeCampaign', 'officeCampaignNew', 'officeCampaignEdit'],
   },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
+  { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], needs: 'manage_keys' },
 ]
 
 /** Section of an address; undefined for an address without a screen. */

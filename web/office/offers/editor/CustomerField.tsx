@@ -1,15 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '#web/api/ApiProvider.tsx'
-import { dataOf } from '#web/api/client.ts'
-import { useSettled } from '#web/orders/list/use-settled.ts'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useOrganisations } from '../../customers/use-organisations.ts'
 import { FieldConflict } from './FieldConflict.tsx'
 import { useHeadField } from './use-head-field.ts'
-
-const settleMs = 200
 
 /** Customer of the offer: chosen from all organisations, or the name of a new one. */
 export const CustomerField = () => {
@@ -52,19 +46,4 @@ export const CustomerField = () => {
       )}
     </>
   )
-}
-
-const useOrganisations = () => {
-  const api = useApi()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  useSettled(typed.trim().slice(0, 100), settleMs, setAsked)
-  const found = useQuery({
-    queryKey: ['names', 'organisations', asked],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/v1/organisations', { params: { query: asked ? { query: asked } : {} }, signal })),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
-  return { organisations: found.data?.items ?? [], setTyped }
 }

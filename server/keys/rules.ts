@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FieldProblem } from '#contract/errors.ts'
+import { customerKeyScopes, type KeyScope, keyScopes } from '#contract/key-scopes.ts'
+import { type ApiKey, longestKeyDays, type NewApiKey } from '#contract/keys.ts'
+import { helsinkiDay } from '#server/clock.ts'
+import type { KeyRow } from './store.ts'
+
+const prefix = 'lsk_'
+const shownCharacters = prefix.length + 6
+
+/** A new key: 256 random bits behind a prefix by which leaked keys can be found. */
+export const newKey = (): string => prefix + randomBytes(32).toString('base64url')
+
+export const isKey = (token: string): boolean => token.startsWith(prefix)
+
+/** Hash under which a key is stored. It needs no salt and no slow function, because nobody can guess 256 random bits. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+export const beginningOf = (key: string): string => key.slice(0, shownCharacters)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Problems of a new key that depend on several fields or on the day. */
+export function problemsOf({ organisationId, scopes, expiresOn }: NewApiKey, now: Date): FieldProblem[] {
+  const allowed: readonly KeyScope[] = organisationId === null ? keyScopes : customerKeyScopes
+  const today = helsinkiDay(now)
+  const last = helsinkiDay(new Date(now.getTime() + longestKeyDays * dayMs))
+  return [
+    ...(scopes.every((scope) => allowed.includes(scope))
+      ? []
+      : [{ path: 'scopes', code: 'not_a_choice' as const }]),
+    ...(expiresOn < today ? [{ path: 'expiresOn', code: 'too_small' as const }] : []),
+    ...(expiresOn > last ? [{ path: 'expiresOn', code: 'too_large' as const }] : []),
+  ]
+}
+
+/** Scopes once each, in the order of the list. */
+export const inOrder = (scopes: readonly KeyScope[]): KeyScope[] =>
+  keyScopes.filter((scope) => scopes.includes(scope))
+
+export function stateOf(
+  { revokedAt, expiresOn }: Pick<KeyRow, 'revokedAt' | 'expiresOn'>,
+  now: Date,
+): ApiKey['state'] {
+  if (revokedAt) return 'revoked'
+  return expiresOn < helsinkiDay(now) ? 'expired' : 'active'
+}
+
+const minuteMs = 60_000
+
+/** True if a use of the key should be stored: at most one a minute is. */
+export const isWorthNoting = (lastUsedAt: Date | null, now: Date): boolean =>
+  lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= minuteMs
+
+export const presentKey = (row: KeyRow, now: Date): ApiKey => {
+  const state = stateOf(row, now)
+  return {
+    id: row.id,
+    name: row.name,
+    organisation: row.organisation,
+    scopes: inOrder(row.scopes),
+    beginning: row.beginning,
+    state,
+    expiresOn: row.expiresOn,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    allowed: state === 'active' ? ['revoke'] : [],
+  }
+}

@@ -1,0 +1,36 @@
+import type { KeyScope } from '#contract/key-scopes.ts'
+
+/** Calls of each scope, by hand. A call that is in no list is refused to every key, unless it needs no caller. */
+export const callsOfScopes: Record<KeyScope, string> = {
+  orders_read: `listOrders exportOrders getOrder listEvents listFiles downloadFile listUploads getUpload listResults
+    downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
+    listFrameUses`,
+  orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
+    beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer accept decline confirm receive
+    start complete cancel setEstimate setPrice addResult`,
+  offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
+    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferTemplates`,
+  offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
+    declineOffer viewOffer createOfferTemplate deleteOfferTemplate`,
+  customers_read: 'listCustomers getCustomer listCustomerEvents',
+  customers_write: 'createCustomer editCustomer setCustomerTerms',
+  enquiries_read: 'listEnquiries getEnquiry',
+  enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry
+    replyToEnquiry recordMessage`,
+}
+
+const customerScopes: readonly KeyScope[] = ['orders_read', 'orders_write', 'offers_read', 'offers_write']
+
+/** Scopes of the keys in the matrix, and the column whose permissions they have within their scopes. */
+export const keysInMatrix = {
+  'customer key': { scopes: customerScopes, column: 'colleague' },
+  'reading key': { scopes: ['orders_read', 'offers_read'], column: 'colleague' },
+  'provider key': { scopes: Object.keys(callsOfScopes) as KeyScope[], column: 'expert' },
+} as const satisfies Record<string, { scopes: readonly KeyScope[]; column: 'colleague' | 'expert' }>
+export type KeyKind = keyof typeof keysInMatrix
+
+/** True if a key of this kind has the scope of a row such as `name` or `name (variant)`. */
+export function isInScope(kind: KeyKind, row: string): boolean {
+  const [name = ''] = row.split(' ')
+  return keysInMatrix[kind].scopes.some((scope) => callsOfScopes[scope].split(/\s+/).includes(name))
+}
