@@ -56,7 +56,8 @@ afterAll(async () => {
 })
 
 /** Lists with filters, whose statements differ from those without. */
-async function readLists({ own, expert }: Awaited<ReturnType<typeof buildWorld>>['clients']) {
+async function readLists(clients: Awaited<ReturnType<typeof buildWorld>>['clients']) {
+  const { own, expert, manager } = clients
   for (const sort of ['newest', 'name', 'state', 'completion']) {
     for (const client of [own, expert]) await client.get(`/orders?sort=${sort}`)
   }
@@ -73,6 +74,8 @@ async function readLists({ own, expert }: Awaited<ReturnType<typeof buildWorld>>
   for (const word of ['', 'nord', '0000001-9', 'fennopack.example'])
     await expert.get(`/customers?query=${word}`)
   await expert.get('/search?query=L-10001-1')
+  await manager.get('/keys')
+  await clients['customer key'].get('/orders')
 }
 
 const isNullable = ({ table, column }: { table: number; column: number }) =>
