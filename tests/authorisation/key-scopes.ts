@@ -4,14 +4,16 @@ import type { KeyScope } from '#contract/key-scopes.ts'
 export const callsOfScopes: Record<KeyScope, string> = {
   orders_read: `listOrders exportOrders getOrder listEvents listFiles downloadFile listUploads getUpload listResults
     downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
-    listFrameUses`,
+    listFrameUses listOrderMessages listOrderNotes`,
   orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer accept decline confirm receive
-    start complete cancel setEstimate setPrice addResult`,
+    start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
-    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferTemplates`,
+    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferTemplates
+    listOfferMessages listOfferNotes`,
   offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
-    declineOffer viewOffer createOfferTemplate deleteOfferTemplate`,
+    declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
+    closeOfferMessage writeOfferNote`,
   customers_read: 'listCustomers getCustomer listCustomerEvents',
   customers_write: 'createCustomer editCustomer setCustomerTerms',
   enquiries_read: 'listEnquiries getEnquiry',

@@ -25,8 +25,8 @@ import { aCampaign, provideCampaigns } from '#tests/support/campaigns.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
-import { aStoredMessage } from '#tests/support/messages.ts'
 import { anApiKey } from '#tests/support/keys.ts'
+import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
 import { aJoinRequest, anInvitation, anInvitationLink, aPerson } from '#tests/support/teams.ts'
@@ -180,7 +180,18 @@ export async function startWorld(): Promise<World> {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
     ofOrder: await aStoredMessage(api, { kind: 'order', id: moved.submitted.id }),
   }
-  const known = { annaId, expertId, campaignCode, campaigns, team, customers, access, views, messages, revokedKeyId }
+  const known = {
+    annaId,
+    expertId,
+    campaignCode,
+    campaigns,
+    team,
+    customers,
+    access,
+    views,
+    messages,
+    revokedKeyId,
+  }
   const offers = { offer, draftOffers, sentOffers, templateId }
   return { ...people, the: { organisationId, ...offers, ...open, ...moved, ...files, ...site, ...known } }
 }
