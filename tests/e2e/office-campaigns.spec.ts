@@ -66,7 +66,7 @@ for (const language of journeyLanguages) {
     await field(manager, 'path').fill(`/journey-${language}`)
     await manager.getByRole('combobox', { name: say('office-offers:items.find') }).fill('EN 1388-1')
     await manager.getByRole('option').first().click()
-    await expect(manager.getByRole('grid')).toContainText(/EN 1388-1|keraami/i)
+    await expect(manager.getByRole('grid')).toContainText('€')
     await press(manager, say('office-campaigns:editor.preview'))
     const preview = manager.getByRole('dialog')
     await expect(preview.getByRole('table')).toBeVisible()
