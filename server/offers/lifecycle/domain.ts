@@ -18,9 +18,9 @@ import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
 import { canOrder, type Relation, relationTo } from '../access.ts'
 import { isExpired } from '../rules.ts'
-import { findLatestId, type LockedOffer, lockOffer, type OfferColumns, updateOffer } from '../store.ts'
+import { findLatestId, type OfferColumns, updateOffer } from '../store.ts'
 import { actions, reminderDue } from './rules.ts'
-import { listToExpire, listToRemind } from './store.ts'
+import { type LockedOffer, listToExpire, listToRemind, lockOffer } from './store.ts'
 
 type Action = keyof typeof actions
 
