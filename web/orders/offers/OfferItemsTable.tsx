@@ -135,7 +135,12 @@ const Quantity = ({ item: { quantity, unit, nextTier } }: { item: OfferItem }) =
   )
 }
 
-const UnitPrice = ({ item: { unitPriceCents, tiers } }: { item: OfferItem }) => {
+/** Price of one unit, with its volume discounts below it. */
+export const UnitPrice = ({
+  item: { unitPriceCents, tiers },
+}: {
+  item: Pick<OfferItem, 'unitPriceCents' | 'tiers'>
+}) => {
   const { t } = useTranslation('orders')
   const language = useLanguage()
   return (

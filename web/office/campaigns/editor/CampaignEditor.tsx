@@ -38,7 +38,7 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
   return (
     <Page
       title={name || t(isNew ? 'editor.newTitle' : 'editor.editTitle')}
-      overline={t(isNew ? 'editor.newTitle' : 'editor.editTitle')}
+      overline={name && t(isNew ? 'editor.newTitle' : 'editor.editTitle')}
       back={back}
       actions={
         <>

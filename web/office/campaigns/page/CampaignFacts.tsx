@@ -35,7 +35,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           term: t('field.limit'),
           value: mostRegistrations === null ? t('page.noLimit') : formatNumber(mostRegistrations, language),
         },
-        { id: 'valid', term: t('field.validDays'), value: t('page.days', { count: offerValidDays }) },
+        { id: 'valid', term: t('page.validity'), value: t('page.days', { count: offerValidDays }) },
         { id: 'text', term: t('page.text'), value: text && <span className={styles.text}>{text}</span> },
         {
           id: 'created',

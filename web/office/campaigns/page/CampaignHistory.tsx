@@ -38,9 +38,12 @@ export const CampaignHistory = ({ campaign }: { campaign: Campaign }) => {
     i18n.exists(`office-campaigns:history.acts.${act}`)
       ? t(`history.acts.${act as 'create'}`)
       : t('history.other')
+  const state = useLoadState(query)
+  // What the catalogue brought has no history.
+  if (query.data?.pages.every(({ items }) => items.length === 0)) return null
   return (
     <Section title={t('history.title')} look="card">
-      <LoadStates state={useLoadState(query)}>
+      <LoadStates state={state}>
         {({ pages }) => (
           <Timeline
             label={t('history.title')}

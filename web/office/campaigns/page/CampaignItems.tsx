@@ -3,6 +3,7 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { formatNumber, formatPrice, formatPriceRange } from '#contract/formats.ts'
 import type { OfferDraftItem } from '#contract/offer-drafts.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
+import { UnitPrice } from '#web/orders/offers/OfferItemsTable.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -65,7 +66,7 @@ const useColumns = (): Column<OfferDraftItem>[] => {
       id: 'price',
       header: t('items.price'),
       align: 'end',
-      cell: ({ unitPriceCents }) => unitPriceCents && formatPriceRange(unitPriceCents, language),
+      cell: ({ unitPriceCents, tiers }) => unitPriceCents && <UnitPrice item={{ unitPriceCents, tiers }} />,
     },
     {
       id: 'cost',

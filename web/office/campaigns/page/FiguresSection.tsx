@@ -25,7 +25,7 @@ export const FiguresSection = ({ campaign }: { campaign: Campaign }) => {
       <LoadStates state={useLoadState(query)}>
         {(figures) =>
           figures.points.length === 0 ? (
-            <EmptyState title={t('figures.none')}>{t('figures.noneText')}</EmptyState>
+            <NoRegistrations isOver={campaign.state === 'ended'} />
           ) : (
             <>
               <Sums figures={figures} />
@@ -36,6 +36,12 @@ export const FiguresSection = ({ campaign }: { campaign: Campaign }) => {
       </LoadStates>
     </Section>
   )
+}
+
+const NoRegistrations = ({ isOver }: { isOver: boolean }) => {
+  const { t } = useTranslation('office-campaigns')
+  if (isOver) return <p>{t('figures.noneEnded')}</p>
+  return <EmptyState title={t('figures.none')}>{t('figures.noneText')}</EmptyState>
 }
 
 const Sums = ({ figures }: { figures: CampaignFigures }) => {
