@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import type { Conversation, ConversationMessage } from '#contract/messages.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferDifferences, OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -76,6 +77,22 @@ async function joinByMail({ email }: Stranger, name: string): Promise<{ token: s
   return { token, paper }
 }
 
+/** The customer asks about an item; the expert finds the question on the start screen and answers it. */
+async function askAboutItem(token: string, { id, items }: Offer): Promise<void> {
+  const path = `/offers/${id}/messages`
+  const body = { text: 'Does grinding change the surface?', itemId: items[2]?.id }
+  const question = await callWith<ConversationMessage>(token, { method: 'POST', path, body })
+  const today = await get<Today>('/today')
+  expect(today.groups.map(({ kind }) => kind)).toContain('messages_to_answer')
+  const answer = { text: 'No, it is done on a part of its own.', answers: question.id }
+  await expert({ method: 'POST', path, body: answer })
+  const { messages } = await callWith<Conversation>(token, { method: 'GET', path })
+  expect(messages).toMatchObject([
+    { text: body.text, side: 'customer', pin: { id: body.itemId }, question: 'answered' },
+    { text: answer.text, side: 'provider', question: null },
+  ])
+}
+
 /** Begins the next version with twelve instead of one sample of the first item, and sends it. */
 async function revise(id: string): Promise<OfferRecord> {
   const path = `/offers/${id}`
@@ -128,6 +145,7 @@ test('an external system sells by the API alone, from an offer request to an ord
     expect(text).not.toMatch(/111[.,]11|11111/)
   }
 
+  await askAboutItem(token, offer)
   await revise(sent.id)
   const differences = { method: 'GET', path: `${path}/versions/2/differences` } as const
   const seen = await callWith<OfferDifferences>(token, differences)

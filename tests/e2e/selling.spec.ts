@@ -2,6 +2,7 @@ import { journeyLanguages } from '#tests/support/volume.ts'
 import { textsOf } from '#tools/browser/texts.ts'
 import { test } from './support/browsers.ts'
 import { openOffer, orderOnline, seeDifferences, seeOrder } from './support/selling/buying-steps.ts'
+import { askAboutItem } from './support/selling/question-steps.ts'
 import type { Sale } from './support/selling/sale.ts'
 import { askForOffer, reviseOffer, takeRequest, writeOffer } from './support/selling/selling-steps.ts'
 import { aStranger } from './support/selling/stranger.ts'
@@ -11,6 +12,7 @@ const steps: readonly [string, (sale: Sale) => Promise<void>][] = [
   ['is taken by an expert', takeRequest],
   ['gets an offer of six items', writeOffer],
   ['opens it by the mail and signs in for the first time', openOffer],
+  ['asks about an item and gets an answer', askAboutItem],
   ['gets a second version', reviseOffer],
   ['sees what has changed, as the expert does', seeDifferences],
   ['orders online', orderOnline],
