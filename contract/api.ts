@@ -4,12 +4,14 @@ import { campaignFigureEndpoints } from './campaign-figures.ts'
 import { campaignEndpoints } from './campaigns.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { conversationEndpoints } from './conversations.ts'
+import { customerListEndpoints } from './customer-lists.ts'
 import { customerEndpoints } from './customers.ts'
 import { customsEndpoints } from './customs.ts'
 import { endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { enquiryFileEndpoints } from './enquiry-files.ts'
 import { enquiryHandlingEndpoints } from './enquiry-handling.ts'
+import { enquiryListEndpoints } from './enquiry-lists.ts'
 import { fileEndpoints } from './files.ts'
 import { frameUseEndpoints } from './frame-uses.ts'
 import { keyEndpoints } from './keys.ts'
@@ -19,6 +21,7 @@ import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerDraftEndpoints } from './offer-drafts.ts'
+import { offerListEndpoints } from './offer-lists.ts'
 import { offerRecordEndpoints } from './offer-records.ts'
 import { offerTemplateEndpoints } from './offer-templates.ts'
 import { offerEndpoints } from './offers.ts'
@@ -73,10 +76,12 @@ export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
   ...teamEndpoints,
+  ...customerListEndpoints,
   ...customerEndpoints,
   ...accessEndpoints,
   ...notificationEndpoints,
   ...offerEndpoints,
+  ...offerListEndpoints,
   ...offerDraftEndpoints,
   ...offerRecordEndpoints,
   ...offerTemplateEndpoints,
@@ -101,6 +106,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...enquiryEndpoints,
   ...enquiryFileEndpoints,
+  ...enquiryListEndpoints,
   ...enquiryHandlingEndpoints,
   ...newsletterEndpoints,
   ...campaignEndpoints,

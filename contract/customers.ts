@@ -241,24 +241,6 @@ export const customerEndpoints = {
     reply: Customer,
     errors: ['forbidden'],
   }),
-  listCustomers: endpoint({
-    method: 'GET',
-    path: '/customers',
-    summary: 'Customers (expert)',
-    description: 'By name, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      query: line(100)
-        .optional()
-        .describe('Part of the name, a business ID, or the mail domain of one of its people.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({ items: z.array(CustomerSummary).describe('By name, at most 50.'), nextCursor })
-      .meta({ id: 'CustomerPage' }),
-    errors: ['forbidden'],
-  }),
   getCustomer: endpoint({
     method: 'GET',
     path: '/customers/{id}',

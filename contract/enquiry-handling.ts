@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Enquiry, enquiryKinds } from './enquiries.ts'
+import { Enquiry } from './enquiries.ts'
 import type { ErrorCode } from './errors.ts'
-import { block, Cursor, Id, Instant, line, nextCursor } from './fields.ts'
+import { block, Id, Instant } from './fields.ts'
 import { StoredFile } from './files.ts'
-import { closingReasons, enquirySorts, enquiryStates } from './lists.ts'
+import { closingReasons } from './lists.ts'
 import { longestMessage, Message, MessageText } from './messages.ts'
 
 /** Handling of enquiries by the provider's staff. */
@@ -71,39 +71,6 @@ const message = <Path extends `/enquiries/{id}/${string}`, Body extends z.ZodTyp
   })
 
 export const enquiryHandlingEndpoints = {
-  listEnquiries: endpoint({
-    method: 'GET',
-    path: '/enquiries',
-    summary: 'Enquiries (expert)',
-    description: 'Newest first unless sorted otherwise, at most 50 a page.',
-    access: 'signed-in',
-    query: z.strictObject({
-      state: z
-        .enum(['open', 'answered'])
-        .optional()
-        .describe('`open` for those that wait (open or in progress), `answered` for the others.'),
-      inState: z.enum(enquiryStates).optional().describe('Only those in exactly this state.'),
-      kind: z.enum(enquiryKinds).optional().describe('Only those of this form.'),
-      assignee: z
-        .union([z.literal('none'), Id])
-        .optional()
-        .describe('Only those that this expert works on, or `none` for those without one.'),
-      organisation: Id.optional().describe('Only those of this customer.'),
-      query: line(100)
-        .optional()
-        .describe('Words of name, company, address, sample type or message, in any order, without accents.'),
-      sort: z
-        .enum(enquirySorts)
-        .optional()
-        .describe('`newest` by default; `due` lists those that wait, the earliest deadline first.'),
-      cursor: Cursor.optional(),
-    }),
-    status: 200,
-    reply: z
-      .object({ items: z.array(Enquiry).describe('In the order of the sort, at most 50.'), nextCursor })
-      .meta({ id: 'EnquiryPage' }),
-    errors: ['forbidden'],
-  }),
   getEnquiry: endpoint({
     ...base,
     method: 'GET',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
-import { languages, orderColumns, orderSorts, orderStates, sheetFormats } from './lists.ts'
+import { orderColumns, orderSorts, orderStates } from './lists.ts'
 import { OrderSummary } from './orders.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
 
 /** Filters and sort of a list of orders. */
 const orderFilters = {
@@ -21,14 +22,6 @@ const orderFilters = {
       '`newest` (default) and `oldest` sort by creation time; `name` by the Finnish alphabet, with unnamed orders last; `state` by the life cycle, with drafts first; `completion` by estimated completion, the earliest first, followed by orders without an estimate and those that are completed or cancelled. With `query`, experts may only sort by `newest`; other values are refused.',
     ),
 }
-
-/** Columns in an address: their names with commas between. */
-const ColumnsInQuery = z
-  .string()
-  .max(200)
-  .regex(/^[a-z_]+(?:,[a-z_]+)*$/, 'wrong_format')
-  .transform((names) => [...new Set(names.split(','))])
-  .pipe(z.array(z.enum(orderColumns)))
 
 export const orderListEndpoints = {
   listOrders: endpoint({
@@ -52,19 +45,11 @@ export const orderListEndpoints = {
     method: 'GET',
     path: '/orders/export',
     summary: 'A list of orders as a file',
-    description:
-      'Every order of the list with these filters, as CSV (semicolons, UTF-8 with a byte order mark) or XLSX. In CSV a text that begins like a formula gets an apostrophe. Customers export their own lists; of the provider’s staff only managers do.',
+    description: `Every order of the list with these filters, ${aboutSheets} Customers export their own lists; of the provider’s staff only managers do.`,
     access: 'signed-in',
     query: z.strictObject({
       ...orderFilters,
-      format: z.enum(sheetFormats).describe('Format of the file.'),
-      columns: ColumnsInQuery.optional().describe(
-        'Columns in this order, with commas between; all where not said. `order` is number and name.',
-      ),
-      language: z
-        .enum(languages)
-        .optional()
-        .describe('Language of headings and states; the person’s own where not said.'),
+      ...sheetParameters(orderColumns, '`order` is number and name.'),
     }),
     status: 200,
     reply: 'file',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, line, ShortNumber } from './fields.ts'
 
 /** Kinds of things that the search of the office finds, in display order. */
-export const searchKinds = ['orders', 'samples', 'customers', 'people'] as const
+export const searchKinds = ['orders', 'samples', 'offers', 'enquiries', 'customers', 'people'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export const mostHitsPerKind = 5
@@ -11,7 +11,7 @@ export const mostHitsPerKind = 5
 export const SearchHit = z
   .object({
     id: Id.describe('Id of what was found; for a sample that of its order.'),
-    number: ShortNumber.nullable().describe('Short number of the order; null for what has none.'),
+    number: ShortNumber.nullable().describe('Short number of the order or offer; null for what has none.'),
     name: z.string().describe('Its name, perhaps empty.'),
     note: z.string().describe('What tells it from others of the same name: the customer or an address.'),
   })
@@ -38,7 +38,7 @@ export const searchEndpoints = {
     path: '/search',
     summary: 'Find anything by words (expert)',
     description:
-      'Orders by number, name and reference; samples by number or by the beginning of their name; customers by name; people by name and address. Words or parts of them in any order; case and accents are forgiven.',
+      'Orders by number, name, reference and customer; samples by number or by the beginning of their name; offers by number, name, reference, items, recipient and customer; enquiries by sender and message; customers by name; people by name and address. Words or parts of them in any order; case and accents are forgiven.',
     access: 'signed-in',
     query: z.strictObject({ query: line(100, 2).describe('Words, 2–100 characters.') }),
     status: 200,

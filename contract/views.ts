@@ -1,34 +1,127 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { enquiryKinds } from './enquiries.ts'
 import { Count, Id, line, NamedRef, Version } from './fields.ts'
 import { mostCountedInView, mostCountedViews } from './limits.ts'
-import { orderColumns, orderSorts, orderStates } from './lists.ts'
+import {
+  type EnquirySort,
+  type EnquiryState,
+  enquirySorts,
+  enquiryStates,
+  type OfferState,
+  type OrderSort,
+  type OrderState,
+  offerStates,
+  orderColumns,
+  orderSorts,
+  orderStates,
+} from './lists.ts'
+import {
+  type CustomerSort,
+  customerColumns,
+  customerSorts,
+  enquiryColumns,
+  type ListName,
+  listNames,
+  type OfferSort,
+  offerColumns,
+  offerSorts,
+} from './office-lists.ts'
 
 /** Number of own views that a person may have. */
 export const mostViews = 50
 /** Number of views that the provider’s staff may share. */
 export const mostSharedViews = 100
 
-const ViewFilters = z
-  .strictObject({
-    query: line(100, 1).optional().describe('Words, as in the list.'),
+const query = line(100, 1).optional().describe('Words, as in the list.')
+const organisation = Id.optional().describe('Those of this organisation. Experts only.')
+const columnsOf = <const Columns extends readonly string[]>(columns: Columns) =>
+  z
+    .array(z.enum(columns))
+    .min(1)
+    .max(columns.length)
+    .optional()
+    .describe('Columns in their order; the usual ones where not said.')
+
+/** What each list can show in a view. */
+export const viewFilters = {
+  orders: z.strictObject({
+    query,
     owner: Id.optional().describe('Orders of this person.'),
-    organisation: Id.optional().describe('Orders of this organisation. Experts only.'),
+    organisation,
     status: z.enum(orderStates).optional().describe('Orders in this state.'),
     sort: z.enum(orderSorts).optional().describe('Sort of the list; newest first where not said.'),
-    columns: z
-      .array(z.enum(orderColumns))
-      .min(1)
-      .max(orderColumns.length)
+    columns: columnsOf(orderColumns),
+  }),
+  offers: z.strictObject({
+    query,
+    organisation,
+    status: z.enum(offerStates).exclude(['superseded']).optional().describe('Offers in this state.'),
+    sort: z.enum(offerSorts).optional().describe('Sort of the list; newest first where not said.'),
+    columns: columnsOf(offerColumns),
+  }),
+  enquiries: z.strictObject({
+    query,
+    status: z
+      .enum([...enquiryStates, 'all'])
       .optional()
-      .describe('Columns in their order; the usual ones where not said.'),
+      .describe('Enquiries in this state, or all; those that wait where not said.'),
+    kind: z.enum(enquiryKinds).optional().describe('Enquiries of this form.'),
+    assignee: z
+      .enum(['me', 'none'])
+      .optional()
+      .describe('Those that the reader of the view works on, or those without anybody.'),
+    sort: z.enum(enquirySorts).optional().describe('Sort of the list.'),
+    columns: columnsOf(enquiryColumns),
+  }),
+  customers: z.strictObject({
+    query,
+    sort: z.enum(customerSorts).optional().describe('Sort of the list; by name where not said.'),
+    columns: columnsOf(customerColumns),
+  }),
+} as const satisfies Record<ListName, z.ZodType>
+export type FiltersOf<List extends ListName> = z.infer<(typeof viewFilters)[List]>
+
+const anyOf = <Value extends string>(...lists: (readonly Value[])[]) =>
+  z.enum([...new Set(lists.flat())] as [Value, ...Value[]])
+
+/** Filters of any list. What its list does not have is refused. */
+const ViewFilters = z
+  .strictObject({
+    query,
+    owner: Id.optional().describe('Orders of this person.'),
+    organisation,
+    status: anyOf<OrderState | OfferState | EnquiryState | 'all'>(
+      orderStates,
+      offerStates.filter((state) => state !== 'superseded'),
+      enquiryStates,
+      ['all'],
+    )
+      .optional()
+      .describe('A state of the list; for enquiries also `all`, and those that wait where not said.'),
+    kind: viewFilters.enquiries.shape.kind,
+    assignee: viewFilters.enquiries.shape.assignee,
+    sort: anyOf<OrderSort | OfferSort | EnquirySort | CustomerSort>(
+      orderSorts,
+      offerSorts,
+      enquirySorts,
+      customerSorts,
+    )
+      .optional()
+      .describe('A sort of the list; the usual one where not said.'),
+    columns: columnsOf([
+      ...new Set([...orderColumns, ...offerColumns, ...enquiryColumns, ...customerColumns]),
+    ]),
   })
   .describe('What the list shows in this view, named as its parameters.')
 export type ViewFilters = z.infer<typeof ViewFilters>
 
+const list = z.enum(listNames).describe('The list that the view is of.')
+
 export const View = z
   .object({
     id: Id,
+    list,
     name: z.string().describe('The name of the view.'),
     filters: ViewFilters,
     isShared: z.boolean().describe('True for a view of all staff of the provider.'),
@@ -37,7 +130,7 @@ export const View = z
     count: Count.max(mostCountedInView)
       .nullable()
       .describe(
-        `How many orders it shows to the reader; at most ${mostCountedInView}, also where it shows more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
+        `How many rows it shows to the reader; at most ${mostCountedInView}, also where it shows more. Only the first ${mostCountedViews} views of a list are counted; null for the others.`,
       ),
     version: Version,
     allowed: z.array(z.enum(['edit', 'delete'])).describe('What the reader may do with it.'),
@@ -54,10 +147,10 @@ export const viewEndpoints = {
   listViews: endpoint({
     method: 'GET',
     path: '/views',
-    summary: 'Saved views of the list of orders',
-    description:
-      'One’s own and, for the provider’s staff, the shared ones, with the number of orders in each.',
+    summary: 'Saved views of a list',
+    description: 'One’s own and, for the provider’s staff, the shared ones, with the number of rows in each.',
     access: 'signed-in',
+    query: z.strictObject({ list: list.default('orders') }),
     status: 200,
     reply: z
       .object({
@@ -75,6 +168,7 @@ export const viewEndpoints = {
     description: 'Only the provider’s staff share views.',
     access: 'signed-in',
     body: z.strictObject({
+      list: list.default('orders'),
       name: viewName,
       filters: ViewFilters,
       isShared: isShared.default(false),
@@ -117,7 +211,10 @@ export const viewEndpoints = {
     path: '/views/default',
     summary: 'Choose the view that my list opens with',
     access: 'signed-in',
-    body: z.strictObject({ viewId: Id.nullable().describe('A view that the caller sees; null for none.') }),
+    body: z.strictObject({
+      viewId: Id.nullable().describe('A view that the caller sees; null for none.'),
+      list: list.default('orders').describe('The list whose choice ends with null.'),
+    }),
     status: 204,
     reply: 'nothing',
     errors: ['view_not_found'],

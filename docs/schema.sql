@@ -145,9 +145,11 @@ create table catalogue_loads (
 create table default_views (
   person_id uuid not null,
   view_id uuid not null,
-  constraint default_views_pkey PRIMARY KEY (person_id),
+  list text default 'orders'::text not null,
+  constraint default_views_pkey PRIMARY KEY (person_id, list),
   constraint default_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE
+  constraint default_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
+  constraint default_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text])))
 );
 CREATE INDEX default_views_by_view ON public.default_views USING btree (view_id);
 
@@ -387,13 +389,15 @@ create table list_views (
   filters jsonb not null,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
+  list text default 'orders'::text not null,
   constraint list_views_pkey PRIMARY KEY (id),
   constraint list_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint list_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+  constraint list_views_list_check CHECK ((list = ANY (ARRAY['orders'::text, 'offers'::text, 'enquiries'::text, 'customers'::text]))),
   constraint list_views_name_check CHECK (((name)::text <> ''::text))
 );
-CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, created_at, id);
-CREATE INDEX list_views_shared ON public.list_views USING btree (created_at, id) WHERE is_shared;
+CREATE INDEX list_views_by_person ON public.list_views USING btree (person_id, list, created_at, id);
+CREATE INDEX list_views_shared ON public.list_views USING btree (list, created_at, id) WHERE is_shared;
 
 create table mails (
   id uuid not null,
@@ -606,6 +610,14 @@ create table offer_templates (
   constraint offer_templates_name_check CHECK (((name)::text <> ''::text))
 );
 CREATE UNIQUE INDEX offer_templates_by_name ON public.offer_templates USING btree (lower((name)::text));
+
+create table offer_words (
+  offer_id uuid not null,
+  words text not null,
+  constraint offer_words_pkey PRIMARY KEY (offer_id),
+  constraint offer_words_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_words_by_part ON public.offer_words USING gin (search_parts(words)) WITH (fastupdate=off);
 
 create table offers (
   id uuid not null,
@@ -825,6 +837,7 @@ create table organisations (
   constraint organisations_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 180))),
   constraint organisations_vat_number_check CHECK (((length(vat_number) >= 1) AND (length(vat_number) <= 20)))
 );
+CREATE INDEX organisations_by_age ON public.organisations USING btree (created_at, id);
 CREATE INDEX organisations_by_business_id ON public.organisations USING btree (business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX organisations_by_name ON public.organisations USING btree (name, id);
 CREATE INDEX organisations_by_part ON public.organisations USING gin (search_parts(search_form(name))) WITH (fastupdate=off);

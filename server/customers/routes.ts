@@ -1,7 +1,9 @@
+import { customerListEndpoints } from '#contract/customer-lists.ts'
 import { customerEndpoints } from '#contract/customers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { createCustomer, editCustomer, getCustomer, setTerms } from './domain.ts'
+import { exportCustomers } from './exporting/domain.ts'
 import { listCustomerPeople, listCustomers, listEndedAccess, listStaff } from './listing/domain.ts'
 import { listCustomerEvents } from './timeline/domain.ts'
 
@@ -9,7 +11,10 @@ export function customerRoutes(on: Register, context: Context): void {
   on(customerEndpoints.createCustomer, ({ caller, body, onceKey }) =>
     createCustomer(context, caller, body, onceKey),
   )
-  on(customerEndpoints.listCustomers, ({ caller, query }) => listCustomers(context, caller, query))
+  on(customerListEndpoints.listCustomers, ({ caller, query }) => listCustomers(context, caller, query))
+  on(customerListEndpoints.exportCustomers, async ({ caller, query: { language, ...list } }) =>
+    exportCustomers(context, caller, list, language ?? caller.language),
+  )
   on(customerEndpoints.getCustomer, ({ caller, params }) => getCustomer(context, caller, params.id))
   on(customerEndpoints.editCustomer, ({ caller, params, body, version }) =>
     editCustomer(context, caller, { ...params, version }, body),

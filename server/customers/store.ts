@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { CustomerBilling, CustomerTerms } from '#contract/customers.ts'
 import type { NamedRef } from '#contract/fields.ts'
 import type { Language, TeamRole } from '#contract/lists.ts'
+import type { CustomerSort } from '#contract/office-lists.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { CustomerSearch, CustomerValues } from './rules.ts'
 
@@ -124,22 +125,41 @@ export type SummaryRow = Pick<
   CustomerRow,
   'id' | 'name' | 'businessId' | 'country' | 'responsibleId' | 'responsibleName'
 > & { memberCount: number }
+/** The time is text with all its digits, for cursors. */
+export type ListedRow = SummaryRow & { createdAt: string }
 
-/** Customers by name. */
+export type CustomerFilter = {
+  search: CustomerSearch | null
+  sort: CustomerSort
+  /** Sort keys of the last row of the page before. */
+  after: readonly string[] | null
+  limit: number
+}
+
+const sortings: Record<
+  CustomerSort,
+  { order: RawBuilder<unknown>; beyond: (keys: readonly string[]) => RawBuilder<unknown> }
+> = {
+  name: { order: sql`o.name, o.id`, beyond: ([name, id]) => sql`(o.name, o.id) > (${name}, ${id}::uuid)` },
+  newest: {
+    order: sql`o.created_at desc, o.id desc`,
+    beyond: ([at, id]) => sql`(o.created_at, o.id) < (${at}::timestamptz, ${id}::uuid)`,
+  },
+}
+
 export async function listCustomers(
   db: Db,
-  search: CustomerSearch | null,
-  after: string[] | null,
-  limit: number,
-): Promise<SummaryRow[]> {
-  const behind = after ? sql`(o.name, o.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`
-  const { rows } = await sql<SummaryRow>`
+  { search, sort, after, limit }: CustomerFilter,
+): Promise<ListedRow[]> {
+  const { order, beyond } = sortings[sort]
+  const behind = after ? beyond(after) : sql`true`
+  const { rows } = await sql<ListedRow>`
     select o.id, o.name, o.business_id as "businessId", o.country, o.responsible_id as "responsibleId",
-      r.name as "responsibleName",
+      r.name as "responsibleName", to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
       (select count(*)::int from memberships m where m.organisation_id = o.id and m.ended_at is null) as "memberCount"
     from ${customersOf(search)} left join people r on r.id = o.responsible_id
     where ${search ? matching(search) : sql`true`} and ${behind}
-    order by o.name, o.id limit ${limit}`.execute(db)
+    order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -167,7 +187,7 @@ const customersOf = (search: CustomerSearch | null): RawBuilder<unknown> =>
         union
         select n.id from organisations n where ${nameContaining(sql.ref('n.name'), search.name)}) found
         cross join lateral (
-          select id, name, business_id, country, responsible_id from organisations where id = found.id limit 1) o`
+          select id, name, business_id, country, responsible_id, created_at from organisations where id = found.id limit 1) o`
     : sql`organisations o`
 
 const nameContaining = (name: RawBuilder<unknown>, part: string) =>

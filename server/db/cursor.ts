@@ -23,6 +23,8 @@ export function readCursor(cursor: string | undefined, shapes: readonly KeyShape
 }
 
 export const uuidKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Whole number that fits into an integer of PostgreSQL. */
+export const smallNumberKey = /^\d{1,9}$/
 /** Day that exists in the calendar. PostgreSQL fails on any other. */
 export const dayKey: KeyShape = { test: (key) => Day.safeParse(key).success }
 /** Instant of a day that PostgreSQL knows. */

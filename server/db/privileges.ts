@@ -47,6 +47,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   offer_drafts: 'select, insert, update, delete',
   offer_item_tiers: 'select, insert',
   offer_templates: 'select, insert, delete',
+  // Written by triggers of what they are of.
+  offer_words: 'select, insert, update',
   offer_items: 'select, insert, update (id)',
   // Only the state of a sent offer changes. A trigger enforces this for the owner too.
   offers: 'select, insert, update, delete',

@@ -72,6 +72,7 @@ export type Tables = {
   default_views: {
     person_id: string
     view_id: string
+    list: Generated<string>
   }
   digest_entries: {
     id: string
@@ -208,6 +209,7 @@ export type Tables = {
     filters: JSONColumnType<Record<string, unknown>>
     created_at: Date
     version: Generated<number>
+    list: Generated<string>
   }
   mails: {
     id: string
@@ -321,6 +323,10 @@ export type Tables = {
     items: JSONColumnType<Record<string, unknown>>
     created_at: Date
     created_by: string | null
+  }
+  offer_words: {
+    offer_id: string
+    words: string
   }
   offers: {
     id: string

@@ -1,6 +1,8 @@
 import { type SearchKind, type SearchResult, searchKinds } from '#contract/search.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { findEnquiriesByWords } from '#server/enquiries/finding/domain.ts'
+import { findOffersByWords } from '#server/offers/finding/domain.ts'
 import { findOrdersByWords, findSamplesByWords } from '#server/orders/finding/domain.ts'
 import { findCustomersByWords, findPeopleByWords } from '#server/people/finding/domain.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -11,6 +13,8 @@ import type { Finder } from './rules.ts'
 const finders: Record<SearchKind, Finder> = {
   orders: findOrdersByWords,
   samples: findSamplesByWords,
+  offers: findOffersByWords,
+  enquiries: findEnquiriesByWords,
   customers: findCustomersByWords,
   people: findPeopleByWords,
 }

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { mostHitsPerKind, type SearchKind, type SearchResult } from '#contract/search.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { aDraftOrder, expectOk, getOrder } from '#tests/support/builders.ts'
+import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import { aDraftItem, aDraftOffer, saveDraftOffer } from '#tests/support/offers.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -76,6 +80,51 @@ test('signs with a meaning in patterns are found where they stand, and long list
   for (const kind of ['orders', 'samples'] as const) {
     expect(await found(kind, kind === 'orders' ? 'series' : 'piece')).toHaveLength(mostHitsPerKind)
   }
+})
+
+test('offers are found by number, recipient, reference, items and customer, drafts and sent ones', async () => {
+  const draft = await saveDraftOffer(expert, await aDraftOffer(expert), {
+    name: 'Kumitiivisteet',
+    recipientName: 'Åsa Öström',
+    customerReference: 'RFQ 12/B',
+    newCustomerName: 'Tiiviste Oy',
+    items: [aDraftItem({ name: { en: 'Ozone ageing', fi: 'Otsonivanhennus' } })],
+  })
+  const hit = { id: draft.id, number: draft.number, name: 'Kumitiivisteet', note: 'Tiiviste Oy' }
+  const ways = ['ostrom asa', 'rfq 12/b', 'otsonivan kumitiiv', 'ageing tiiviste', `T-${draft.number}`]
+  for (const words of ways) expect([words, await found('offers', words)]).toEqual([words, [hit]])
+  expect(await found('offers', 'ostrom xylophone')).toEqual([])
+  const { organisationId = '' } = await whoIs(anna)
+  const sent = await anOffer(api, { organisationId })
+  const { number } = (await expert.get<Offer>(`/offers/${sent.id}`)).body
+  expect(await found('offers', `fennopack T-${number}`)).toMatchObject([
+    { id: sent.id, note: 'Fennopack Oy' },
+  ])
+  await sql`update organisations set name = 'Uusinimi Oy' where id = ${organisationId}`.execute(
+    api.context.db,
+  )
+  expect(await found('offers', `uusinimi ${number}`)).toMatchObject([{ id: sent.id }])
+  await sql`update organisations set name = 'Fennopack Oy' where id = ${organisationId}`.execute(
+    api.context.db,
+  )
+  expect(await found('offers', 'uusinimi')).toEqual([])
+})
+
+test('enquiries are found by sender and message', async () => {
+  const id = await anEnquiryIn(api, 'closed', {
+    name: 'Tuuli Äyräs',
+    company: 'Äyräs Oy',
+    message: 'Nahkalaukku',
+  })
+  const hit = { id, number: null, name: 'Äyräs Oy', note: 'Tuuli Äyräs' }
+  for (const words of ['ayras tuuli', 'laukku ayras']) expect(await found('enquiries', words)).toEqual([hit])
+  expect(await found('enquiries', 'laukku xylophone')).toEqual([])
+})
+
+test('orders are found by the name of their customer, after those that have the words themselves', async () => {
+  const hits = await found('orders', 'fennopack')
+  expect(hits).toHaveLength(mostHitsPerKind)
+  expect(new Set(hits.map(({ note }) => note))).toEqual(new Set(['Fennopack Oy']))
 })
 
 test('two signs are needed', async () => {

@@ -1,4 +1,5 @@
 import { offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import { offerListEndpoints } from '#contract/offer-lists.ts'
 import { offerRecordEndpoints } from '#contract/offer-records.ts'
 import { offerTemplateEndpoints } from '#contract/offer-templates.ts'
 import { offerEndpoints } from '#contract/offers.ts'
@@ -8,6 +9,7 @@ import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beg
 import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
 import { authoriseDraft, deleteDraft, getDraft, saveDraft } from './drafts/domain.ts'
+import { exportOffers } from './exporting/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
 import { listOverview } from './overview/domain.ts'
 import { getRecord, listVersions } from './record/domain.ts'
@@ -24,7 +26,10 @@ export function offerRoutes(on: Register, context: Context): void {
   on(offerDraftEndpoints.createOffer, ({ caller, onceKey, body }) =>
     createOffer(context, caller, onceKey, body),
   )
-  on(offerDraftEndpoints.listOfferOverview, ({ caller, query }) => listOverview(context, caller, query))
+  on(offerListEndpoints.listOfferOverview, ({ caller, query }) => listOverview(context, caller, query))
+  on(offerListEndpoints.exportOffers, async ({ caller, query: { language, ...list } }) =>
+    exportOffers(context, caller, list, language ?? caller.language),
+  )
   on(offerDraftEndpoints.getOfferDraft, ({ caller, params }) => getDraft(context, caller, params.id))
   on(
     offerDraftEndpoints.saveOfferDraft,

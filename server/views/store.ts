@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ListName } from '#contract/office-lists.ts'
 import type { ViewFilters } from '#contract/views.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ViewScope } from './access.ts'
 
 export type ViewRow = {
   id: string
+  list: ListName
   name: string
   filters: ViewFilters
   isShared: boolean
@@ -15,23 +17,23 @@ export type ViewRow = {
 }
 
 const columns = (personId: string) => sql`
-  v.id, v.name, v.filters, v.is_shared as "isShared", v.version, p.id as "ownerId", p.name as "ownerName",
+  v.id, v.list, v.name, v.filters, v.is_shared as "isShared", v.version, p.id as "ownerId", p.name as "ownerName",
   exists (select from default_views d where d.person_id = ${personId} and d.view_id = v.id) as "isDefault"`
 
 /** Own views, then the shared ones of others, each by age. */
 export async function listViews(
   db: Db,
   { personId, withShared }: ViewScope,
+  list: ListName,
   most: MostViews,
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     (select ${columns(personId)} from list_views v join people p on p.id = v.person_id
-      where v.person_id = ${personId} order by v.created_at, v.id limit ${most.own})
+      where v.person_id = ${personId} and v.list = ${list} order by v.created_at, v.id limit ${most.own})
     union all
     (select ${columns(personId)} from list_views v join people p on p.id = v.person_id
-      where ${withShared} and v.is_shared and v.person_id <> ${personId} order by v.created_at, v.id limit ${most.shared})`.execute(
-    db,
-  )
+      where ${withShared} and v.is_shared and v.list = ${list} and v.person_id <> ${personId}
+      order by v.created_at, v.id limit ${most.shared})`.execute(db)
   return rows
 }
 
@@ -51,19 +53,20 @@ type MostViews = { own: number; shared: number }
 /** True if one view more of the person, or one more shared view, would be too many. Views are saved and shared one at a time, so that none escapes the count. */
 export async function isFull(
   tx: Tx,
-  { personId, isShared }: { personId: string | null; isShared: boolean },
+  { personId, isShared, list }: { personId: string | null; isShared: boolean; list: ListName },
   most: MostViews,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('views'))`.execute(tx)
   const { rows } = await sql<{ own: number; shared: number }>`
-    select (select count(*)::int from list_views where person_id = ${personId}) as own,
-      (select count(*)::int from list_views where is_shared) as shared`.execute(tx)
+    select (select count(*)::int from list_views where person_id = ${personId} and list = ${list}) as own,
+      (select count(*)::int from list_views where is_shared and list = ${list}) as shared`.execute(tx)
   const { own = 0, shared = 0 } = rows[0] ?? {}
   return own >= most.own || (isShared && shared >= most.shared)
 }
 
 type NewView = {
   id: string
+  list: ListName
   personId: string
   name: string
   isShared: boolean
@@ -73,8 +76,8 @@ type NewView = {
 
 export async function insertView(tx: Tx, view: NewView): Promise<void> {
   await sql`
-    insert into list_views (id, person_id, name, is_shared, filters, created_at)
-    values (${view.id}, ${view.personId}, ${view.name}, ${view.isShared}, ${JSON.stringify(view.filters)}::jsonb,
+    insert into list_views (id, person_id, list, name, is_shared, filters, created_at)
+    values (${view.id}, ${view.personId}, ${view.list}, ${view.name}, ${view.isShared}, ${JSON.stringify(view.filters)}::jsonb,
       ${view.at})`.execute(tx)
 }
 
@@ -94,8 +97,8 @@ export async function deleteView(db: Db, id: string): Promise<void> {
   await sql`delete from list_views where id = ${id}`.execute(db)
 }
 
-export async function deleteDefault(db: Db, personId: string): Promise<void> {
-  await sql`delete from default_views where person_id = ${personId}`.execute(db)
+export async function deleteDefault(db: Db, personId: string, list: ListName): Promise<void> {
+  await sql`delete from default_views where person_id = ${personId} and list = ${list}`.execute(db)
 }
 
 /** Makes a view the default. False if the person sees no such view; one that is being deleted is waited for. */
@@ -105,8 +108,8 @@ export async function saveDefault(
   viewId: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into default_views (person_id, view_id)
-    select ${personId}, v.id from list_views v
+    insert into default_views (person_id, list, view_id)
+    select ${personId}, v.list, v.id from list_views v
     where v.id = ${viewId} and (v.person_id = ${personId} or (${withShared} and v.is_shared)) for key share
     on conflict on constraint default_views_pkey do update set view_id = excluded.view_id`.execute(db)
   return numAffectedRows === 1n

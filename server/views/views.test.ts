@@ -28,6 +28,7 @@ test('a view comes back with its filters, columns and the number of orders that 
   }
   const saved = expectOk(await anna.post<View>('/views', { name: 'In review', filters }))
   expect(saved).toMatchObject({
+    list: 'orders',
     name: 'In review',
     filters,
     count: 1,
@@ -152,4 +153,27 @@ test('a view that is deleted while it becomes the default is not found, and noth
     expect(deleted.status).toBe(204)
     expect([undefined, 'view_not_found']).toContain(chosen.body?.code)
   }
+})
+
+test('each list has its own views, counts and default, and only the filters that it has', async () => {
+  const save = (view: object) => manager.post<View & { code?: string }>('/views', { name: 'Mine', ...view })
+  const offers = expectOk(await save({ list: 'offers', filters: { status: 'draft', sort: 'validity' } }))
+  const enquiries = expectOk(await save({ list: 'enquiries', filters: { assignee: 'me', columns: ['due'] } }))
+  const customers = expectOk(await save({ list: 'customers', filters: { query: 'fennopack' } }))
+  expect([offers.count, enquiries.count, customers.count]).toEqual([0, 0, 1])
+  for (const view of [offers, enquiries, customers]) {
+    const of = async () => expectOk(await manager.get<{ items: View[] }>(`/views?list=${view.list}`)).items
+    expect(await of()).toEqual([view])
+    expect((await manager.put('/views/default', { viewId: view.id })).status).toBe(204)
+    expect(await of()).toEqual([{ ...view, isDefault: true }])
+  }
+  expect((await manager.put('/views/default', { viewId: null, list: 'offers' })).status).toBe(204)
+  const isDefault = async (list: string) =>
+    expectOk(await manager.get<{ items: View[] }>(`/views?list=${list}`)).items.map((view) => view.isDefault)
+  expect([await isDefault('offers'), await isDefault('customers')]).toEqual([[false], [true]])
+  const wrong = await save({ list: 'customers', filters: { status: 'draft' } })
+  expect(wrong.body.code).toBe('invalid_fields')
+  expect((await anna.post('/views', { list: 'offers', name: 'Mine', filters: {} })).body.code).toBe(
+    'forbidden',
+  )
 })

@@ -352,6 +352,7 @@ export const besideOrders: Record<string, Answers> = {
   listViews: signedIn,
   saveView: signedIn,
   'saveView (shared)': customersGet('forbidden'),
+  'saveView (enquiries)': customersGet('forbidden'),
   'saveView (organisation)': customersGet('organisation_filter_refused'),
   editView: signedIn,
   'editView (of a manager)': { ...customersGet('view_not_found'), expert: 'view_not_found', manager: '+' },
@@ -375,6 +376,9 @@ export const besideOrders: Record<string, Answers> = {
     manager: '+',
   },
   exportOrders: { ...signedIn, expert: 'forbidden', manager: '+' },
+  exportOffers: byManagers,
+  exportEnquiries: byManagers,
+  exportCustomers: byManagers,
   'exportOrders (organisation)': {
     ...customersGet('organisation_filter_refused'),
     expert: 'forbidden',

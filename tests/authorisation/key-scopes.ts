@@ -10,13 +10,13 @@ export const callsOfScopes: Record<KeyScope, string> = {
     start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
     listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferTemplates
-    listOfferMessages listOfferNotes`,
+    listOfferMessages listOfferNotes exportOffers`,
   offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
     declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
     closeOfferMessage writeOfferNote`,
-  customers_read: 'listCustomers getCustomer listCustomerEvents',
+  customers_read: 'listCustomers exportCustomers getCustomer listCustomerEvents',
   customers_write: 'createCustomer editCustomer setCustomerTerms',
-  enquiries_read: 'listEnquiries getEnquiry',
+  enquiries_read: 'listEnquiries exportEnquiries getEnquiry',
   enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry
     replyToEnquiry recordMessage`,
 }

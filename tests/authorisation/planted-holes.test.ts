@@ -103,7 +103,7 @@ const holes: Hole[] = [
     row: 'getResultTable',
   },
   {
-    file: 'server/enquiries/handling/domain.ts',
+    file: 'server/enquiries/listing/domain.ts',
     check: "if (!canReadEnquiries(caller)) throw new Refusal('forbidden')",
     row: 'listEnquiries',
   },

@@ -33,6 +33,7 @@ export const callsOnViews: Record<string, (by: ApiClient, world: World) => Calle
   listViews: (by) => by.get('/views'),
   saveView: (by) => save(by),
   'saveView (shared)': (by) => save(by, { isShared: true }),
+  'saveView (enquiries)': (by) => save(by, { list: 'enquiries' }),
   'saveView (organisation)': (by) => save(by, { filters: { organisation: uuid() } }),
   editView: async (by) => edit(by, await ownView(by)),
   'editView (of a manager)': (by, world) => onManagersView(world, {}, (id) => edit(by, id)),

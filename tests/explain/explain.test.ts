@@ -16,6 +16,7 @@ import {
   findReaders,
   readCampaignLists,
   readEnquiryLists,
+  readOfferLists,
   readOrderLists,
   readOtherLists,
   readProductLists,
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await readOtherLists(readers, places)
   await readEnquiryLists(readers, places)
   await readCampaignLists(readers, places)
+  await readOfferLists(readers, places)
   await beginDrafts(readers)
   const world = await buildWorld(api, generateCatalogue(products))
   await readProductLists(readers.expert)

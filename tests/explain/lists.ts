@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { todayFilters } from '#contract/lists.ts'
+import { listNames } from '#contract/office-lists.ts'
 import { signAccessToken } from '#local/identity/access-token.ts'
 import { ApiClient, type TestApi } from '#tests/support/api.ts'
 
@@ -114,12 +115,14 @@ export async function exportOrderLists(readers: Readers, places: Places): Promis
   for (const query of [ofOrganisation, `${ofOrganisation}&query=packaging`, 'query=quartz']) {
     await readers.expert.get(`/orders/export?format=xlsx&${query}`)
   }
+  for (const path of ['/customers/export?', `/offers/export?${ofOrganisation}&`, '/enquiries/export?'])
+    await readers.expert.get(`${path}format=csv`)
 }
 
 export async function readOtherLists(readers: Readers, places: Places): Promise<void> {
   for (const by of Object.values(readers)) {
     await by.get('/session')
-    await by.get('/views')
+    for (const list of listNames) await by.get(`/views?list=${list}`)
     if (by !== readers.expert) await by.get('/news')
     for (const path of ['/organisations', '/people']) {
       for (const word of ['', 'virta', 'xylophone', 'e', 'oy']) {
@@ -153,11 +156,37 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
   await expert.get(`/mails/failed?cursor=${body.nextCursor}`)
 }
 
+/** Each filter and sort of the list of offers, from its beginning and from its middle. */
+export async function readOfferLists(
+  { expert }: Readers,
+  { oldOrder, largeOrganisation, smallOrganisation, rareOwner }: Places,
+) {
+  const filters = ['', 'state=sent', 'state=expired', 'state=draft', `responsible=${rareOwner}`]
+  const more = [`organisation=${largeOrganisation}`, `organisation=${smallOrganisation}&state=accepted`]
+  const words = ['text=packaging', 'text=xylophone', 'text=T-1001', 'text=cytotoxicity%20quartz', 'text=e']
+  const middles = {
+    newest: [oldOrder],
+    oldest: [oldOrder],
+    number: ['4000', '1'],
+    validity: ['2026-06-30', oldOrder],
+  }
+  for (const filter of [...filters, ...more, ...words]) {
+    for (const [sort, keys] of Object.entries(middles)) {
+      await expert.get(`/offers/overview?${filter}&sort=${sort}`)
+      await expert.get(`/offers/overview?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
+    }
+  }
+}
+
 async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOrganisation }: Places) {
   for (const word of ['', 'fennopack', 'xylophone', 'e', 'oy', '0000001-9', 'bench.example', 'no.example']) {
     await expert.get(`/customers?query=${word}`)
     await expert.get(`/customers?query=${word}&cursor=${cursorAt('Kilta', largeOrganisation)}`)
   }
+  await expert.get('/customers?sort=newest')
+  const middle = cursorAt('2024-01-01T00:00:00.000000Z', largeOrganisation)
+  await expert.get(`/customers?sort=newest&cursor=${middle}`)
+  await expert.get('/customers?sort=newest&query=oy')
   for (const id of [largeOrganisation, smallOrganisation]) {
     await expert.get(`/customers/${id}/people`)
     await expert.get(`/customers/${id}/people?cursor=${cursorAt(id)}`)

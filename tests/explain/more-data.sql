@@ -197,5 +197,7 @@ update orders set filled_from = (select id from orders where submitted_at is not
 where number % 2 = 0;
 update orders set last_activity_at = created_at, seen_by = '{}', reporting_seen_by = '{}' where number % 3 = 0;
 
+select write_offer_words(array(select id from offers));
+
 set session_replication_role = default;
 analyze;

@@ -18,6 +18,8 @@ export type Column<Row> = {
   isRowHeader?: boolean
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
+  /** Sorts of the whole list that the heading chooses, in one direction or both. */
+  sorts?: { rising?: string; falling?: string }
   /** Width such as `8rem`; columns without one share the rest by content. */
   width?: string
 }
@@ -33,9 +35,13 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes the whole row a link, through its row header. */
   rowHref?: (row: Row) => string
+  /** Sort of a list that is sorted where it comes from; `sorts` of the columns name the choices. */
+  sorting?: ListSorting | undefined
   /** Rows of the foot: a label across all columns but the last, and its value. */
   totals?: readonly TableTotal[]
 }
+
+export type ListSorting = { value: string; onChange: (sort: string) => void }
 
 type Sort = { columnId: string; direction: 1 | -1 }
 
@@ -47,6 +53,7 @@ export const DataTable = <Row,>({
   rows,
   rowKey,
   rowHref,
+  sorting,
   totals,
 }: DataTableProps<Row>) => {
   const [sort, setSort] = useState<Sort | null>(null)
@@ -59,7 +66,13 @@ export const DataTable = <Row,>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={setSort} />
+              <HeaderCell
+                key={column.id}
+                column={column}
+                {...(sorting && column.sorts
+                  ? chosenBy(column.sorts, sorting)
+                  : sortedBy(column, sort, setSort))}
+              />
             ))}
           </tr>
         </thead>
@@ -134,39 +147,50 @@ const next = (sort: Sort | null, columnId: string): Sort =>
     ? { columnId, direction: -1 }
     : { columnId, direction: 1 }
 
-const HeaderCell = <Row,>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: Sort | null
-  onSort: (sort: Sort) => void
-}) => {
-  const isSorted = sort?.columnId === column.id
-  const direction = isSorted ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined
-  return (
-    <th
-      scope="col"
-      aria-sort={direction}
-      className={classNames(column.align === 'end' && styles.end)}
-      style={column.width ? { inlineSize: column.width } : undefined}
-    >
-      {column.sortBy ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(next(sort, column.id))}>
-          {column.header}
-          <Icon
-            name={direction === 'descending' ? 'chevronDown' : 'chevronUp'}
-            size={14}
-            className={classNames(styles.sortMark, isSorted && styles.sorted)}
-          />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  )
+type Heading = { direction?: 'ascending' | 'descending' | undefined; onPress?: (() => void) | undefined }
+
+/** Heading of a column whose rows are sorted here. */
+const sortedBy = <Row,>(
+  { id, sortBy }: Column<Row>,
+  sort: Sort | null,
+  onSort: (sort: Sort) => void,
+): Heading => ({
+  direction: sort?.columnId === id ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined,
+  onPress: sortBy && (() => onSort(next(sort, id))),
+})
+
+/** Heading of a column by which the whole list is sorted. */
+const chosenBy = (
+  { rising, falling }: NonNullable<Column<unknown>['sorts']>,
+  { value, onChange }: ListSorting,
+): Heading => {
+  const direction = value === rising ? 'ascending' : value === falling ? 'descending' : undefined
+  const other = direction === 'ascending' ? falling : rising
+  // Pressed again, a heading with one direction returns to the usual sort.
+  return { direction, onPress: () => onChange(other ?? (direction ? '' : (falling ?? ''))) }
 }
+
+const HeaderCell = <Row,>({ column, direction, onPress }: Heading & { column: Column<Row> }) => (
+  <th
+    scope="col"
+    aria-sort={direction}
+    className={classNames(column.align === 'end' && styles.end)}
+    style={column.width ? { inlineSize: column.width } : undefined}
+  >
+    {onPress ? (
+      <button type="button" className={styles.sort} onClick={onPress}>
+        {column.header}
+        <Icon
+          name={direction === 'descending' ? 'chevronDown' : 'chevronUp'}
+          size={14}
+          className={classNames(styles.sortMark, direction && styles.sorted)}
+        />
+      </button>
+    ) : (
+      column.header
+    )}
+  </th>
+)
 
 /** Sort order of cards, which have no header row, as a select. */
 const CardSort = <Row,>({

@@ -3,7 +3,6 @@ import { NewEnquiry } from '#contract/enquiries.ts'
 import { sendEnquiry } from '#server/enquiries/domain.ts'
 import {
   closeEnquiry,
-  listEnquiries,
   markEnquiryAnswered,
   noteOnEnquiry,
   recordMessage,
@@ -11,6 +10,7 @@ import {
   replyToEnquiry,
   takeEnquiry,
 } from '#server/enquiries/handling/domain.ts'
+import { listEnquiries } from '#server/enquiries/listing/domain.ts'
 import { openForm } from '#server/enquiries/rules.ts'
 import type { DemoContext } from '../create-demo-order.ts'
 import { workingTime } from '../moments.ts'

@@ -1,11 +1,14 @@
+import type { CustomerSummary } from '#contract/customers.ts'
+import type { CustomerSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { cutPage, instantKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
 import { getCustomerRow, headOf } from '../domain.ts'
 import { searchOf } from '../rules.ts'
 import {
+  type ListedRow,
   listCustomers as listCustomerRows,
   listEndedAccess as listEndedAccessRows,
   listPeopleOf,
@@ -16,17 +19,61 @@ const pageSize = 50
 const mostStaff = 200
 const mostEnded = 100
 
+export type CustomerQuery = { query?: string | undefined; sort?: CustomerSort | undefined }
+
+/** Shapes of the keys in a cursor before the customer's id. */
+const keysOfSort = { name: textKey, newest: instantKey }
+
 export async function listCustomers(
   { db }: Context,
   caller: Caller,
-  { query = '', cursor }: { query?: string; cursor?: string },
+  { cursor, ...query }: CustomerQuery & { cursor?: string },
 ) {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  const search = query === '' ? null : searchOf(query)
-  const rows = await listCustomerRows(db, search, readCursor(cursor, [textKey, uuidKey]), pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.name, last.id))
+  const filter = filterOf(caller, query)
+  const after = readCursor(cursor, [keysOfSort[filter.sort], uuidKey])
+  const rows = await listCustomerRows(db, { ...filter, after, limit: pageSize + 1 })
+  const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
   return { ...page, items: page.items.map(headOf) }
 }
+
+/** Refuses those who may not read the list. */
+export function checkCustomerQuery(caller: Caller, query: CustomerQuery): void {
+  filterOf(caller, query)
+}
+
+/** Number of customers in the list, up to `most`; null for those who may not read it. */
+export async function countCustomers({ db }: Context, caller: Caller, query: CustomerQuery, most: number) {
+  if (!canSeeCustomers(caller)) return null
+  return (await listCustomerRows(db, { ...filterOf(caller, query), after: null, limit: most })).length
+}
+
+/** Reads the whole list page by page. Those who may not read it are refused at once. */
+export function readEveryCustomer(
+  { db }: Context,
+  caller: Caller,
+  query: CustomerQuery,
+): AsyncGenerator<CustomerSummary[]> {
+  const filter = filterOf(caller, query)
+  return (async function* () {
+    for (let after: string[] | null = null; ; ) {
+      const rows = await listCustomerRows(db, { ...filter, after, limit: pageSize })
+      yield rows.map(headOf)
+      const last = rows.at(-1)
+      if (!last || rows.length < pageSize) return
+      after = keysOf(last, filter.sort)
+    }
+  })()
+}
+
+function filterOf(caller: Caller, { query = '', sort = 'name' }: CustomerQuery) {
+  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
+  return { search: query === '' ? null : searchOf(query), sort }
+}
+
+const keysOf = ({ id, name, createdAt }: ListedRow, sort: CustomerSort) => [
+  sort === 'name' ? name : createdAt,
+  id,
+]
 
 export async function listCustomerPeople({ db }: Context, caller: Caller, id: string, cursor?: string) {
   if (!canSeeCustomers(caller)) throw new Refusal('forbidden')

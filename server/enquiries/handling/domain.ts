@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { EnquiryThread, enquiryHandlingEndpoints } from '#contract/enquiry-handling.ts'
-import type { EnquiryAct, EnquirySort } from '#contract/lists.ts'
+import type { EnquiryAct } from '#contract/lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, instantKey, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
@@ -20,13 +19,10 @@ import {
   type EnquiryRow,
   findEnquiry,
   type LockedEnquiry,
-  listRows,
   lockEnquiry,
   updateEnquiry,
 } from '../store.ts'
 import { isWaiting, moves, presentEnquiry, waitingState } from './rules.ts'
-
-const pageSize = 50
 
 const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, EnquiryColumns> = {
   kind: 'enquiry',
@@ -90,32 +86,6 @@ async function getRow(db: Db | Tx, id: string): Promise<EnquiryRow> {
 function refuseOthers(caller: Caller): void {
   if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
 }
-
-type ListQuery = z.output<typeof enquiryHandlingEndpoints.listEnquiries.query>
-
-/** Shapes of the keys in a cursor. */
-const keysOfSort = { newest: [uuidKey], oldest: [uuidKey], due: [instantKey, uuidKey] } as const
-
-export async function listEnquiries({ db, clock }: Context, caller: Caller, query: ListQuery) {
-  refuseOthers(caller)
-  const { sort = 'newest', state, assignee } = query
-  const rows = await listRows(db, {
-    isWaiting: state && state === 'open',
-    state: query.inState,
-    kind: query.kind,
-    assigneeId: assignee === 'none' ? null : assignee,
-    organisationId: query.organisation,
-    words: (query.query ?? '').trim(),
-    sort,
-    after: readCursor(query.cursor, keysOfSort[sort]),
-    limit: pageSize + 1,
-  })
-  const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, sort)))
-  return { ...page, items: page.items.map((row) => presentEnquiry(row, clock.now())) }
-}
-
-const keysOf = ({ id, dueAt }: EnquiryRow, sort: EnquirySort): string[] =>
-  sort === 'due' ? [dueAt?.toISOString() ?? '', id] : [id]
 
 export async function getEnquiry(context: Context, caller: Caller, id: string): Promise<EnquiryThread> {
   refuseOthers(caller)

@@ -1,11 +1,13 @@
 import { enquiryHandlingEndpoints as endpoints } from '#contract/enquiry-handling.ts'
+import { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { exportEnquiries } from '../exporting/domain.ts'
+import { listEnquiries } from '../listing/domain.ts'
 import {
   assignEnquiry,
   closeEnquiry,
   getEnquiry,
-  listEnquiries,
   markEnquiryAnswered,
   noteOnEnquiry,
   recordMessage,
@@ -15,7 +17,10 @@ import {
 } from './domain.ts'
 
 export function enquiryHandlingRoutes(on: Register, context: Context): void {
-  on(endpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))
+  on(enquiryListEndpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))
+  on(enquiryListEndpoints.exportEnquiries, async ({ caller, query: { language, ...list } }) =>
+    exportEnquiries(context, caller, list, language ?? caller.language),
+  )
   on(endpoints.getEnquiry, ({ caller, params }) => getEnquiry(context, caller, params.id))
   on(endpoints.markEnquiryAnswered, ({ caller, params }) => markEnquiryAnswered(context, caller, params.id))
   on(endpoints.takeEnquiry, ({ caller, params: { id }, version }) =>

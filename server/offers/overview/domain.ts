@@ -1,35 +1,98 @@
 import type { z } from 'zod'
-import type { OfferOverviewRow, offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
+import type { offerListEndpoints } from '#contract/offer-lists.ts'
+import type { OfferSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
-import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { cutPage, dayKey, readCursor, smallNumberKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import type { Db } from '#server/db/database.ts'
+import { canWriteOffers } from '../access.ts'
 import { requireExpert } from '../drafts/domain.ts'
 import { completeItems } from '../drafts/rules.ts'
 import { listItems } from '../items/store.ts'
 import { expiresSoon, type OfferItem, shownState, sumsOf, totalOf } from '../rules.ts'
 import { listOverview as listRows, type OverviewRow } from './store.ts'
 
-type Query = z.output<typeof offerDraftEndpoints.listOfferOverview.query>
+export type OverviewQuery = Omit<
+  z.output<(typeof offerListEndpoints)['listOfferOverview']['query']>,
+  'cursor'
+>
 
 const pageSize = 50
+/** Rows of an export that are read at once. */
+const exportPageSize = 500
 
-/** Drafts and latest sent versions, the newest first. */
-export async function listOverview({ db, clock }: Context, caller: Caller, { cursor, ...filter }: Query) {
+/** Shapes of the keys in a cursor. */
+const keysOfSort = {
+  newest: [uuidKey],
+  oldest: [uuidKey],
+  number: [smallNumberKey, smallNumberKey],
+  validity: [dayKey, uuidKey],
+} as const satisfies Record<OfferSort, unknown>
+
+/** Drafts and latest sent versions, the newest first unless sorted otherwise. */
+export async function listOverview(
+  { db, clock }: Context,
+  caller: Caller,
+  { cursor, ...query }: OverviewQuery & { cursor?: string | undefined },
+) {
+  const filter = filterOf(caller, query)
+  const after = readCursor(cursor, keysOfSort[filter.sort])
+  const rows = await listRows(db, { ...filter, after, limit: pageSize + 1 })
+  const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
+  return { ...page, items: await presentRows(db, page.items, clock.now()) }
+}
+
+/** Refuses those who may not read the list. */
+export function checkOfferQuery(caller: Caller, query: OverviewQuery): void {
+  filterOf(caller, query)
+}
+
+/** Number of offers in the list, up to `most`; null for those who may not read it. */
+export async function countOffers({ db }: Context, caller: Caller, query: OverviewQuery, most: number) {
+  if (!canWriteOffers(caller)) return null
+  return (await listRows(db, { ...filterOf(caller, query), after: null, limit: most })).length
+}
+
+/** Newest offers with these words. */
+export function findNewest({ db }: Context, caller: Caller, text: string, limit: number) {
+  return listRows(db, { ...filterOf(caller, { text }), after: null, limit })
+}
+
+/** Reads the whole list in large pages. Those who may not read it are refused at once. */
+export function readEveryOffer(
+  { db, clock }: Context,
+  caller: Caller,
+  query: OverviewQuery,
+): AsyncGenerator<OfferOverviewRow[]> {
+  const filter = filterOf(caller, query)
+  return (async function* () {
+    for (let after: readonly string[] | null = null; ; ) {
+      const rows = await listRows(db, { ...filter, after, limit: exportPageSize })
+      yield presentRows(db, rows, clock.now())
+      const last = rows.at(-1)
+      if (!last || rows.length < exportPageSize) return
+      after = keysOf(last, filter.sort)
+    }
+  })()
+}
+
+function filterOf(caller: Caller, { text = '', sort = 'newest', ...narrowing }: OverviewQuery) {
   requireExpert(caller)
-  const before = readCursor(cursor, [uuidKey])?.[0] ?? null
-  const rows = await listRows(db, { ...filter, before }, pageSize + 1)
-  const page = cutPage(rows, pageSize, (last) => writeCursor(last.id))
-  const sent = page.items.filter(({ draftItems }) => draftItems === null)
-  const sold = Map.groupBy(
-    await listItems(
-      db,
-      sent.map(({ id }) => id),
-    ),
-    (item) => item.offerId,
+  return { ...narrowing, words: text.trim(), sort }
+}
+
+function keysOf({ id, number, version, validUntil }: OverviewRow, sort: OfferSort): string[] {
+  if (sort === 'number') return [String(number), String(version)]
+  return sort === 'validity' ? [validUntil, id] : [id]
+}
+
+async function presentRows(db: Db, rows: readonly OverviewRow[], now: Date): Promise<OfferOverviewRow[]> {
+  const sent = rows.filter(({ draftItems }) => draftItems === null).map(({ id }) => id)
+  const sold = Map.groupBy(await listItems(db, sent), (item) => item.offerId)
+  return rows.map((row) =>
+    presentRow(row, row.draftItems ? completeItems(row.draftItems) : (sold.get(row.id) ?? []), now),
   )
-  const present = (row: OverviewRow) =>
-    presentRow(row, row.draftItems ? completeItems(row.draftItems) : (sold.get(row.id) ?? []), clock.now())
-  return { ...page, items: page.items.map(present) }
 }
 
 function presentRow(row: OverviewRow, items: readonly OfferItem[], now: Date): OfferOverviewRow {

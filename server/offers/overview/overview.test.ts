@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
+import { offerSorts } from '#contract/office-lists.ts'
 import { startApi } from '#tests/support/api.ts'
 import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aDraftItem, aDraftOffer, saveDraftOffer } from '#tests/support/offers.ts'
@@ -58,6 +59,32 @@ describe('the list of the office', () => {
       expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, true, false])
     for (const query of ['state=sent', `organisation=${organisationId}`, 'text=fennopack', `text=${number}`])
       expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, false, true])
+  })
+
+  test.each(offerSorts)('sorts by %s, page by page as in one', async (sort) => {
+    const sorted = async (query: string) => (await list(`sort=${sort}${query}`)).items
+    const keyOf = (row: OfferOverviewRow) =>
+      ({ newest: row.createdAt, oldest: row.createdAt, number: row.number, validity: row.validUntil })[sort]
+    for (let count = 0; count < 51; count += 1) await aDraftOffer(expert)
+    const first = await list(`sort=${sort}&state=draft`)
+    const rows = [...first.items, ...(await sorted(`&state=draft&cursor=${first.nextCursor}`))]
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    const keys = rows.map(keyOf)
+    const isFalling = sort === 'newest' || sort === 'number'
+    const inOrder = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+    expect(keys).toEqual(isFalling ? inOrder.reverse() : inOrder)
+  })
+
+  test('is exported by managers, and no text becomes a formula', async () => {
+    await saveDraftOffer(expert, await aDraftOffer(expert), { name: '=1+1', recipientName: 'Åsa' })
+    const manager = await api.as('manager')
+    const { raw } = await manager.get(
+      '/offers/export?format=csv&columns=offer,state,total&language=fi&state=draft',
+    )
+    const [headings, row] = raw.toString().replace('\ufeff', '').split('\r\n')
+    expect(headings).toBe('Numero;Versio;Nimi;Tila;Yhteensä vähintään, EUR;Yhteensä enintään, EUR')
+    expect(row).toMatch(/^T-\d+;1;'=1\+1;Luonnos;\d+;\d+$/)
+    expect((await expert.get('/offers/export?format=csv')).body.code).toBe('forbidden')
   })
 
   test('has pages', async () => {

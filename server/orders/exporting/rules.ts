@@ -2,7 +2,7 @@ import { formatOrderNumber } from '#contract/formats.ts'
 import type { Language, OrderColumn, OrderState } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
 import { helsinkiDay, helsinkiTime } from '#server/clock.ts'
-import type { Cell } from '#server/sheets/sheet.ts'
+import type { SheetColumns } from '#server/sheets/list-file.ts'
 
 /** States as on the screens. */
 export const stateNames: Record<OrderState, Record<Language, string>> = {
@@ -17,16 +17,11 @@ export const stateNames: Record<OrderState, Record<Language, string>> = {
   cancelled: { en: 'Cancelled', fi: 'Peruttu' },
 }
 
-type SheetColumn = {
-  heading: Record<Language, string>
-  cell: (order: OrderSummary, language: Language) => Cell
-}
-
 const timeOf = (instant: string | null) => instant && helsinkiTime(new Date(instant))
 const dayOf = (instant: string | null) => instant && helsinkiDay(new Date(instant))
 
 /** Columns of a sheet for each column of the list. Days and times are those of Helsinki, written so that they sort. */
-export const sheetColumns: Record<OrderColumn, SheetColumn[]> = {
+export const sheetColumns: SheetColumns<OrderColumn, OrderSummary> = {
   order: [
     { heading: { en: 'Number', fi: 'Numero' }, cell: ({ number }) => formatOrderNumber(number) },
     { heading: { en: 'Name', fi: 'Nimi' }, cell: ({ name }) => name },

@@ -12,6 +12,7 @@ import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { BillingFacts, CustomerFacts, TermsFacts } from './CustomerFacts.tsx'
 import styles from './Customers.module.css'
 import { customerQuery } from './customer-queries.ts'
@@ -37,6 +38,8 @@ export const CustomerPage = () => {
   const query = useQuery(customerQuery(useApi(), id))
   const [isEditing, setEditing] = useState(false)
   const customer = query.data
+  const mayEdit = customer?.allowed.includes('edit') === true
+  useCommands(mayEdit ? [{ id: 'edit', label: t('edit.do'), icon: 'pen', run: () => setEditing(true) }] : [])
   return (
     <Page
       title={customer?.name ?? t('title')}
@@ -92,6 +95,11 @@ const Agreements = ({ customer }: { customer: Customer }) => {
   const [opened, setOpened] = useState<'terms' | 'billing' | null>(null)
   const close = () => setOpened(null)
   const canSetTerms = customer.allowed.includes('set_terms')
+  useCommands(
+    canSetTerms
+      ? [{ id: 'set_terms', label: t('terms.do'), icon: 'pen', run: () => setOpened('terms') }]
+      : [],
+  )
   return (
     <>
       <Section

@@ -1,38 +1,41 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { CustomerSummary } from '#contract/customers.ts'
+import { type CustomerColumn, customerColumns, customerSorts } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { LoadMore } from '#web/orders/list/LoadMore.tsx'
+import { List } from '#web/orders/list/List.tsx'
+import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
-import { useLoadState } from '#web/shell/load-state.ts'
+import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { useTrail } from '../keys/trail.ts'
-import styles from './Customers.module.css'
 import { customerPagesQuery } from './customer-queries.ts'
 
 const NewCustomerDialog = lazyOverlay(
   async () => (await import('./edit/NewCustomerDialog.tsx')).NewCustomerDialog,
 )
 
-/** All customers by name; the search is in the address. */
+const columns = {
+  all: customerColumns,
+  usual: customerColumns,
+  storedAs: 'customer',
+} as const
+
+/** All customers, by name unless sorted otherwise; search and sort are in the address. */
 export const CustomersPage = () => {
   const { t } = useTranslation('office-customers')
-  const [address, setAddress] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
-  const query = address.get('query') ?? ''
-  const search = (words: string) =>
-    setAddress(words ? { query: words } : {}, { replace: true, preventScrollReset: true })
+  const list = useCustomerList()
   return (
     <Page
       title={t('title')}
@@ -42,86 +45,155 @@ export const CustomersPage = () => {
         </Button>
       }
     >
-      <search className={styles.search}>
-        <OrderSearch label={t('list.search')} hint={t('list.searchHint')} value={query} onChange={search} />
-      </search>
-      <CustomerList query={query} onClear={() => search('')} />
+      <List
+        list={list}
+        columns={columns}
+        viewed={viewedCustomers}
+        nameOf={(column) => t(`list.${column}`)}
+        exportPath="/api/v1/customers/export"
+        texts={{
+          noMatch: t('list.noMatch'),
+          noMatchText: t('list.noMatchText'),
+          clear: t('list.clear'),
+          more: t('list.more'),
+        }}
+        filters={(tools) => <CustomerFilterBar list={list} tools={tools} />}
+        none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+      >
+        {(customers, shown) => (
+          <CustomersTable customers={customers} columns={shown} sorting={list.sorting} />
+        )}
+      </List>
       <NewCustomerDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )
 }
 
-const CustomerList = ({ query, onClear }: { query: string; onClear: () => void }) => {
-  const { t } = useTranslation('office-customers')
-  const list = useInfiniteQuery({
-    ...customerPagesQuery(useApi(), query),
+const filtersOf = (address: URLSearchParams) => ({
+  words: (address.get('query') ?? '').slice(0, 100),
+  sort: customerSorts.find((each) => each === address.get('sort')) ?? 'name',
+})
+
+/** Views of the list of customers. */
+const viewedCustomers: ViewedList = {
+  list: 'customers',
+  columns: customerColumns,
+  parameters: { query: 'query', sort: 'sort' },
+  read: (address) => {
+    const { words, sort } = filtersOf(address)
+    return setValues({ query: words, sort: sort === 'name' ? '' : sort })
+  },
+}
+
+type CustomerListState = ReturnType<typeof useCustomerList>
+
+const useCustomerList = () => {
+  const [address, setAddress] = useSearchParams()
+  const { words, sort } = filtersOf(address)
+  const parameters = { ...(words && { query: words }), ...(sort !== 'name' && { sort }) }
+  const query = useInfiniteQuery({
+    ...customerPagesQuery(useApi(), parameters),
     placeholderData: keepPreviousData,
   })
-  const customers = list.data?.pages.flatMap((page) => page.items) ?? []
-  const none = query ? (
-    <EmptyState title={t('list.noMatch')} actions={<Button onPress={onClear}>{t('list.clear')}</Button>}>
-      {t('list.noMatchText')}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
-  )
+  const change = (name: 'query' | 'sort', value: string) =>
+    setAddress(
+      (before) => {
+        const written = new URLSearchParams(before)
+        if (value) written.set(name, value)
+        else written.delete(name)
+        return written
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const search = (typed: string) => change('query', typed)
+  return {
+    words,
+    search,
+    query,
+    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    isNarrowed: words !== '',
+    clear: () => search(''),
+    parameters,
+    sorting: { value: sort, onChange: (wanted: string) => change('sort', wanted === 'name' ? '' : wanted) },
+  }
+}
+
+const CustomerFilterBar = ({
+  list: { words, search, sorting },
+  tools,
+}: {
+  list: CustomerListState
+  tools: ReactNode
+}) => {
+  const { t } = useTranslation('office-customers')
+  const { t: orders } = useTranslation('orders')
   return (
-    <>
-      <LoadStates state={useLoadState(list)} skeleton={<Skeleton look="table" rows={8} />}>
-        {() => (customers.length > 0 ? <CustomersTable customers={customers} /> : none)}
-      </LoadStates>
-      {customers.length > 0 && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          label={t('list.more')}
-          onMore={() => list.fetchNextPage()}
+    <search className={styles.filters}>
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <OrderSearch label={t('list.search')} hint={t('list.searchHint')} value={words} onChange={search} />
+        </div>
+        <Select
+          label={orders('filters.sort')}
+          value={sorting.value}
+          onChange={sorting.onChange}
+          choices={customerSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         />
-      )}
-    </>
+      </div>
+      <div className={styles.foot}>{tools}</div>
+    </search>
   )
 }
 
-const CustomersTable = ({ customers }: { customers: readonly CustomerSummary[] }) => {
+const CustomersTable = ({
+  customers,
+  columns: shown,
+  sorting,
+}: {
+  customers: readonly CustomerSummary[]
+  columns: readonly CustomerColumn[]
+  sorting: ListSorting
+}) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
   useTrail(customers.map(({ id }) => pathTo.officeCustomer({ id }, language)))
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const columns: Column<CustomerSummary>[] = [
-    {
+  const all: Record<CustomerColumn, Column<CustomerSummary>> = {
+    customer: {
       id: 'customer',
       header: t('list.customer'),
       isRowHeader: true,
+      sorts: { rising: 'name' },
       cell: ({ name, businessId }) => <NameWithNote name={name} note={businessId} />,
     },
-    {
+    country: {
       id: 'country',
       header: t('list.country'),
       width: '12rem',
       cell: ({ country }) => country && countries.of(country),
     },
-    {
+    responsible: {
       id: 'responsible',
       header: t('list.responsible'),
       width: '14rem',
       cell: ({ responsible }) => responsible?.name,
     },
-    {
+    people: {
       id: 'people',
       header: t('list.people'),
       width: '7rem',
       align: 'end',
       cell: ({ memberCount }) => memberCount,
     },
-  ]
+  }
   return (
     <DataTable
       caption={t('list.caption')}
-      columns={columns}
+      columns={shown.map((column) => all[column])}
       rows={customers}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeCustomer({ id }, language)}
+      sorting={sorting}
     />
   )
 }

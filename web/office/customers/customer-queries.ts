@@ -16,13 +16,13 @@ const liveFirstPage = {
 }
 const at = (cursor: string) => (cursor ? { cursor } : {})
 
-export const customerPagesQuery = (api: Api, query: string) =>
+export const customerPagesQuery = (api: Api, parameters: Record<string, string>) =>
   infiniteQueryOptions({
-    queryKey: [...customersKey, 'list', query],
+    queryKey: [...customersKey, 'list', parameters],
     queryFn: ({ pageParam, signal }) =>
       dataOf(
         api.GET('/api/v1/customers', {
-          params: { query: { ...(query && { query }), ...at(pageParam) } },
+          params: { query: { ...parameters, ...at(pageParam) } },
           signal,
         }),
       ),

@@ -1,57 +1,53 @@
 import { useTranslation } from 'react-i18next'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { formatInstant } from '#contract/formats.ts'
+import { type EnquiryColumn, enquiryColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
-import { LoadMore } from '#web/orders/list/LoadMore.tsx'
+import { List } from '#web/orders/list/List.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
-import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useTrail } from '../keys/trail.ts'
 import { EnquiryFilterBar } from './EnquiryFilterBar.tsx'
 import styles from './EnquiryState.module.css'
 import { EnquiryStateTag, TimeLeft } from './EnquiryState.tsx'
-import { type EnquiryListState, useEnquiryList } from './use-enquiry-list.ts'
+import { viewedEnquiries } from './enquiry-filters.ts'
+import { useEnquiryList } from './use-enquiry-list.ts'
+
+const columns = {
+  all: enquiryColumns,
+  usual: ['sender', 'kind', 'state', 'assignee', 'received', 'due'],
+  storedAs: 'enquiry',
+} as const
 
 /** Enquiries of all kinds; those that wait for a reply unless filtered otherwise. */
 export const EnquiriesPage = () => {
   const { t } = useTranslation('office-enquiries')
   const list = useEnquiryList()
-  const { query, enquiries } = list
   return (
     <Page title={t('list.title')}>
-      <div>
-        <EnquiryFilterBar list={list} />
-        <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
-          {() =>
-            enquiries.length > 0 ? <EnquiriesTable enquiries={enquiries} /> : <NoEnquiries list={list} />
-          }
-        </LoadStates>
-        {enquiries.length > 0 && (
-          <LoadMore
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            label={t('list.more')}
-            onMore={() => query.fetchNextPage()}
-          />
+      <List
+        list={list}
+        columns={columns}
+        viewed={viewedEnquiries}
+        nameOf={(column) => t(`list.${column}`)}
+        exportPath="/api/v1/enquiries/export"
+        texts={{
+          noMatch: t('list.noMatch'),
+          noMatchText: t('list.noMatchText'),
+          clear: t('filters.clear'),
+          more: t('list.more'),
+        }}
+        filters={(tools) => <EnquiryFilterBar list={list} tools={tools} />}
+        none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+      >
+        {(enquiries, shown) => (
+          <EnquiriesTable enquiries={enquiries} columns={shown} sorting={list.sorting} />
         )}
-      </div>
+      </List>
     </Page>
-  )
-}
-
-const NoEnquiries = ({ list: { isNarrowed, clear } }: { list: EnquiryListState }) => {
-  const { t } = useTranslation('office-enquiries')
-  if (!isNarrowed) return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
-  return (
-    <EmptyState title={t('list.noMatch')} actions={<Button onPress={clear}>{t('filters.clear')}</Button>}>
-      {t('list.noMatchText')}
-    </EmptyState>
   )
 }
 
@@ -59,42 +55,73 @@ const NoEnquiries = ({ list: { isNarrowed, clear } }: { list: EnquiryListState }
 const subjectOf = ({ sampleType, servicesOffered, message }: Enquiry) =>
   sampleType || servicesOffered || message
 
-const EnquiriesTable = ({ enquiries }: { enquiries: readonly Enquiry[] }) => {
+const EnquiriesTable = ({
+  enquiries,
+  columns: shown,
+  sorting,
+}: {
+  enquiries: readonly Enquiry[]
+  columns: readonly EnquiryColumn[]
+  sorting: ListSorting
+}) => {
   const { t } = useTranslation('office-enquiries')
   const language = useLanguage()
-  const columns: Column<Enquiry>[] = [
-    {
+  const all = useColumns(shown.includes('about'))
+  useTrail(enquiries.map(({ id }) => pathTo.officeEnquiry({ id }, language)))
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      columns={shown.map((column) => all[column])}
+      rows={enquiries}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => pathTo.officeEnquiry({ id }, language)}
+      sorting={sorting}
+    />
+  )
+}
+
+/** Columns of the list; what an enquiry is about stands below its kind unless it has a column. */
+const useColumns = (isSubjectShown: boolean): Record<EnquiryColumn, Column<Enquiry>> => {
+  const { t } = useTranslation('office-enquiries')
+  const language = useLanguage()
+  const subject = (enquiry: Enquiry) => <span className={styles.subject}>{subjectOf(enquiry)}</span>
+  return {
+    sender: {
       id: 'sender',
       header: t('list.sender'),
       isRowHeader: true,
       cell: ({ company, name }) => <NameWithNote name={company} note={name} />,
     },
-    {
+    kind: {
       id: 'kind',
       header: t('list.kind'),
       cell: (enquiry) => (
-        <NameWithNote
-          name={t(`kind.${enquiry.kind}`)}
-          note={<span className={styles.subject}>{subjectOf(enquiry)}</span>}
-        />
+        <NameWithNote name={t(`kind.${enquiry.kind}`)} note={!isSubjectShown && subject(enquiry)} />
       ),
     },
-    { id: 'state', header: t('list.state'), cell: ({ state }) => <EnquiryStateTag state={state} /> },
-    { id: 'assignee', header: t('list.assignee'), cell: ({ assignee }) => assignee?.name },
-    {
+    about: { id: 'about', header: t('list.about'), cell: subject },
+    state: {
+      id: 'state',
+      header: t('list.state'),
+      cell: ({ state }) => <EnquiryStateTag state={state} />,
+    },
+    assignee: { id: 'assignee', header: t('list.assignee'), cell: ({ assignee }) => assignee?.name },
+    customer: {
+      id: 'customer',
+      header: t('list.customer'),
+      cell: ({ organisation }) => organisation?.name,
+    },
+    received: {
       id: 'received',
       header: t('list.received'),
+      sorts: { rising: 'oldest', falling: 'newest' },
       cell: ({ createdAt }) => formatInstant(createdAt, language),
     },
-    { id: 'due', header: t('list.due'), cell: (enquiry) => <TimeLeft enquiry={enquiry} /> },
-  ]
-  return (
-    <DataTable
-      caption={t('list.caption')}
-      columns={columns}
-      rows={enquiries}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => pathTo.officeEnquiry({ id }, language)}
-    />
-  )
+    due: {
+      id: 'due',
+      header: t('list.due'),
+      sorts: { rising: 'due' },
+      cell: (enquiry) => <TimeLeft enquiry={enquiry} />,
+    },
+  }
 }

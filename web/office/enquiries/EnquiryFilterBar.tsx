@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { enquiryStates } from '#contract/lists.ts'
+import { enquirySorts, enquiryStates } from '#contract/lists.ts'
+import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './EnquiryFilterBar.module.css'
 import { assignees, kindsInOrder } from './enquiry-filters.ts'
 import type { EnquiryListState } from './use-enquiry-list.ts'
 
-export const EnquiryFilterBar = ({ list }: { list: EnquiryListState }) => {
+type EnquiryFilterBarProps = {
+  list: EnquiryListState
+  /** Controls of the list that are no filters. */
+  tools: ReactNode
+}
+
+export const EnquiryFilterBar = ({ list, tools }: EnquiryFilterBarProps) => {
   const { t } = useTranslation('office-enquiries')
+  const { t: orders } = useTranslation('orders')
   const { filters, change, clear, isNarrowed } = list
   return (
     <search className={styles.filters}>
@@ -46,14 +54,23 @@ export const EnquiryFilterBar = ({ list }: { list: EnquiryListState }) => {
           onChange={(assignee) => change({ assignee })}
           choices={assignees.map((value) => ({ value, label: t(`filters.assignees.${value || 'anyone'}`) }))}
         />
+        <Select
+          label={orders('filters.sort')}
+          value={list.sorting.value}
+          onChange={list.sorting.onChange}
+          choices={enquirySorts
+            .filter((sort) => sort !== 'due' || filters.status === 'waiting')
+            .map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        />
       </div>
-      {isNarrowed && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {tools}
+        {isNarrowed && (
           <Button size="small" variant="quiet" icon="close" onPress={clear}>
             {t('filters.clear')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </search>
   )
 }

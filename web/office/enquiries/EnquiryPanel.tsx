@@ -6,6 +6,8 @@ import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { useRunAction } from '../commands/use-run-action.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import styles from './EnquiryPanel.module.css'
@@ -18,6 +20,7 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
   const id = useId()
   const [isClosing, setClosing] = useState(false)
   const { allowed } = enquiry
+  useEnquiryCommands(enquiry, perform, () => setClosing(true))
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div className={styles.texts}>
@@ -40,6 +43,23 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
         onConfirm={(reason, note) => perform('close', (calls) => calls.close(reason, note))}
       />
     </section>
+  )
+}
+
+/** The same actions for the command palette. */
+const useEnquiryCommands = ({ allowed }: EnquiryThread, perform: PerformOnEnquiry, onClose: () => void) => {
+  const { t } = useTranslation('office-enquiries')
+  const run = useRunAction()
+  const commands = [
+    { id: 'take', icon: 'person', run: run(() => perform('take', (calls) => calls.take())) },
+    { id: 'reopen', icon: 'undo', run: run(() => perform('reopen', (calls) => calls.reopen())) },
+    { id: 'answer', icon: 'check', run: run(() => perform('answer', (calls) => calls.answer())) },
+    { id: 'close', icon: 'close', run: onClose },
+  ] as const
+  useCommands(
+    commands
+      .filter(({ id }) => allowed.includes(id))
+      .map((command) => ({ ...command, label: t(`actions.${command.id}`) })),
   )
 }
 

@@ -1,32 +1,16 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
-import type { EnquiryFilters } from './enquiry-filters.ts'
 
 const listKey = ['enquiries'] as const
 const enquiryKey = (id: string) => ['enquiry', id] as const
 
-/** Pages of a list. Those that wait come by deadline, all others newest first. */
-export const enquiryPagesQuery = (
-  api: Api,
-  { query, status, kind, assignee }: EnquiryFilters,
-  personId: string,
-) =>
+export const enquiryPagesQuery = (api: Api, parameters: Record<string, string>) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, query, status, kind, assignee, personId],
+    queryKey: [...listKey, parameters],
     queryFn: ({ pageParam, signal }) => {
-      const isWaiting = status === 'waiting'
-      const asked = {
-        query,
-        kind,
-        assignee: assignee === 'me' ? personId : assignee,
-        state: isWaiting ? 'open' : '',
-        inState: isWaiting || status === 'all' ? '' : status,
-        sort: isWaiting ? 'due' : 'newest',
-        cursor: pageParam,
-      }
-      const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-      return dataOf(api.GET('/api/v1/enquiries', { params: { query: given }, signal }))
+      const query = { ...parameters, ...(pageParam && { cursor: pageParam }) }
+      return dataOf(api.GET('/api/v1/enquiries', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,

@@ -1,10 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { enquirySorts } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
 import { useSession } from '#web/api/session.ts'
-import { type EnquiryFilters, isNarrowed, noFilters, readFilters, writeFilters } from './enquiry-filters.ts'
+import {
+  type EnquiryFilters,
+  enquiryParameters,
+  isNarrowed,
+  noFilters,
+  readFilters,
+  sortOf,
+  writeFilters,
+} from './enquiry-filters.ts'
 import { enquiryPagesQuery } from './enquiry-queries.ts'
 
 /** Pages of the enquiries that the address asks for. Filters are stored only in the address. */
@@ -12,8 +21,9 @@ export const useEnquiryList = () => {
   const [address, setAddress] = useSearchParams()
   const filters = useMemo(() => readFilters(address), [address])
   const personId = useSession().data?.person.id ?? ''
+  const parameters = enquiryParameters(filters, personId)
   const query = useInfiniteQuery({
-    ...enquiryPagesQuery(useApi(), filters, personId),
+    ...enquiryPagesQuery(useApi(), parameters),
     placeholderData: keepPreviousData,
     // Polls only while one page is loaded, because each poll reloads all pages.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : live.refetchInterval),
@@ -29,7 +39,12 @@ export const useEnquiryList = () => {
     change,
     clear: () => change(noFilters),
     query,
-    enquiries: query.data?.pages.flatMap((page) => page.items) ?? [],
+    parameters,
+    sorting: {
+      value: sortOf(filters),
+      onChange: (sort: string) => change({ sort: enquirySorts.find((each) => each === sort) ?? '' }),
+    },
+    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
   }
 }
 

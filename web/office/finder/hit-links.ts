@@ -8,6 +8,8 @@ const order = ({ id }: SearchHit, language: Language) => pathTo.officeOrder({ id
 export const hitLinks: Record<SearchKind, (hit: SearchHit, language: Language) => string> = {
   orders: order,
   samples: order,
+  offers: ({ id }, language) => pathTo.officeOffer({ id }, language),
+  enquiries: ({ id }, language) => pathTo.officeEnquiry({ id }, language),
   customers: ({ id }, language) => pathTo.officeCustomer({ id }, language),
   people: ({ id }, language) => pathTo.officePerson({ id }, language),
 }

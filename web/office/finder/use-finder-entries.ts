@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatOrderNumber } from '#contract/formats.ts'
+import { formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
 import { paths } from '#contract/paths.ts'
+import type { SearchHit, SearchKind } from '#contract/search.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { useSettled } from '#web/orders/list/use-settled.ts'
@@ -40,6 +41,11 @@ export const useFinderEntries = (onShowKeys: () => void) => {
   return { typed, setTyped, groups, ...search }
 }
 
+const numberOf = (kind: SearchKind, { number }: SearchHit) => {
+  if (number === null) return ''
+  return kind === 'offers' ? formatOfferNumber(number) : formatOrderNumber(number)
+}
+
 /** Hits of the search on the server, a moment after the last key. */
 const useHits = (words: string) => {
   const { t } = useTranslation('office-search')
@@ -63,9 +69,7 @@ const useHits = (words: string) => {
       title: t(`groups.${kind}`),
       entries: items.map((hit, index) => ({
         id: `${kind} ${index} ${hit.id}`,
-        label: [hit.number === null ? '' : formatOrderNumber(hit.number), hit.name || t('unnamed')]
-          .join(' ')
-          .trim(),
+        label: [numberOf(kind, hit), hit.name || t('unnamed')].join(' ').trim(),
         note: hit.note,
         run: () => openAddress(hitLinks[kind](hit, language)),
       })),

@@ -10,15 +10,16 @@ const defaultColumns = ['order', 'customer', 'state', 'samples', 'submitted', 'c
 /** All orders of all customers. */
 export const OfficeListPage = () => {
   const { t } = useTranslation('office')
+  const list = useOrderList()
   return (
     <Page title={t('list.title')}>
       <OrderList
-        list={useOrderList()}
+        list={list}
         searchHint={t('list.searchHint')}
         defaultColumns={defaultColumns}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
       >
-        {(orders, columns) => <OfficeOrdersTable orders={orders} columns={columns} />}
+        {(orders, columns) => <OfficeOrdersTable orders={orders} columns={columns} sorting={list.sorting} />}
       </OrderList>
     </Page>
   )

@@ -5,15 +5,17 @@ import type { OrderSummary } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { useTrail } from '../keys/trail.ts'
 
 export const OfficeOrdersTable = ({
   orders,
   columns,
+  sorting,
 }: {
   orders: readonly OrderSummary[]
   columns: readonly OrderColumn[]
+  sorting: ListSorting | undefined
 }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
@@ -42,6 +44,7 @@ export const OfficeOrdersTable = ({
       caption={t('list.caption')}
       columns={columns.map((column) => all[column])}
       rows={orders}
+      sorting={sorting}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeOrder({ id }, language)}
     />

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { OfferState } from '#contract/lists.ts'
+import type { OfferSort } from '#contract/office-lists.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
 export const offersKey = ['office-offers'] as const
@@ -9,14 +10,18 @@ export type OfferFilters = {
   text: string
   state: Exclude<OfferState, 'superseded'> | ''
   organisation: string
+  sort: OfferSort | ''
 }
+
+/** Filters and sort that are set, as parameters of the API. */
+export const offerParameters = (filters: OfferFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 export const offerOverviewQuery = (api: Api, filters: OfferFilters) =>
   infiniteQueryOptions({
     queryKey: [...offersKey, 'list', filters],
     queryFn: ({ pageParam, signal }) => {
-      const given = { ...filters, cursor: pageParam }
-      const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+      const query = { ...offerParameters(filters), ...(pageParam && { cursor: pageParam }) }
       return dataOf(api.GET('/api/v1/offers/overview', { params: { query }, signal }))
     },
     initialPageParam: '',

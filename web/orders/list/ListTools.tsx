@@ -9,19 +9,28 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { filterQuery } from '../order-queries.ts'
 import type { ColumnChoice } from './columns/use-column-choice.ts'
 import styles from './ListTools.module.css'
-import type { OrderListState } from './use-order-list.ts'
 
 const ColumnsDialog = lazyOverlay(async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog)
 
 /** Choice of columns, and the export of everything that the filters leave. */
-export const ListTools = ({ list, choice }: { list: OrderListState; choice: ColumnChoice }) => {
+export const ListTools = ({
+  query,
+  choice,
+  exportPath,
+  nameOf,
+}: {
+  /** Filters and sort as parameters of the API. */
+  query: Record<string, string>
+  choice: ColumnChoice
+  exportPath: `/api/v1/${string}`
+  nameOf: (column: string) => string
+}) => {
   const { t } = useTranslation('orders')
   const [isOpen, setOpen] = useState(false)
   const mayExport = useSession().data?.allowed.includes('export_lists')
-  const { exportAs, failure } = useExport(list, choice)
+  const { exportAs, failure } = useExport(exportPath, query, choice)
   return (
     <div className={styles.tools}>
       <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
@@ -48,12 +57,12 @@ export const ListTools = ({ list, choice }: { list: OrderListState; choice: Colu
           {failure}
         </p>
       )}
-      <ColumnsDialog isOpen={isOpen} onClose={() => setOpen(false)} choice={choice} />
+      <ColumnsDialog isOpen={isOpen} onClose={() => setOpen(false)} choice={choice} nameOf={nameOf} />
     </div>
   )
 }
 
-const useExport = ({ filters }: OrderListState, { columns }: ColumnChoice) => {
+const useExport = (path: `/api/v1/${string}`, filters: Record<string, string>, { columns }: ColumnChoice) => {
   const download = useDownload()
   const explain = useExplain()
   const language = useLanguage()
@@ -61,13 +70,13 @@ const useExport = ({ filters }: OrderListState, { columns }: ColumnChoice) => {
   const exportAs = async (format: SheetFormat) => {
     setFailure(null)
     const query = new URLSearchParams({
-      ...filterQuery(filters),
+      ...filters,
       format,
       columns: columns.join(','),
       language,
     })
     try {
-      await download(`/api/v1/orders/export?${query}`)
+      await download(`${path}?${query}`)
     } catch (error) {
       setFailure(inOneLine(explain(error)))
     }

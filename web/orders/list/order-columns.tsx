@@ -18,6 +18,7 @@ export const useOrderColumns = () => {
       id: 'order',
       header: t('list.order'),
       isRowHeader: true,
+      sorts: { rising: 'name' },
       cell: (order) => (
         <>
           <span className={styles.number}>{formatOrderNumber(order.number)}</span>{' '}
@@ -35,6 +36,7 @@ export const useOrderColumns = () => {
     state: {
       id: 'state',
       header: t('list.state'),
+      sorts: { rising: 'state' },
       cell: (order) => <OrderStateTag state={order.state} />,
     },
     samples: {
@@ -46,6 +48,7 @@ export const useOrderColumns = () => {
     created: {
       id: 'created',
       header: t('list.created'),
+      sorts: { rising: 'oldest', falling: 'newest' },
       cell: ({ createdAt }) => formatDayOf(createdAt, language),
     },
     submitted: {
@@ -56,6 +59,7 @@ export const useOrderColumns = () => {
     completion: {
       id: 'completion',
       header: t('list.completion'),
+      sorts: { rising: 'completion' },
       cell: ({ completedAt, estimatedCompletionOn }) => {
         if (completedAt) return t('list.completedOn', { day: formatDayOf(completedAt, language) })
         if (!estimatedCompletionOn) return null

@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { orderSorts } from '#contract/lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
-import { type OrderFilters, orderPagesQuery } from '../order-queries.ts'
+import { useSession } from '#web/api/session.ts'
+import { filterQuery, type OrderFilters, orderPagesQuery } from '../order-queries.ts'
 import { isNarrowed, noFilters, readFilters, writeFilters } from './filter-address.ts'
 
 /** Pages of the orders that the address asks for. Filters are stored only in the address. */
@@ -23,6 +25,10 @@ export const useOrderList = () => {
     },
     [setAddress],
   )
+  // Experts search all orders, and get the newest first.
+  const isSortable = !(useSession().data?.role === 'expert' && filters.query)
+  const sortBy = (sort: string) =>
+    change({ sort: orderSorts.find((each) => each === sort && each !== 'newest') ?? '' })
   const query = useInfiniteQuery({
     ...orderPagesQuery(useApi(), filters),
     placeholderData: keepPreviousData,
@@ -36,6 +42,9 @@ export const useOrderList = () => {
     change,
     clear: () => change(noFilters),
     query,
+    parameters: filterQuery(filters),
+    sorting: isSortable ? { value: filters.sort || 'newest', onChange: sortBy } : undefined,
+    rows: orders,
     orders,
   }
 }

@@ -25,7 +25,7 @@ export const OrdersSection = ({
         defaultColumns={defaultColumns}
         none={<NoOrders onBegin={onBegin} />}
       >
-        {(orders, columns) => <OrdersTable orders={orders} columns={columns} />}
+        {(orders, columns) => <OrdersTable orders={orders} columns={columns} sorting={list.sorting} />}
       </OrderList>
     </Section>
   )

@@ -7,7 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './OrdersTable.module.css'
@@ -19,9 +19,11 @@ import styles from './OrdersTable.module.css'
 export const OrdersTable = ({
   orders,
   columns,
+  sorting,
 }: {
   orders: readonly OrderSummary[]
   columns: readonly OrderColumn[]
+  sorting: ListSorting | undefined
 }) => {
   const { t } = useTranslation('portal')
   const all = useColumns()
@@ -32,6 +34,7 @@ export const OrdersTable = ({
       caption={t('list.orders.caption')}
       columns={columns.map((column) => all[column])}
       rows={orders}
+      sorting={sorting}
       rowKey={(order) => order.id}
       rowHref={(order) => continuationOf(order) ?? pathTo.order({ id: order.id }, language)}
     />

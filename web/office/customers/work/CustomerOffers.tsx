@@ -33,7 +33,7 @@ export const CustomerOffers = ({ customer: { id, name } }: { customer: Customer 
     { id: 'state', header: offers('list.state'), cell: ({ state }) => <OfferTag state={state} /> },
     {
       id: 'validUntil',
-      header: offers('list.validUntil'),
+      header: offers('list.validity'),
       cell: ({ validUntil }) => formatDay(validUntil, language),
     },
     {

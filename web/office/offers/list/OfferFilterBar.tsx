@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerStates } from '#contract/lists.ts'
+import { offerSorts } from '#contract/office-lists.ts'
 import { NamedFilter } from '#web/orders/list/NamedFilter.tsx'
 import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
@@ -9,19 +11,19 @@ import type { OfferFilters } from '../offer-queries.ts'
 
 const listedStates = offerStates.filter((state) => state !== 'superseded')
 
-/** Search and filters of the list of offers. */
-export const OfferFilterBar = ({
-  filters,
-  isNarrowed,
-  onChange,
-  onClear,
-}: {
+type OfferFilterBarProps = {
   filters: OfferFilters
   isNarrowed: boolean
   onChange: (changed: Partial<OfferFilters>) => void
   onClear: () => void
-}) => {
+  /** Controls of the list that are no filters. */
+  tools: ReactNode
+}
+
+/** Search and filters of the list of offers. */
+export const OfferFilterBar = ({ filters, isNarrowed, onChange, onClear, tools }: OfferFilterBarProps) => {
   const { t } = useTranslation('office-offers')
+  const { t: orders } = useTranslation('orders')
   return (
     <search className={styles.filters}>
       <div className={styles.bar}>
@@ -51,14 +53,21 @@ export const OfferFilterBar = ({
             ...listedStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
           ]}
         />
+        <Select
+          label={orders('filters.sort')}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => onChange({ sort: sort === 'newest' ? '' : sort })}
+          choices={offerSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        />
       </div>
-      {isNarrowed && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {tools}
+        {isNarrowed && (
           <Button size="small" variant="quiet" icon="close" onPress={onClear}>
             {t('list.clear')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </search>
   )
 }

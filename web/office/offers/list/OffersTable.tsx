@@ -1,21 +1,53 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatDayOf, formatOfferNumber, formatPriceRange } from '#contract/formats.ts'
 import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
+import type { OfferColumn } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
+import { useTrail } from '../../keys/trail.ts'
 import { OfferTag } from '../OfferTag.tsx'
 
-export const OffersTable = ({ offers }: { offers: readonly OfferOverviewRow[] }) => {
+export const OffersTable = ({
+  offers,
+  columns,
+  sorting,
+}: {
+  offers: readonly OfferOverviewRow[]
+  columns: readonly OfferColumn[]
+  sorting: ListSorting
+}) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const columns: Column<OfferOverviewRow>[] = [
-    {
+  const all = useColumns(columns.includes('recipient'))
+  const addressOf = ({ id, state }: OfferOverviewRow) =>
+    state === 'draft' ? pathTo.officeOfferDraft({ id }, language) : pathTo.officeOffer({ id }, language)
+  useTrail(offers.map(addressOf))
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      columns={columns.map((column) => all[column])}
+      rows={offers}
+      rowKey={({ id, version }) => `${id} ${version}`}
+      rowHref={addressOf}
+      sorting={sorting}
+    />
+  )
+}
+
+/** Columns of the list; the recipient stands below the customer unless it has a column. */
+const useColumns = (isRecipientShown: boolean): Record<OfferColumn, Column<OfferOverviewRow>> => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const dayOf = (instant: string | null) => instant && formatDayOf(instant, language)
+  return {
+    offer: {
       id: 'offer',
       header: t('list.offer'),
       isRowHeader: true,
       width: '30%',
+      sorts: { falling: 'number' },
       cell: ({ number, version, name }) => (
         <NameWithNote
           name={`${formatOfferNumber(number)} ${name || t('list.unnamed')}`}
@@ -23,42 +55,42 @@ export const OffersTable = ({ offers }: { offers: readonly OfferOverviewRow[] })
         />
       ),
     },
-    {
+    customer: {
       id: 'customer',
       header: t('list.customer'),
       cell: ({ customer, recipientName }) => (
-        <NameWithNote name={customer || t('list.noCustomer')} note={recipientName} />
+        <NameWithNote name={customer || t('list.noCustomer')} note={!isRecipientShown && recipientName} />
       ),
     },
-    { id: 'state', header: t('list.state'), cell: ({ state }) => <OfferTag state={state} /> },
-    {
-      id: 'sent',
-      header: t('list.sent'),
-      cell: ({ sentAt }) => sentAt && formatDayOf(sentAt, language),
+    recipient: { id: 'recipient', header: t('list.recipient'), cell: ({ recipientName }) => recipientName },
+    responsible: {
+      id: 'responsible',
+      header: t('list.responsible'),
+      cell: ({ responsible }) => responsible?.name,
     },
-    {
-      id: 'validUntil',
-      header: t('list.validUntil'),
+    state: { id: 'state', header: t('list.state'), cell: ({ state }) => <OfferTag state={state} /> },
+    items: { id: 'items', header: t('list.items'), align: 'end', cell: ({ itemCount }) => itemCount },
+    created: {
+      id: 'created',
+      header: t('list.created'),
+      sorts: { rising: 'oldest', falling: 'newest' },
+      cell: ({ createdAt }) => dayOf(createdAt),
+    },
+    sent: { id: 'sent', header: t('list.sent'), cell: ({ sentAt }) => dayOf(sentAt) },
+    viewed: { id: 'viewed', header: t('list.viewed'), cell: ({ firstViewedAt }) => dayOf(firstViewedAt) },
+    validity: {
+      id: 'validity',
+      header: t('list.validity'),
+      sorts: { rising: 'validity' },
       cell: ({ validUntil, expiresSoon }) => (
         <NameWithNote name={formatDay(validUntil, language)} note={expiresSoon && t('list.expiresSoon')} />
       ),
     },
-    {
+    total: {
       id: 'total',
       header: t('list.total'),
       align: 'end',
       cell: ({ totalCents }) => formatPriceRange(totalCents, language),
     },
-  ]
-  return (
-    <DataTable
-      caption={t('list.caption')}
-      columns={columns}
-      rows={offers}
-      rowKey={({ id, version }) => `${id} ${version}`}
-      rowHref={({ id, state }) =>
-        state === 'draft' ? pathTo.officeOfferDraft({ id }, language) : pathTo.officeOffer({ id }, language)
-      }
-    />
-  )
+  }
 }

@@ -2,11 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { offerStates } from '#contract/lists.ts'
+import { offerColumns, offerSorts } from '#contract/office-lists.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
-import { type OfferFilters, offerOverviewQuery } from '../offer-queries.ts'
+import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
+import { type OfferFilters, offerOverviewQuery, offerParameters } from '../offer-queries.ts'
 
-const names = { text: 'query', state: 'state', organisation: 'customer' } as const
+const names = { text: 'query', state: 'state', organisation: 'customer', sort: 'sort' } as const
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Ignores invalid values, because an address may be typed or cut by hand. */
@@ -17,7 +19,19 @@ const readFilters = (address: URLSearchParams): OfferFilters => {
     text: (address.get(names.text) ?? '').slice(0, 100),
     state: state === 'superseded' ? '' : state,
     organisation: idShape.test(organisation) ? organisation : '',
+    sort: offerSorts.find((each) => each === address.get(names.sort)) ?? '',
   }
+}
+
+/** Views of the list of offers. */
+export const viewedOffers: ViewedList = {
+  list: 'offers',
+  columns: offerColumns,
+  parameters: { query: names.text, status: names.state, organisation: names.organisation, sort: names.sort },
+  read: (address) => {
+    const { text, state, organisation, sort } = readFilters(address)
+    return setValues({ query: text, status: state, organisation, sort })
+  },
 }
 
 /** Pages of the offers that the address asks for. Filters are stored only in the address. */
@@ -44,10 +58,16 @@ export const useOfferList = () => {
   })
   return {
     filters,
-    isNarrowed: Object.values(filters).some((value) => value !== ''),
+    isNarrowed: Object.values({ ...filters, sort: '' }).some((value) => value !== ''),
     change,
     clear: () => change({ text: '', state: '', organisation: '' }),
     query,
-    offers: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
+    parameters: offerParameters(filters),
+    sorting: {
+      value: filters.sort || 'newest',
+      onChange: (sort: string) =>
+        change({ sort: offerSorts.find((each) => each === sort && each !== 'newest') ?? '' }),
+    },
+    rows: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
   }
 }

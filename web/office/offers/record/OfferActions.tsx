@@ -10,6 +10,8 @@ import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { useRunAction } from '../../commands/use-run-action.ts'
 import { useOfferActions } from './use-offer-actions.ts'
 
 /** Actions on the sent version. `allowed` of the record determines the buttons. */
@@ -20,6 +22,7 @@ export const OfferActions = ({ record, latest }: { record: OfferRecord; latest: 
   const { revise, copy, withdraw, remind } = useOfferActions(record, latest)
   const { allowed } = record
   const close = () => setOpen(null)
+  useOfferCommands(record, { revise, copy, open: setOpen })
   const inLine = (error: unknown) => `${t('act.failed')} ${inOneLine(explain(error))}`
   return (
     <>
@@ -78,5 +81,29 @@ const CampaignLink = ({ offerId }: { offerId: string }) => {
     <LinkButton variant="quiet" icon="add" href={href}>
       {t('act.campaign')}
     </LinkButton>
+  )
+}
+
+/** The same actions for the command palette. */
+const useOfferCommands = (
+  { allowed }: OfferRecord,
+  acts: {
+    revise: () => Promise<void>
+    copy: () => Promise<unknown>
+    open: (dialog: 'withdraw' | 'remind') => void
+  },
+) => {
+  const { t } = useTranslation('office-offers')
+  const run = useRunAction()
+  const commands = [
+    { id: 'revise', icon: 'pen', run: run(acts.revise) },
+    { id: 'remind', icon: 'mail', run: () => acts.open('remind') },
+    { id: 'copy', icon: 'copy', run: run(acts.copy) },
+    { id: 'withdraw', icon: 'close', run: () => acts.open('withdraw') },
+  ] as const
+  useCommands(
+    commands
+      .filter(({ id }) => allowed.includes(id))
+      .map((command) => ({ ...command, label: t(`act.${command.id}`) })),
   )
 }

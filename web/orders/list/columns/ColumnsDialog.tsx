@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderColumn } from '#contract/lists.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,10 +12,13 @@ export const ColumnsDialog = ({
   isOpen,
   onClose,
   choice,
+  nameOf,
 }: {
   isOpen: boolean
   onClose: () => void
   choice: ColumnChoice
+  /** Name of a column as in the heading. */
+  nameOf: (column: string) => string
 }) => {
   const { t } = useTranslation('orders')
   const { columns, hidden, reset } = choice
@@ -38,7 +40,7 @@ export const ColumnsDialog = ({
       <ul className={styles.columns}>
         {[...columns, ...hidden].map((column) => (
           <li key={column} className={styles.column}>
-            <ColumnRow column={column} choice={choice} />
+            <ColumnRow column={column} name={nameOf(column)} choice={choice} />
           </li>
         ))}
       </ul>
@@ -48,13 +50,15 @@ export const ColumnsDialog = ({
 
 const ColumnRow = ({
   column,
+  name,
   choice: { columns, choose },
 }: {
-  column: OrderColumn
+  column: string
+  name: string
   choice: ColumnChoice
 }) => {
   const { t } = useTranslation('orders')
-  const name = t(`list.${column}`)
+  const isFirst = column === columns[0]
   const isShown = columns.includes(column)
   const move = (by: 1 | -1) => ({
     isDisabled: moveColumn(columns, column, by) === columns,
@@ -65,12 +69,12 @@ const ColumnRow = ({
       <Checkbox
         label={name}
         value={isShown}
-        disabled={column === 'order'}
+        disabled={isFirst}
         onChange={(isWanted) =>
           choose(isWanted ? [...columns, column] : columns.filter((each) => each !== column))
         }
       />
-      {isShown && column !== 'order' && (
+      {isShown && !isFirst && (
         <span className={styles.moves}>
           <PlainIconButton icon="chevronUp" label={t('columns.earlier', { column: name })} {...move(-1)} />
           <PlainIconButton icon="chevronDown" label={t('columns.later', { column: name })} {...move(1)} />

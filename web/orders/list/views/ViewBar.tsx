@@ -9,24 +9,22 @@ import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useViews, type ViewsState } from './use-views.ts'
 import styles from './ViewBar.module.css'
-import { isEmptyView } from './view-address.ts'
+import type { ViewedList } from './view-address.ts'
 
 const ViewDialog = lazyOverlay(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 const DeleteViewDialog = lazyOverlay(async () => (await import('./DeleteViewDialog.tsx')).DeleteViewDialog)
 
 /** Saved views above a list, each with its count. What is shown can be saved as another. */
-export const ViewBar = () => {
+export const ViewBar = ({ viewed }: { viewed: ViewedList }) => {
   const { t } = useTranslation('orders')
-  const state = useViews()
-  const { views, shown, show, current, isUnsaved } = state
+  const state = useViews(viewed)
+  const { views, show, current, isEmpty, isUnsaved } = state
   const dialogs = useDialogs(current)
   const listed = views.filter((view, index) => index < mostCountedViews || view.id === current?.id)
   if (views.length === 0 && !isUnsaved) return null
   return (
     <nav aria-label={t('views.label')} className={styles.bar}>
-      {views.length > 0 && (
-        <ViewButton name={t('views.all')} isShown={isEmptyView(shown)} onShow={() => show({})} />
-      )}
+      {views.length > 0 && <ViewButton name={t('views.all')} isShown={isEmpty} onShow={() => show({})} />}
       {listed.map((view) => (
         <ViewButton
           key={view.id}

@@ -1,31 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import type { ListName } from '#contract/office-lists.ts'
 import type { View, ViewFilters } from '#contract/views.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { ifMatch } from '#web/api/client.ts'
 import { useIntent } from '#web/api/intent.ts'
-import { addressOf, isEmptyView, isSameView, viewOf } from './view-address.ts'
+import { addressOf, isEmptyView, isSameView, type ViewedList, viewOf } from './view-address.ts'
 import { viewsKey, viewsQuery } from './views-query.ts'
 
-/** Saved views of the list of orders, the one that is shown, and what can be done with them. */
-export const useViews = () => {
+/** Saved views of a list, the one that is shown, and what can be done with them. */
+export const useViews = (viewed: ViewedList) => {
   const [address, setAddress] = useSearchParams()
-  const views = useQuery(viewsQuery(useApi())).data?.items ?? noViews
-  const shown = useMemo(() => viewOf(address), [address])
+  const views = useQuery(viewsQuery(useApi(), viewed.list)).data?.items ?? noViews
+  const shown = useMemo(() => viewOf(viewed, address), [viewed, address])
   const show = useCallback(
     (filters: ViewFilters) =>
-      setAddress((before) => addressOf(filters, before), { replace: true, preventScrollReset: true }),
-    [setAddress],
+      setAddress((before) => addressOf(viewed, filters, before), { replace: true, preventScrollReset: true }),
+    [viewed, setAddress],
   )
-  useDefaultView(views, isEmptyView(shown), show)
+  const isEmpty = isEmptyView(viewed, shown)
+  const current = views.find(({ filters }) => isSameView(viewed, filters, shown))
+  useDefaultView(views, isEmpty, show)
   return {
     views,
     shown,
     show,
-    current: views.find(({ filters }) => isSameView(filters, shown)),
-    isUnsaved: !isEmptyView(shown) && !views.some(({ filters }) => isSameView(filters, shown)),
-    ...useViewActions(),
+    isEmpty,
+    current,
+    isUnsaved: !isEmpty && !current,
+    ...useViewActions(viewed.list),
   }
 }
 
@@ -48,13 +52,14 @@ const useDefaultView = (views: readonly View[], isPlain: boolean, show: (filters
   }, [views, isPlain, show])
 }
 
-const useViewActions = () => {
+const useViewActions = (list: ListName) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const intent = useIntent()
   const renew = () => queryClient.invalidateQueries({ queryKey: viewsKey })
   return {
-    save: async (view: { name: string; filters: ViewFilters; isShared: boolean }) => {
+    save: async (values: { name: string; filters: ViewFilters; isShared: boolean }) => {
+      const view = { ...values, list }
       await api.POST('/api/v1/views', { params: { header: intent.headers(view) }, body: view })
       intent.complete()
       await renew()
@@ -72,7 +77,7 @@ const useViewActions = () => {
       await renew()
     },
     chooseDefault: async (viewId: string | null) => {
-      await api.PUT('/api/v1/views/default', { body: { viewId } })
+      await api.PUT('/api/v1/views/default', { body: { viewId, list } })
       await renew()
     },
   }

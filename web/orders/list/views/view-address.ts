@@ -1,37 +1,53 @@
+import type { ListName } from '#contract/office-lists.ts'
 import type { ViewFilters } from '#contract/views.ts'
 import { readColumns } from '../columns/column-address.ts'
-import { readFilters } from '../filter-address.ts'
 
-/** Parameters of an address by the fields of a view. */
-const parameters = {
-  query: 'query',
-  owner: 'owner',
-  organisation: 'organization',
-  status: 'status',
-  sort: 'sort',
-  columns: 'columns',
-} as const satisfies Record<keyof ViewFilters, string>
+/** Field of the filters of any list. */
+type Field = 'query' | 'owner' | 'organisation' | 'status' | 'kind' | 'assignee' | 'sort'
+
+/** List whose views are saved: how its filters are in an address. */
+export type ViewedList = {
+  list: ListName
+  columns: readonly string[]
+  /** Parameters of an address by the fields of a view. */
+  parameters: { readonly [Name in Field]?: string }
+  /** Filters of an address by the fields of a view, without those that are as usual. */
+  read: (address: URLSearchParams) => { readonly [Name in Field]?: string }
+}
+
+const parametersOf = ({ parameters }: ViewedList) => Object.entries({ ...parameters, columns: 'columns' })
 
 /** What the list at an address shows, as a view keeps it. */
-export const viewOf = (address: URLSearchParams): ViewFilters => {
-  const set = Object.entries(readFilters(address)).filter(([, value]) => value !== '')
-  const columns = readColumns(address.get('columns'))
-  return { ...Object.fromEntries(set), ...(columns && { columns: [...columns] }) }
+export const viewOf = (viewed: ViewedList, address: URLSearchParams): ViewFilters => {
+  const columns = readColumns(address.get('columns'), viewed.columns)
+  // The list has read the filters, so they fit it.
+  return { ...viewed.read(address), ...(columns && { columns: [...columns] }) } as ViewFilters
 }
 
 /** The address of a view; other parameters are kept. */
-export const addressOf = (view: ViewFilters, address: URLSearchParams): URLSearchParams => {
+export const addressOf = (
+  viewed: ViewedList,
+  view: ViewFilters,
+  address: URLSearchParams,
+): URLSearchParams => {
   const written = new URLSearchParams(address)
-  for (const [field, parameter] of Object.entries(parameters) as [keyof ViewFilters, string][]) {
-    const value = view[field]
+  for (const [field, parameter] of parametersOf(viewed)) {
+    const value = fieldOf(view, field)
     if (value === undefined) written.delete(parameter)
     else written.set(parameter, String(value))
   }
   return written
 }
 
-const shapeOf = (view: ViewFilters) =>
-  JSON.stringify(Object.keys(parameters).map((field) => view[field as keyof ViewFilters] ?? null))
+const fieldOf = (view: ViewFilters, field: string): unknown => view[field as keyof ViewFilters]
 
-export const isSameView = (one: ViewFilters, other: ViewFilters) => shapeOf(one) === shapeOf(other)
-export const isEmptyView = (view: ViewFilters) => isSameView(view, {})
+const shapeOf = (viewed: ViewedList, view: ViewFilters) =>
+  JSON.stringify(parametersOf(viewed).map(([field]) => fieldOf(view, field) ?? null))
+
+export const isSameView = (viewed: ViewedList, one: ViewFilters, other: ViewFilters) =>
+  shapeOf(viewed, one) === shapeOf(viewed, other)
+export const isEmptyView = (viewed: ViewedList, view: ViewFilters) => isSameView(viewed, view, {})
+
+/** Only the values that are set. */
+export const setValues = <Values extends Record<string, string>>(values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CustomerSummary } from './customers.ts'
+import { endpoint } from './endpoint.ts'
+import { Cursor, line, nextCursor } from './fields.ts'
+import { customerColumns, customerSorts } from './office-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
+
+/** Search and sort of the list of customers. */
+const customerFilters = {
+  query: line(100)
+    .optional()
+    .describe('Part of the name, a business ID, or the mail domain of one of its people.'),
+  sort: z
+    .enum(customerSorts)
+    .optional()
+    .describe('`name` by default; `newest` has those first that were seen last for the first time.'),
+}
+
+export const customerListEndpoints = {
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/customers',
+    summary: 'Customers (expert)',
+    description: 'By name where no other sort is asked for, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({ ...customerFilters, cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(CustomerSummary).describe('As sorted, at most 50.'), nextCursor })
+      .meta({ id: 'CustomerPage' }),
+    errors: ['forbidden'],
+  }),
+  exportCustomers: endpoint({
+    method: 'GET',
+    path: '/customers/export',
+    summary: 'The list of customers as a file (manager)',
+    description: `Every customer of the list with this search, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...customerFilters,
+      ...sheetParameters(customerColumns, '`customer` is name and business ID.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Enquiry, enquiryKinds } from './enquiries.ts'
+import { Cursor, Id, line, nextCursor } from './fields.ts'
+import { enquirySorts, enquiryStates } from './lists.ts'
+import { enquiryColumns } from './office-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
+
+/** Filters and sort of the list of enquiries. */
+const enquiryFilters = {
+  state: z
+    .enum(['open', 'answered'])
+    .optional()
+    .describe('`open` for those that wait (open or in progress), `answered` for the others.'),
+  inState: z.enum(enquiryStates).optional().describe('Only those in exactly this state.'),
+  kind: z.enum(enquiryKinds).optional().describe('Only those of this form.'),
+  assignee: z
+    .union([z.literal('none'), Id])
+    .optional()
+    .describe('Only those that this expert works on, or `none` for those without one.'),
+  organisation: Id.optional().describe('Only those of this customer.'),
+  query: line(100)
+    .optional()
+    .describe('Words of name, company, address, sample type or message, in any order, without accents.'),
+  sort: z
+    .enum(enquirySorts)
+    .optional()
+    .describe('`newest` by default; `due` lists those that wait, the earliest deadline first.'),
+}
+
+export const enquiryListEndpoints = {
+  listEnquiries: endpoint({
+    method: 'GET',
+    path: '/enquiries',
+    summary: 'Enquiries (expert)',
+    description: 'Newest first unless sorted otherwise, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({ ...enquiryFilters, cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(Enquiry).describe('In the order of the sort, at most 50.'), nextCursor })
+      .meta({ id: 'EnquiryPage' }),
+    errors: ['forbidden'],
+  }),
+  exportEnquiries: endpoint({
+    method: 'GET',
+    path: '/enquiries/export',
+    summary: 'The list of enquiries as a file (manager)',
+    description: `Every enquiry of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...enquiryFilters,
+      ...sheetParameters(enquiryColumns, '`sender` is company, name and address.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Cursor, Id, line, nextCursor } from './fields.ts'
+import { offerStates } from './lists.ts'
+import { OfferOverviewRow } from './offer-drafts.ts'
+import { offerColumns, offerSorts } from './office-lists.ts'
+import { aboutSheets, sheetParameters } from './sheets.ts'
+
+/** Filters and sort of the list of offers. */
+const offerFilters = {
+  state: z.enum(offerStates).exclude(['superseded']).optional().describe('Only those in this state.'),
+  organisation: Id.optional().describe('Only those of this customer.'),
+  responsible: Id.optional().describe('Only those of this expert.'),
+  text: line(200)
+    .optional()
+    .describe(
+      'A number, or words of name, reference, items, recipient or customer, in any order, without accents.',
+    ),
+  sort: z
+    .enum(offerSorts)
+    .optional()
+    .describe(
+      '`newest` (default) and `oldest` sort by the beginning of the version; `number` has the highest first; `validity` those that expire first.',
+    ),
+}
+
+export const offerListEndpoints = {
+  listOfferOverview: endpoint({
+    method: 'GET',
+    path: '/offers/overview',
+    summary: 'Offers and drafts (expert)',
+    description:
+      'Drafts and latest sent versions, the newest first where no other sort is asked for, at most 50 a page.',
+    access: 'signed-in',
+    query: z.strictObject({ ...offerFilters, cursor: Cursor.optional() }),
+    status: 200,
+    reply: z
+      .object({ items: z.array(OfferOverviewRow).describe('As sorted, at most 50.'), nextCursor })
+      .meta({ id: 'OfferOverviewPage' }),
+    errors: ['forbidden'],
+  }),
+  exportOffers: endpoint({
+    method: 'GET',
+    path: '/offers/export',
+    summary: 'The list of offers as a file (manager)',
+    description: `Every offer of the list with these filters, ${aboutSheets}`,
+    access: 'signed-in',
+    query: z.strictObject({
+      ...offerFilters,
+      ...sheetParameters(offerColumns, '`offer` is number, version and name.'),
+    }),
+    status: 200,
+    reply: 'file',
+    errors: ['forbidden'],
+  }),
+}

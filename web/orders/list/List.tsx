@@ -1,0 +1,98 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLoadState } from '#web/shell/load-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadStates } from '#web/ui/LoadStates.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type ListColumns, useColumnChoice } from './columns/use-column-choice.ts'
+import { ListTools } from './ListTools.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { ViewBar } from './views/ViewBar.tsx'
+import type { ViewedList } from './views/view-address.ts'
+
+/** Rows of a list, loaded page by page, and the filters that they match. */
+export type ListState<Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<unknown>>
+  rows: readonly Row[]
+  isNarrowed: boolean
+  clear: () => void
+  /** Filters and sort as parameters of the API. */
+  parameters: Record<string, string>
+}
+
+type ListTexts = Record<'noMatch' | 'noMatchText' | 'clear' | 'more', string> & { end?: string }
+
+type ListProps<Row, Column extends string> = {
+  list: ListState<Row>
+  columns: ListColumns<Column>
+  /** Name of a column as in the heading. */
+  nameOf: (column: Column) => string
+  exportPath: `/api/v1/${string}`
+  texts: ListTexts
+  /** Views of the list that can be saved. */
+  viewed: ViewedList
+  /** Filters, with the controls of the list that are none. */
+  filters: (tools: ReactNode) => ReactNode
+  /** Shown when there are no rows at all. */
+  none: ReactNode
+  children: (rows: readonly Row[], columns: readonly Column[]) => ReactNode
+}
+
+/** Filters, chosen columns, export and the matching rows: the list of every noun. */
+export const List = <Row, Column extends string>({
+  list,
+  columns,
+  nameOf,
+  exportPath,
+  texts,
+  viewed,
+  filters,
+  none,
+  children,
+}: ListProps<Row, Column>) => {
+  const { query, rows, isNarrowed, clear, parameters } = list
+  const choice = useColumnChoice(columns)
+  const isUntouched = query.isSuccess && rows.length === 0 && !isNarrowed
+  const tools = (
+    <ListTools
+      query={parameters}
+      choice={choice}
+      exportPath={exportPath}
+      nameOf={(name) =>
+        columns.all
+          .filter((column) => column === name)
+          .map(nameOf)
+          .join('')
+      }
+    />
+  )
+  return (
+    <div>
+      {!isUntouched && <ViewBar viewed={viewed} />}
+      {!isUntouched && filters(tools)}
+      <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
+        {() => {
+          if (rows.length > 0) return children(rows, choice.columns)
+          return isNarrowed ? <NoMatch texts={texts} onClear={clear} /> : none
+        }}
+      </LoadStates>
+      {rows.length > 0 && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          label={texts.more}
+          end={(query.data?.pages.length ?? 0) > 1 ? texts.end : undefined}
+          onMore={() => query.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoMatch = ({ texts, onClear }: { texts: ListTexts; onClear: () => void }) => (
+  <EmptyState title={texts.noMatch} actions={<Button onPress={onClear}>{texts.clear}</Button>}>
+    {texts.noMatchText}
+  </EmptyState>
+)
