@@ -47,7 +47,7 @@ export type CampaignFigures = z.infer<typeof CampaignFigures>
 
 export const CampaignPerson = z
   .object({
-    person: NamedRef,
+    person: NamedRef.describe('Who registered.'),
     organisation: NamedRef.nullable().describe('Organisation of the person; null for none.'),
     registeredAt: Instant.describe('When the person registered, in UTC.'),
     offerId: Id.describe('The offer that the person got.'),

@@ -70,7 +70,9 @@ const termFields = {
 
 const writtenFields = {
   code: CampaignCode,
-  path: CampaignPath.nullable().default(null),
+  path: CampaignPath.nullable()
+    .default(null)
+    .describe('Address on the site that leads to the campaign, such as `/spring`; null for none.'),
   name: BothNames,
   text: BothTexts,
   ...termFields,

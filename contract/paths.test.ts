@@ -30,6 +30,7 @@ describe('every address', () => {
       /office/orders/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tilaukset/0198c0de-0000-7000-8000-000000000001
       /office/customers  /fi/toimisto/asiakkaat
       /office/customers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/asiakkaat/0198c0de-0000-7000-8000-000000000001
+      /office/people/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/henkilot/0198c0de-0000-7000-8000-000000000001
       /office/offers  /fi/toimisto/tarjoukset
       /office/offers/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001
       /office/offers/0198c0de-0000-7000-8000-000000000001/draft  /fi/toimisto/tarjoukset/0198c0de-0000-7000-8000-000000000001/luonnos
@@ -39,6 +40,7 @@ describe('every address', () => {
       /office/campaigns/new  /fi/toimisto/kampanjat/uusi
       /office/campaigns/0198c0de-0000-7000-8000-000000000001  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001
       /office/campaigns/0198c0de-0000-7000-8000-000000000001/edit  /fi/toimisto/kampanjat/0198c0de-0000-7000-8000-000000000001/muokkaus
+      /office/api-keys  /fi/toimisto/api-avaimet
       /office/mails  /fi/toimisto/viestit
       /about  /fi/meista
       /blog  /fi/blogi

@@ -140,6 +140,7 @@ describe('the OpenAPI document', () => {
       'removeFormFile',
       'removeTeamMember',
       'resendMail',
+      'returnReading',
       'viewOffer',
       'withdrawCustomerInvitation',
       'withdrawTeamInvitation',
