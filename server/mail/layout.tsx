@@ -53,7 +53,7 @@ type LayoutProps = {
   /** Address of the notification preferences, for mails that depend on a preference. */
   settings?: string
   /** True for a mail to the provider, which needs no way to reach the provider. */
-  isInternal?: boolean
+  isInternal?: boolean | undefined
   children: ReactNode
 }
 

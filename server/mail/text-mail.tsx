@@ -9,6 +9,8 @@ export type TextMailContent = {
   paragraphs: readonly string[]
   button?: { label: string; url: string } | undefined
   settings?: string | undefined
+  /** True for mails to the provider’s staff, which do not offer the provider’s own address for replies. */
+  isInternal?: boolean | undefined
 }
 
 /** Mail that begins with a heading and paragraphs, followed by its children. */
@@ -19,6 +21,7 @@ export const TextMail = ({
   paragraphs,
   button,
   settings,
+  isInternal,
   children,
 }: TextMailContent & { children?: ReactNode }) => (
   <MailLayout
@@ -27,6 +30,7 @@ export const TextMail = ({
     preview={paragraphs[0] ?? heading}
     button={button}
     settings={settings}
+    isInternal={isInternal}
   >
     <MailHeading>{heading}</MailHeading>
     {paragraphs.map((text) => (

@@ -45,6 +45,8 @@ export type MailContent = {
   link: string | null
   /** Address of the notification preferences, for mails that depend on one. */
   settings?: string
+  /** True for mails to the provider. */
+  isForProvider?: boolean
   /** Text for a digest, if the heading alone is not enough. */
   summary?: string
 }
@@ -72,7 +74,10 @@ export function writeMail(content: MailContent): Mail {
   const { language, subject, heading, paragraphs, list, address, passage, closing, link, settings } = content
   const button = link === null ? undefined : { label: words[language].open, url: link }
   const element = (
-    <TextMail {...{ language, subject, heading, paragraphs, button, settings }}>
+    <TextMail
+      {...{ language, subject, heading, paragraphs, button, settings }}
+      isInternal={content.isForProvider}
+    >
       {address && <MailPassage lines={address} />}
       {passage && <MailPassage {...passage} />}
       {list && <MailList items={list} />}

@@ -60,7 +60,10 @@ function writeMail(content: Content): Mail {
   const { language, link, subject, heading, paragraphs, passage, facts = [], closing, settings } = content
   const button = { label: labels[language].open, url: link }
   const element = (
-    <TextMail {...{ language, subject, heading, paragraphs, button, settings }}>
+    <TextMail
+      {...{ language, subject, heading, paragraphs, button, settings }}
+      isInternal={content.isForProvider}
+    >
       {passage && <MailPassage title={passage.title} lines={passage.text.split('\n')} />}
       <MailFacts facts={[...facts, ...factsOf(content)]} />
       {closing?.map((text) => (

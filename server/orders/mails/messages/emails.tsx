@@ -37,6 +37,7 @@ export function messageReceivedByProvider({
   message: ConversationRow
 }): Mail {
   return writeMail({
+    isForProvider: true,
     language,
     order,
     link,

@@ -89,6 +89,7 @@ export function orderSubmittedToProvider({
   const review = reasons.length > 0 ? { en: ' – review needed', fi: ' – vaatii tarkistuksen' } : null
   const goods = order.specialGoods.map((each) => specialGoodsTexts[each][language]).join(', ')
   return writeMail({
+    isForProvider: true,
     language,
     order,
     link,
@@ -133,6 +134,7 @@ export function offerDecidedToProvider({
   const from = nameOf(customer, order)
   const { subject, heading, next } = textsOf(decision, `${formatOrderNumber(order.number)}: ${from}`, from)
   return writeMail({
+    isForProvider: true,
     language,
     order,
     link,
