@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#local/start-error.ts'
 
@@ -37,6 +37,27 @@ export async function findFreePort(): Promise<number> {
   }
   throw new StartError(`No free port was found between ${first} and ${first + portsPerBlock}.`)
 }
+
+const attemptsToListen = 5
+
+/** Listens on a free port of loopback and returns it. Another program may take a port after it was found free. */
+export async function listenOnFreePort(server: Server): Promise<number> {
+  for (let attempt = 0; attempt < attemptsToListen; attempt++) {
+    const port = await findFreePort()
+    if (await listensOn(server, port)) return port
+  }
+  throw new StartError(`Other programs took ${attemptsToListen} ports that were free a moment before.`)
+}
+
+const listensOn = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const refuse = () => resolve(false)
+    server.once('error', refuse)
+    server.listen(port, loopback, () => {
+      server.off('error', refuse)
+      resolve(true)
+    })
+  })
 
 /** Claims a block of ports by listening on its first one as long as the process runs. */
 async function claimBlock(): Promise<number> {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { importJWK, SignJWT } from 'jose'
 import { demoPublicKeys, demoSigningKey } from '#local/identity/demo-keys.ts'
 import { audience, clientId, roleClaim, scopes } from '#local/identity/settings.ts'
-import { findFreePort, loopback } from '#local/ports.ts'
+import { listenOnFreePort } from '#local/ports.ts'
 import { demoPersonOf } from './demo-person.ts'
 
 export type TokenOptions = {
@@ -65,8 +65,7 @@ export async function startKeyServer(): Promise<{ issuer: string; stop(): Promis
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(isKeys ? demoPublicKeys : {}))
   })
-  const port = await findFreePort()
-  await new Promise<void>((resolve) => server.listen(port, loopback, resolve))
+  const port = await listenOnFreePort(server)
   return {
     issuer: `http://localhost:${port}/`,
     stop: () =>
