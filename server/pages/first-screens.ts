@@ -24,6 +24,7 @@ const areas: Record<Entry, readonly string[]> = {
     'office-campaigns',
     'office-customers',
     'office-enquiries',
+    'office-keys',
     'office-offers',
     'office-search',
     'office-today',
