@@ -256,7 +256,7 @@ export const offerDraftEndpoints = {
     path: '/offers/{id}/draft',
     summary: 'Save the draft of an offer (expert)',
     description:
-      'The draft becomes exactly this one. Incomplete values are stored. Refused when anybody changed the draft since it was read: read it again, merge, and save again.',
+      'The draft becomes exactly this one. Incomplete values are stored. The next version of an offer keeps its customer: make a copy for another one. Refused when anybody changed the draft since it was read: read it again, merge, and save again.',
     access: 'signed-in',
     params: OfferParams,
     body: OfferDraftInput,

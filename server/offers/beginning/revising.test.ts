@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { OfferDifferences, OfferRecord, OfferVersionSummary } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk, whoIs } from '#tests/support/builders.ts'
-import { aDraftItem, aSentOffer, saveDraftOffer, sendDraftOffer } from '#tests/support/offers.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+import { aDraftItem, aSentOffer, draftInput, saveDraftOffer, sendDraftOffer } from '#tests/support/offers.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -109,6 +111,26 @@ describe('the next version', () => {
     expect((await expert.delete(`/offers/${id}/draft`, { version })).status).toBe(204)
     expect(await record(id)).toMatchObject({ draft: null, latest: { version: 1, state: 'sent' } })
     expect((await revise(id)).offerVersion).toBe(2)
+  })
+
+  test('keeps the customer, whose conversation belongs to the offer', async () => {
+    const sent = await aSentOffer(expert, organisationId)
+    const draft = await revise(sent.id)
+    const other = await aCustomer(expert)
+    for (const receiver of [{ organisationId: other.id }, { organisationId: null }]) {
+      const refused = await expert.put(`/offers/${sent.id}/draft`, draftInput(draft, receiver), draft)
+      expect(refused.body.errors).toEqual([{ path: 'organisationId', code: 'not_a_choice' }])
+    }
+    // A draft that was saved by a release without this rule.
+    await sql`update offers set organisation_id = ${other.id} where stable_id = ${sent.id} and state = 'draft'`.execute(
+      api.context.db,
+    )
+    const refused = await expert.post(`/offers/${sent.id}/send`, {}, draft)
+    expect([codeOf(refused), refused.body.errors]).toEqual([
+      'offer_incomplete',
+      [{ path: 'customer', code: 'not_a_choice' }],
+    ])
+    expect(await offerOf(sent.id)).toMatchObject({ version: 1, organisation: { id: organisationId } })
   })
 
   test('follows a declined offer, and not a withdrawn or accepted one', async () => {

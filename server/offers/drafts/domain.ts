@@ -7,10 +7,11 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
-import { canWriteOffers } from '../access.ts'
+import { canWriteOffers, offerScope } from '../access.ts'
 import { isExpired, lastValidDay, usualValidityDays } from '../rules.ts'
 import {
   deleteDraft as deleteHead,
+  findLatest,
   insertDraft,
   insertRevision,
   type OfferRow,
@@ -108,6 +109,8 @@ export function saveDraft(
   refuseImpossible(draft)
   return context.db.transaction().execute(async (tx) => {
     const id = await lockSeen(tx, seen)
+    if (await isForAnother(tx, caller, seen.id, draft))
+      throw new Refusal('invalid_fields', [{ path: 'organisationId', code: 'not_a_choice' }])
     await refuseUnknown(tx, draft)
     await updateDraft(tx, id, draft)
     await updateContent(tx, id, { ...draft, changedAt: context.clock.now(), changedBy: caller.personId })
@@ -135,6 +138,22 @@ export async function lockSeen(tx: Tx, seen: { id: string; version: number }): P
   if (!draft) throw new Refusal('offer_not_found')
   if (draft.version !== seen.version) throw new Refusal('offer_changed')
   return draft.id
+}
+
+type Receiver = { organisationId: string | null; personId: string | null }
+
+/** True if the offer was sent to another receiver before, to whom its conversation and its earlier versions belong. */
+export async function isForAnother(
+  tx: Tx,
+  caller: Caller,
+  stableId: string,
+  { organisationId, personId }: Receiver,
+): Promise<boolean> {
+  const scope = offerScope(caller)
+  const latest = scope && (await findLatest(tx, scope, stableId))
+  if (!latest) return false
+  const { organisation, person } = latest
+  return (organisation?.id ?? null) !== organisationId || (person?.id ?? null) !== personId
 }
 
 /** Refuses references to what does not exist. The database refuses an unknown organisation. */

@@ -10,7 +10,7 @@ import { type OnceKey, once } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { composeDocuments } from '../domain.ts'
-import { findDraftRow, lockSeen, requireExpert } from '../drafts/domain.ts'
+import { findDraftRow, isForAnother, lockSeen, requireExpert } from '../drafts/domain.ts'
 import { missingOf, soldItems } from '../drafts/rules.ts'
 import { type DraftRow, deleteContent } from '../drafts/store.ts'
 import { insertItems } from '../items/store.ts'
@@ -33,6 +33,9 @@ export function sendOffer(
     once(tx, context.clock.now(), onceKey, async () => {
       await lockSeen(tx, seen)
       const draft = await findDraftRow(tx, seen.id)
+      const receiver = { organisationId: draft.organisation?.id ?? null, personId: draft.person?.id ?? null }
+      if (await isForAnother(tx, caller, seen.id, receiver))
+        throw new Refusal('offer_incomplete', [{ path: 'customer', code: 'not_a_choice' }])
       const missing = missingOf(draft, draft.items, context.clock.now())
       if (missing.length > 0) throw new Refusal('offer_incomplete', missing)
       await createCustomer(tx, context, caller, draft)
