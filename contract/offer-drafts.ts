@@ -219,7 +219,7 @@ export const offerDraftEndpoints = {
     path: '/offers',
     summary: 'Begin an offer (expert)',
     description:
-      'A draft, seen by experts only. From an enquiry it takes the recipient, the customer if known, and the product whose page the form was on; the enquiry counts as in progress. From another offer it takes items, text, fee and discount. Products of the catalogue are added as they are there.',
+      'A draft, seen by experts only. From an enquiry it takes the recipient, the name of the company, and the product whose page the form was on. From another offer it takes items, text, fee and discount, and unless the new one is for an enquiry or another customer also customer, recipient and reference. Products of the catalogue are added as they are there.',
     access: 'signed-in',
     body: z.strictObject({
       enquiryId: Id.optional().describe('The enquiry that it answers.'),

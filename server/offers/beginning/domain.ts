@@ -64,7 +64,7 @@ async function compose(
   const isForAnother = organisationId !== undefined && organisationId !== draft.organisationId
   return {
     ...draft,
-    ...(isForAnother && { organisationId, personId: null, newCustomerName: '' }),
+    ...(isForAnother && { organisationId, personId: null, newCustomerName: '', customerReference: '' }),
     ...(isForAnother && !enquiry && { recipientName: '', recipientEmail: '' }),
     ...(name !== undefined && { name }),
     enquiryId: enquiry?.id ?? null,

@@ -60,9 +60,12 @@ type Request = {
   page: string
 }
 
-/** Head of an offer that answers an enquiry. */
+/** Head of an offer that answers an enquiry. The customer of a copied offer is another one. */
 export const headOfAnswer = ({ name, email, company, language, sampleType }: Request) => ({
   ...(sampleType !== '' && { name: proposedName(sampleType, language) }),
+  organisationId: null,
+  personId: null,
+  customerReference: '',
   newCustomerName: company,
   recipientName: name,
   recipientEmail: email,

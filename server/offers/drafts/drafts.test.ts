@@ -105,6 +105,29 @@ describe('an offer is begun', () => {
     expect(copy.items[0]?.id).not.toBe(offer.items[0]?.id)
   })
 
+  test('as a copy for an enquiry or another customer, with nothing of the first customer', async () => {
+    const original = await saveDraftOffer(expert, await aDraftOffer(expert, { organisationId }), {
+      customerReference: 'PO 77',
+      recipientEmail: 'anna@fennopack.example',
+      items: [aDraftItem()],
+    })
+    const enquiryId = await anEnquiry({ email: 'liisa@uusi.example', company: 'Uusi Oy' })
+    expect(await aDraftOffer(expert, { offerId: original.id, enquiryId })).toMatchObject({
+      organisation: null,
+      person: null,
+      newCustomerName: 'Uusi Oy',
+      recipientEmail: 'liisa@uusi.example',
+      customerReference: '',
+      items: [{ name: { en: 'Lead' } }],
+    })
+    const customer = await aCustomer(expert)
+    expect(await aDraftOffer(expert, { offerId: original.id, organisationId: customer.id })).toMatchObject({
+      organisation: { id: customer.id },
+      recipientEmail: '',
+      customerReference: '',
+    })
+  })
+
   test('as a copy of a draft', async () => {
     const original = await saveDraftOffer(expert, await aDraftOffer(expert), {
       name: 'Original',
