@@ -29,6 +29,13 @@ const withStream = (dictionary: string, content: Buffer) =>
 const objects = (text: string) =>
   withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(text)))
 
+const script = deflateSync(Buffer.from('1 0 <</S/JavaScript/JS(app.alert(1))>>'))
+const behindFalseStream = (document: Buffer) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n% stream\n'), document.subarray('%PDF-1.7\n'.length)])
+/** Document of this many object streams, of nearly 8 MB each. */
+const manyObjects = (count: number) =>
+  Buffer.concat(Array<Buffer>(count).fill(objects(' '.repeat(8 * 1024 * 1024 - 1))))
+
 test.each([
   ['an ordinary document', pdf],
   [
@@ -40,6 +47,7 @@ test.each([
     'compressed bytes that look like a short name',
     withStream('/Subtype/Image', Buffer.from('\x00/JS \xff/XFA(')),
   ],
+  ['two object streams and a picture', Buffer.concat([objects('1 0 <<>>'), objects('2 0 <<>>'), pdf])],
   ['line breaks behind its end', `${withObject('<<>>')}\r\n\r\n\0\0`],
 ])('%s is no active content of a PDF', async (_name, content) => {
   expect(await isActive(content)).toBe(false)
@@ -50,6 +58,20 @@ test.each([
   ['a script with a name in disguise', withObject('<</S/J#61vaScr#69pt/J#53(app.alert(1))>>')],
   ['a script in an object stream', objects('1 0 <</S/JavaScript/JS(app.alert(1))>>')],
   ['a script behind a false stream', withObject('(>>stream\n) <</S/JavaScript/JS(1)>> (\nendstream)')],
+  ['an object stream behind a false stream', behindFalseStream(objects('1 0 <</S/JavaScript/JS(1)>>'))],
+  [
+    'an object stream with a long dictionary',
+    withStream(`/Type/ObjStm/N 1/First 4/Filter/FlateDecode${' '.repeat(3000)}`, script),
+  ],
+  [
+    'objects behind the compressed part of an object stream',
+    withStream(
+      '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+      Buffer.concat([deflateSync(Buffer.from('1 0 <<>>')), objects('1 0 <</S/JavaScript/JS(1)>>')]),
+    ),
+  ],
+  ['a form of XFA behind a false stream', withObject('% stream\n2 0 obj\n<</XFA 3 0 R>>\n% endstream')],
+  ['object streams that become too large together', manyObjects(9)],
   ['a program to start', withObject('<</S/Launch/F(cmd.exe)>>')],
   ['an embedded file', withObject('<</Type/EmbeddedFile/Subtype/text#2Fhtml>>')],
   ['a form of XFA', withObject('<</AcroForm<</XFA 2 0 R>>>>')],

@@ -16,6 +16,8 @@ const partBytes = 1024 * 1024
 const overlapBytes = 64
 /** An object stream of ordinary documents is a few hundred kilobytes. */
 const mostInflatedBytes = 8 * 1024 * 1024
+/** Of all object streams of a document together, so that a small file cannot keep the process busy. */
+const mostInflatedInAll = 64 * 1024 * 1024
 
 /** Names of actions and of parts that are files or forms. `#4A` may stand for a letter of a name. */
 const activeNames =
@@ -23,6 +25,9 @@ const activeNames =
 /** Too short to be looked for among compressed bytes, in which they occur by chance. */
 const shortNames = /\/(?:JS|XFA)(?![A-Za-z])/
 const markup = /<(?:script|html|!doctype html|\?php)[\s>]/i
+const objectStream = /\/ObjStm\b/
+/** Objects in a place where a reader of streams would not look. */
+const hiddenObjects = /\/ObjStm\b|\d\s+\d+\s+obj\b/
 const archiveEnd = 'PK\x05\x06'
 
 /** True if the file, whose kind is known, has active content, or hides what it has. */
@@ -50,9 +55,14 @@ async function isActivePdf(bytes: Buffer): Promise<boolean> {
   return isFollowed || (await contains(bytes, activeNames)) || hasActiveObjects(bytes)
 }
 
-/** Looks at objects outside streams, and at those in compressed object streams. */
+/**
+ * Looks at objects outside streams, and at those in compressed object streams. What looks like a stream can hide objects from this
+ * search and not from a program that opens the file, so a stream with objects and an object stream without its dictionary count
+ * as active.
+ */
 async function hasActiveObjects(bytes: Buffer): Promise<boolean> {
   let place = 0
+  let inflated = 0
   while (place < bytes.length) {
     const begin = bytes.indexOf('stream', place, 'latin1')
     const between = bytes.subarray(place, begin === -1 ? bytes.length : begin)
@@ -61,18 +71,27 @@ async function hasActiveObjects(bytes: Buffer): Promise<boolean> {
     const content = begin + (bytes[begin + 6] === 0x0d ? 8 : 7)
     const end = bytes.indexOf('endstream', content, 'latin1')
     if (end === -1) return true
-    const dictionary = withoutEscapes(between.subarray(-2000).toString('latin1'))
-    if (isObjectStream(dictionary) && (await isActiveStream(bytes.subarray(content, end)))) return true
+    const stream = bytes.subarray(content, end)
+    if (await contains(stream, hiddenObjects)) return true
+    if (await contains(between, objectStream)) {
+      const objects = isBeforeObjectStream(between) ? await inflatedObjects(stream) : null
+      inflated += objects?.length ?? 0
+      if (objects === null || inflated > mostInflatedInAll || (await isActive(objects))) return true
+    }
     place = end + 'endstream'.length
   }
   return false
 }
 
-/** The dictionary is that of the last object before the stream. */
-const isObjectStream = (before: string) => /\/ObjStm\b/.test(before.slice(before.lastIndexOf(' obj') + 1))
-
-/** True also for a stream that cannot be read: compressed in another way, or larger than any of an ordinary document. */
-async function isActiveStream(bytes: Buffer): Promise<boolean> {
-  const content = await unzip(bytes, { maxOutputLength: mostInflatedBytes }).catch(() => null)
-  return content === null || (await contains(content, activeNames)) || contains(content, shortNames)
+/** True if the last dictionary before a stream, of an ordinary length, is that of an object stream. */
+function isBeforeObjectStream(between: Buffer): boolean {
+  const before = withoutEscapes(between.subarray(-2000).toString('latin1'))
+  return objectStream.test(before.slice(before.lastIndexOf(' obj') + 1))
 }
+
+/** Null for a stream that cannot be read: compressed in another way, or larger than any of an ordinary document. */
+const inflatedObjects = (stream: Buffer): Promise<Buffer | null> =>
+  unzip(stream, { maxOutputLength: mostInflatedBytes }).catch(() => null)
+
+const isActive = async (objects: Buffer): Promise<boolean> =>
+  (await contains(objects, activeNames)) || contains(objects, shortNames)
