@@ -15,7 +15,7 @@ import { Refusal } from '#server/refusal.ts'
 import { replyDueAt } from './deadlines/rules.ts'
 import { claimFormFiles, removeFilesOfEnquiries } from './form-files/domain.ts'
 import { forgottenBefore, hashOf, networkOf, openForm, problemsOf, readForm } from './rules.ts'
-import { deleteBefore, type EnquiryRow, findEnquiry, insertEnquiry } from './store.ts'
+import { deleteBefore, type EnquiryRow, findEnquiry, findSent, insertEnquiry } from './store.ts'
 
 /** Sender of a form, as far as known. */
 export type Sender = { ip: string; isWithoutScript: boolean }
@@ -51,17 +51,22 @@ async function keep(tx: Tx, context: Context, enquiry: NewEnquiry, formId: strin
   const createdAt = clock.now()
   const id = uuid({ msecs: createdAt.getTime() })
   const { recurringNeed, phone } = enquiry
+  const content = { formId, contentSha256: hashOf(enquiry) }
   const isNew = await insertEnquiry(tx, {
     ...enquiry,
+    ...content,
     id,
-    formId,
-    contentSha256: hashOf(enquiry),
     phone: phoneAsE164(phone) ?? '',
     recurringNeed: recurringNeed === 'yes',
     createdAt,
     dueAt: replyDueAt(createdAt),
   })
-  if (!isNew) return
+  if (!isNew) {
+    // Files may have been added since the form was sent, by a person who never saw the answer.
+    const sentId = await findSent(tx, content)
+    if (sentId !== undefined) await claimFormFiles(tx, formId, sentId)
+    return
+  }
   await claimFormFiles(tx, formId, id)
   const { signingSecret: secret, formsPerHour } = config
   const address = enquiry.email.toLowerCase()

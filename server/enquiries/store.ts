@@ -50,6 +50,16 @@ export async function insertEnquiry(tx: Tx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
+/** Enquiry that the same content of the same form became. */
+export async function findSent(
+  tx: Tx,
+  { formId, contentSha256 }: Pick<NewRow, 'formId' | 'contentSha256'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiries where form_id = ${formId} and content_sha256 = ${contentSha256}`.execute(tx)
+  return rows[0]?.id
+}
+
 const columns = sql`e.id, e.kind, e.name, e.email, e.phone, e.company, e.number_of_samples as "numberOfSamples",
   e.sample_type as "sampleType", e.message, e.recurring_need as "recurringNeed", e.referral_source as "referralSource",
   e.services_offered as "servicesOffered", e.language, e.page, e.created_at as "createdAt", e.state, e.due_at as "dueAt",

@@ -84,6 +84,16 @@ describe('files of a form', () => {
     expect(await storedCount()).toBe(before)
   })
 
+  test('that are added before the same form is sent again come with its enquiry', async () => {
+    const words = someWords(api)
+    await add(words.form, 'lid.pdf', pdf)
+    await visitor.post('/enquiries', words, fromNewNetwork())
+    await add(words.form, 'photo.png', png())
+    await visitor.post('/enquiries', words, fromNewNetwork())
+    const { files } = await enquiryOf(words.email)
+    expect(files.map(({ name }) => name).sort()).toEqual(['lid.pdf', 'photo.png'])
+  })
+
   test.each([
     ['file_unsupported', 'macro.docx', office('word')],
     ['file_unsupported', 'notes.txt', Buffer.from('only words')],
