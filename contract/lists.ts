@@ -123,7 +123,7 @@ export const messageSides = ['customer', 'provider'] as const
 /** Readers of a message: both sides, or the provider's staff only. */
 export const messageAudiences = ['both', 'internal'] as const
 
-/** What a message can be about: an item of its offer, or a sample of its order. */
+/** Kinds of pin of a message: an item of its offer, or a sample of its order. */
 export const pinKinds = ['item', 'sample'] as const
 
 /** Kinds of subject of events. */
@@ -183,7 +183,7 @@ export const orderColumns = [
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
-/** Whose work the start screen of the office shows: the reader’s own, nobody’s, or all of it. */
+/** Filters of the start screen of the office: the reader’s own work, unassigned work, or all of it. */
 export const todayFilters = ['all', 'mine', 'unassigned'] as const
 export type TodayFilter = (typeof todayFilters)[number]
 

@@ -43,7 +43,7 @@ const columnsOf = <const Columns extends readonly string[]>(columns: Columns) =>
     .optional()
     .describe('Columns in their order; the usual ones where not said.')
 
-/** What each list can show in a view. */
+/** Filters, sorts and columns of each list that a view can store. */
 export const viewFilters = {
   orders: z.strictObject({
     query,

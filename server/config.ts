@@ -50,7 +50,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Labsilta <no-reply@labsilta.example>'),
   PROVIDER_EMAIL: z.email().default('orders@labsilta.example'),
-  // Where replies to mails are read; PROVIDER_EMAIL unless set.
+  // Mailbox in which people read replies to mails; PROVIDER_EMAIL unless set.
   REPLY_EMAIL: z.email().optional(),
   PROVIDER_LANGUAGE: z.enum(['en', 'fi']).default('fi'),
   SIGNING_SECRET: z.string().min(32).default(exampleSecret),

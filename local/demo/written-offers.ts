@@ -1,7 +1,7 @@
 import type { Language } from '#contract/lists.ts'
 import type { DemoTestKey } from './tests/demo-tests.ts'
 
-/** What happened to an offer that was written in the office, the given number of days ago. */
+/** Actions on an offer that was written in the office, each with the number of days since. */
 type Step =
   | { daysAgo: number; act: 'send' }
   | { daysAgo: number; act: 'revise' }

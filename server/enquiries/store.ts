@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { containing } from '#server/db/words.ts'
 
-/** What the form said. */
+/** Values of the form. */
 type EnquiryForm = {
   id: string
   kind: EnquiryKind

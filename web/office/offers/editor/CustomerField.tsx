@@ -3,12 +3,15 @@ import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useOrganisations } from '../../customers/use-organisations.ts'
 import { FieldConflict } from './FieldConflict.tsx'
+import { useOfferEdit } from './OfferEditContext.tsx'
 import { useHeadField } from './use-head-field.ts'
 
 /** Customer of the offer: chosen from all organisations, or the name of a new one. */
 export const CustomerField = () => {
   const { t } = useTranslation('office-offers')
   const { value, onChange, error, id } = useHeadField('customer')
+  // The conversation and the earlier versions belong to the customer.
+  const isKept = useOfferEdit().server.offerVersion > 1
   const { organisations, setTyped } = useOrganisations()
   const chosen = value.organisation ?? value.person
   const listed = organisations.some((each) => each.id === chosen?.id)
@@ -25,7 +28,8 @@ export const CustomerField = () => {
           id={id}
           label={t('head.customer')}
           placeholder={t('head.customerHint')}
-          description={t('head.customerHelp')}
+          description={t(isKept ? 'head.customerKept' : 'head.customerHelp')}
+          disabled={isKept}
           value={chosen?.id ?? null}
           onChange={choose}
           onType={setTyped}
