@@ -5,6 +5,8 @@ export type App = {
   name: AppName
   /** Opens an own address: with the router inside this app, by a full page load in another. */
   openAddress: (address: string, options?: { replace?: boolean; state?: unknown }) => void
+  /** True while another page is being opened: at this moment, also before React has rendered it. */
+  isOpening: () => boolean
 } & HeaderParts
 
 /** Parts of the header that one app adds. */

@@ -26,7 +26,12 @@ export const AppRoot = ({
   headerParts: HeaderParts
 }) => {
   const app = useMemo<App>(
-    () => ({ name, openAddress: opener(name, router), ...headerParts }),
+    () => ({
+      name,
+      openAddress: opener(name, router),
+      isOpening: () => isOpening(router),
+      ...headerParts,
+    }),
     [name, router, headerParts],
   )
   return (
@@ -55,6 +60,9 @@ const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => 
 const reportRouteError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (!isRouteErrorResponse(error)) reportFailure(error, errorInfo?.componentStack ?? null)
 }
+
+const isOpening = ({ state: { location, navigation } }: DataRouter): boolean =>
+  navigation.location !== undefined && navigation.location.pathname !== location.pathname
 
 const opener =
   (name: AppName, router: DataRouter): App['openAddress'] =>

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useApp } from '#web/shell/AppContext.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 300
-
-/** True while another page is being opened. */
-const useIsLeaving = (): boolean => {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  return location !== undefined && location.pathname !== pathname
-}
 
 /**
  * Searches after a pause in typing, or at once on Enter. Follows the address when it changes by Back or a
@@ -42,8 +35,8 @@ export const OrderSearch = ({
     sentValues.current = sentValues.current.slice(index + 1)
     if (index === -1) setTyped(value)
   }, [value])
-  const isLeaving = useIsLeaving()
-  useSettled(typed.trim(), settleMs, (words) => !isLeaving && words !== value && send(words))
+  const { isOpening } = useApp()
+  useSettled(typed.trim(), settleMs, (words) => !isOpening() && words !== value && send(words))
   return (
     <SearchField
       label={label}
