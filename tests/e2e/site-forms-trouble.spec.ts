@@ -134,6 +134,22 @@ test('without network all input is kept, also after a reload and on another page
   await visited.holds({})
 })
 
+test('text that was typed before the script of the form was loaded is kept', async ({ page }) => {
+  const values = valuesOf('partner')
+  // The context sees requests of the service worker too.
+  await page.context().route(/\/enhanced-form-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const visited = new VisitedForm(page, 'partner', 'en')
+  await visited.open()
+  await visited.fill(values)
+  await formBegins(page)
+  // A reload would let the browser restore the text.
+  await visited.open()
+  await visited.holds(values)
+})
+
 /** Waits until the form has loaded its script and token. */
 const formBegins = (page: Page) =>
   page.waitForFunction(() =>

@@ -57,6 +57,8 @@ class EnhancedForm {
         token: async () => (await this.#getToken()).value,
       })
     restoreTypedText(form)
+    // Text that was typed before this script was loaded.
+    if (this.#controls().some(hasInput)) storeTypedText(form)
     form.addEventListener('input', ({ target }) => {
       storeTypedText(form)
       const corrected = this.#controls().find((each) => each === target && isWrong(each) && !problemOf(each))
@@ -180,6 +182,9 @@ class EnhancedForm {
     thanks.focus()
   }
 }
+
+const hasInput = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value !== ''
 
 const isWrong = (control: Control) => control.hasAttribute('aria-invalid')
 
