@@ -266,7 +266,9 @@ export async function insertRevision(
 export async function lockLatest(tx: Tx, stableId: string): Promise<boolean> {
   const { rows } = await sql`
     select from offers o where o.stable_id = ${stableId} and ${isLatestSent} for no key update`.execute(tx)
-  return rows.length > 0
+  if (rows.length > 0) return true
+  // The next version may have been sent while this waited for the one before.
+  return (await findLatestId(tx, stableId)) !== null && lockLatest(tx, stableId)
 }
 
 export async function updateDraft(tx: Tx, id: string, head: DraftHead): Promise<void> {
