@@ -187,14 +187,15 @@ export const offerRecordEndpoints = {
     method: 'POST',
     path: '/offers/{id}/remind',
     summary: 'Remind the customer of an offer (expert)',
-    description: 'Once a day at most. `If-Match` is the number of the version that was read.',
+    description:
+      'Once a day at most. An offer without the address of a recipient is refused. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
     body: z.strictObject({}),
     versioned: true,
     status: 200,
     reply: OfferRecord,
-    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_reminded'],
+    errors: ['forbidden', 'offer_not_found', 'offer_closed', 'offer_incomplete', 'offer_reminded'],
   }),
   declineOffer: endpoint({
     method: 'POST',

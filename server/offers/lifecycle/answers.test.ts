@@ -5,7 +5,7 @@ import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Offer } from '#contract/offers.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { startApi } from '#tests/support/api.ts'
-import { aDraftOrder, expectOk, whoIs } from '#tests/support/builders.ts'
+import { aDraftOrder, anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCompleteDraft, aSentOffer, endValidity } from '#tests/support/offers.ts'
 import { expireOffers, remindOfExpiry } from './domain.ts'
 
@@ -103,6 +103,17 @@ test('an expert reminds the customer once a day', async () => {
   )
   expectOk(await remind(id))
   expect(await remindersOf(id)).toEqual(['remind', 'remind'])
+})
+
+test('nobody is reminded of an offer that was sent to nobody’s address', async () => {
+  const { id } = await anOffer(api, { organisationId })
+  expect((await record(id)).allowed).not.toContain('remind')
+  const refused = await remind(id)
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { code: 'offer_incomplete', errors: [{ path: 'recipientEmail', code: 'required' }] },
+  ])
+  expect([(await record(id)).remindedAt, await remindersOf(id)]).toEqual([null, []])
 })
 
 test('the worker reminds a week and a day before the last day, each once, and not of answered offers', async () => {

@@ -19,7 +19,7 @@ import { runEach } from '#server/run-each.ts'
 import { canOrder, type Relation, relationTo } from '../access.ts'
 import { isExpired } from '../rules.ts'
 import { findLatestId, type OfferColumns, updateOffer } from '../store.ts'
-import { actions, reminderDue } from './rules.ts'
+import { actions, hasRecipient, reminderDue } from './rules.ts'
 import { type LockedOffer, listToExpire, listToRemind, lockOffer } from './store.ts'
 
 type Action = keyof typeof actions
@@ -90,9 +90,11 @@ const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
   personal: { reason },
 })
 
-/** Reminds the customer of an offer, once a day at most. */
+/** Reminds the recipient of an offer, once a day at most. */
 export function remindOfOffer(context: Context, caller: Caller, seen: Seen): Promise<void> {
-  return onLatest(context, caller, seen, 'remind', ({ remindedAt }, now) => {
+  return onLatest(context, caller, seen, 'remind', ({ remindedAt, recipientEmail }, now) => {
+    if (!hasRecipient({ recipientEmail }))
+      throw new Refusal('offer_incomplete', [{ path: 'recipientEmail', code: 'required' }])
     if (remindedAt && helsinkiDay(remindedAt) === helsinkiDay(now)) throw new Refusal('offer_reminded')
     return { columns: { reminded_at: now } }
   })

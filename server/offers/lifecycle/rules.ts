@@ -33,17 +33,20 @@ export const actions = { ...moves, ...others }
 const revisable: readonly OfferState[] = ['sent', 'declined', 'expired']
 export const canRevise = (state: OfferState): boolean => revisable.includes(state)
 
+/** True for a version that was addressed to somebody, who can be reminded of it. */
+export const hasRecipient = ({ recipientEmail }: { recipientEmail: string }): boolean => recipientEmail !== ''
+
 /** Actions of an expert on the latest version, by its state as it is shown. */
 export function expertActions(
   latest: { state: OfferState; recipientEmail: string } | null,
 ): OfferRecord['allowed'] {
   if (!latest) return []
-  const { state, recipientEmail } = latest
+  const { state } = latest
   return [
     ...(canRevise(state) ? (['revise'] as const) : []),
     'copy',
     ...(fitsState(moves.withdraw, state) ? (['withdraw'] as const) : []),
-    ...(fitsState(others.remind, state) && recipientEmail !== '' ? (['remind'] as const) : []),
+    ...(fitsState(others.remind, state) && hasRecipient(latest) ? (['remind'] as const) : []),
   ]
 }
 

@@ -20,7 +20,10 @@ export async function listToRemind(db: Db, today: string, limit: number): Promis
   return rows.map((row) => row.id)
 }
 
-export type LockedOffer = Pick<OfferRow, 'id' | 'state' | 'version' | 'validUntil' | 'sentAt'> & {
+export type LockedOffer = Pick<
+  OfferRow,
+  'id' | 'state' | 'version' | 'validUntil' | 'sentAt' | 'recipientEmail'
+> & {
   organisationId: string | null
   personId: string | null
   /** True if the order through which the caller acts uses this version. */
@@ -38,7 +41,7 @@ export async function lockOffer(
 ): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
     select o.id, o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
-      o.person_id as "personId", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
+      o.person_id as "personId", o.recipient_email as "recipientEmail", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
       o.reminded_at as "remindedAt", o.expiry_reminder as "expiryReminder",
       exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"
     from offers o where o.id = ${id} for no key update of o`.execute(tx)
