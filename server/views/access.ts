@@ -11,6 +11,8 @@ export const viewScope = (caller: Caller): ViewScope =>
 
 export const mayShare = (caller: Caller): boolean => hasGrant(caller, 'expert')
 
-/** True for callers who may change or delete a view that they see: their own, and as managers any. */
-export const mayEdit = (caller: Caller, { ownerId }: { ownerId: string }): boolean =>
-  ownerId === caller.personId || hasGrant(caller, 'manager')
+/** True for callers who may change or delete a view: their own, and as managers any shared one. */
+export const mayEdit = (
+  caller: Caller,
+  { ownerId, isShared }: { ownerId: string; isShared: boolean },
+): boolean => ownerId === caller.personId || (isShared && hasGrant(caller, 'manager'))

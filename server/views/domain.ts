@@ -60,7 +60,10 @@ export async function saveView(
   )
 }
 
-/** Changes a view; what is not given stays. */
+/**
+ * Changes a view; what is not given stays. A manager who stops sharing one of somebody else gets it as it is then, and
+ * sees it no more.
+ */
 export async function editView(
   context: Context,
   caller: Caller,
@@ -76,7 +79,7 @@ export async function editView(
     if (isNewlyShared && (await isFull(tx, { personId: null, isShared, list: before.list }, most)))
       throw new Refusal('views_too_many')
     if (!(await updateView(tx, { id, version, name, filters, isShared }))) throw new Refusal('view_changed')
-    return findSeen(tx, caller, id)
+    return { ...before, name, filters, isShared, version: version + 1 }
   })
   return present(caller, edited, await countRows(context, edited.list, caller, edited.filters))
 }

@@ -115,6 +115,27 @@ test('a view is renamed, changed and shared by its owner, and a shared one by a 
   expect((await list(expert)).find((view) => view.id === id)).toEqual({ ...changed, isDefault: false })
 })
 
+test('a manager stops sharing a view of somebody else, and sees it no more', async () => {
+  const id = await aView(expert, { name: 'No longer for all', isShared: true })
+  const stop = () =>
+    manager.patch<View & { code?: string }>(`/views/${id}`, { isShared: false }, { version: 1 })
+  expect(expectOk(await stop())).toMatchObject({
+    id,
+    name: 'No longer for all',
+    isShared: false,
+    version: 2,
+    allowed: [],
+    owner: { id: (await whoIs(expert)).id },
+  })
+  expect(await idsFor(manager)).not.toContain(id)
+  expect((await list(expert)).find((view) => view.id === id)).toMatchObject({
+    isShared: false,
+    version: 2,
+    allowed: ['edit', 'delete'],
+  })
+  expect((await stop()).body.code).toBe('view_not_found')
+})
+
 test('a view that the list would refuse is not saved', async () => {
   const both = { query: 'lid', sort: 'name' as const }
   const refused = await expert.post('/views', { name: 'Both', filters: both })
