@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdf } from '#tests/support/file-bytes.ts'
+import { pdf, zip } from '#tests/support/file-bytes.ts'
 import { hasActiveContent } from './active-content.ts'
 import type { ContentType } from './content-kinds.ts'
 
@@ -30,6 +30,13 @@ const objects = (text: string) =>
   withStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(text)))
 
 const script = deflateSync(Buffer.from('1 0 <</S/JavaScript/JS(app.alert(1))>>'))
+const archive = zip([{ name: 'run.js', data: 'alert(1)' }])
+function withComment(text: string) {
+  const bytes = Buffer.concat([archive, Buffer.from(text)])
+  bytes.writeUInt16LE(text.length, archive.length - 2)
+  return bytes
+}
+
 const behindFalseStream = (document: Buffer) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n% stream\n'), document.subarray('%PDF-1.7\n'.length)])
 /** Document of this many object streams, of nearly 8 MB each. */
@@ -83,17 +90,26 @@ test.each([
   ],
   ['an object stream that becomes too large', objects(' '.repeat(9_000_000))],
   ['a page behind its end', `${withObject('<<>>')}<html><script>alert(1)</script></html>`],
-  ['an archive behind its end', Buffer.concat([pdf, Buffer.from('PK\x05\x06')])],
+  ['an archive behind its end', Buffer.concat([pdf, archive])],
+  ['an archive whose comment is its end', Buffer.concat([pdf, withComment('%%EOF')])],
   ['no end', '%PDF-1.7\n1 0 obj\n<<>>'],
 ])('%s is active content of a PDF', async (_name, content) => {
   expect(await isActive(content)).toBe(true)
 })
 
+const latin1 = (bytes: Buffer) => bytes.toString('latin1')
+const withoutNumbers = Buffer.concat([archive.subarray(0, -18), Buffer.alloc(18)])
+
 test.each([
   ['nothing else', 'pixels <x:xmpmeta>', false],
   ['markup', 'pixels <SCRIPT>alert(1)</script>', true],
   ['markup between two parts that are read', `${' '.repeat(1024 * 1024 - 3)}<script>`, true],
-  ['an archive', 'pixels PK\x05\x06', true],
+  ['an archive', `pixels ${latin1(archive)}`, true],
+  ['an archive with the longest comment', `pixels ${latin1(withComment('x'.repeat(65_535)))}`, true],
+  ['an archive that does not count its last bytes', `pixels ${latin1(archive)}${'x'.repeat(500)}`, true],
+  ['an archive that does not say how long it is', `pixels ${latin1(withoutNumbers)}`, true],
+  ['the four bytes that end an archive', `pixels PK\x05\x06${'x'.repeat(100)}`, false],
+  ['the bytes of an archive far from its end', `PK\x01\x02 PK\x05\x06${'x'.repeat(200_000)}`, false],
 ] as const)('a picture with %s', async (_name, content, expected) => {
   expect(await isActive(Buffer.from(content, 'latin1'), 'image/png')).toBe(expected)
 })

@@ -28,13 +28,32 @@ const markup = /<(?:script|html|!doctype html|\?php)[\s>]/i
 const objectStream = /\/ObjStm\b/
 /** Objects in a place where a reader of streams would not look. */
 const hiddenObjects = /\/ObjStm\b|\d\s+\d+\s+obj\b/
+
+/** Signs of an archive: an entry of its directory, and the record at its end by which readers find the directory. */
+const archiveEntry = 'PK\x01\x02'
 const archiveEnd = 'PK\x05\x06'
+const archiveEndBytes = 22
+/**
+ * Part at the end of a file in which the record is looked for. The record may be followed by a comment of 64 KiB, and
+ * some readers look a little further.
+ */
+const archiveEndWithin = 128 * 1024
 
 /** True if the file, whose kind is known, has active content, or hides what it has. */
 export async function hasActiveContent(path: string, type: ContentType): Promise<boolean> {
   const bytes = await readFile(path)
-  if (bytes.includes(archiveEnd, 0, 'latin1')) return true
+  if (isArchive(bytes)) return true
   return type === 'application/pdf' ? isActivePdf(bytes) : contains(bytes, markup)
+}
+
+/**
+ * True if a reader of archives might find an entry. The numbers in the record are not trusted: readers forgive wrong ones,
+ * and bytes behind the record. Its four bytes alone occur somewhere in one of 200 pictures of 20 MB by chance.
+ */
+function isArchive(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf(archiveEnd, -archiveEndBytes, 'latin1')
+  const isEnd = end !== -1 && end >= bytes.length - archiveEndWithin
+  return isEnd && bytes.includes(archiveEntry, 0, 'latin1')
 }
 
 async function contains(bytes: Buffer, sign: RegExp): Promise<boolean> {
