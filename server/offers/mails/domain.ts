@@ -15,6 +15,7 @@ import { findDocument } from '../sending/store.ts'
 import { findMailed, findResponsible } from '../store.ts'
 import { offerDeclined, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
 import type { MailContext, MailedEvent, Written } from './rules.ts'
+import { findSenderId } from './store.ts'
 
 type OfferAnnouncement = AnnouncementOf<'offer'>
 
@@ -72,18 +73,19 @@ async function toRecipient(
 }
 
 /**
- * Invitation to the customer's team for a recipient who is not a member. Null for members, for offers to one person, and
- * for automatic reminders, because somebody invites: the link of the mail with the offer works until the offer expires.
+ * Invitation to the customer's team for a recipient who is not a member. Null for members and for offers to one person.
+ * An automatic reminder invites in the name of the responsible expert.
  */
 async function invitationOf({ tx, context, event, row }: MailContext) {
   const { organisation, recipientEmail: email, recipientLanguage: language, stableId: offerId } = row
-  if (!organisation || event.actorId === null) return null
+  const invitedBy = event.actorId ?? (await findSenderId(tx, row.id))
+  if (!organisation || invitedBy === null) return null
   return createInvitation(tx, context, {
     organisationId: organisation.id,
     email,
     language,
     offerId,
-    invitedBy: event.actorId,
+    invitedBy,
     // The end of the last day in Helsinki in winter; in summer an hour later, when the offer has expired.
     expiresAt: new Date(`${row.validUntil}T22:00:00Z`),
   })

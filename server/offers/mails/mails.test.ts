@@ -100,6 +100,35 @@ test('a customer is reminded by an expert, and before the last day', async () =>
   expect(await mailsAbout(id, 'remind_of_expiry')).toMatchObject([{ receiver: address, subject }])
 })
 
+test('the automatic reminder invites a recipient who has no account, with the link of the mails before', async () => {
+  const recipientEmail = 'aino@uusi.example'
+  const newCustomer = { newCustomerName: 'Uusi Muovi Oy', recipientEmail, validUntil: '2031-02-28' }
+  const { id } = await aSentOffer(expert, null, newCustomer)
+  await mailsAbout(id, 'send')
+  expectOk(await expert.post(`/offers/${id}/remind`, {}, first))
+  await mailsAbout(id, 'remind')
+  for (const day of ['2031-02-21', '2031-02-27']) {
+    await remindOfExpiry({ ...api.context, clock: { now: () => new Date(`${day}T10:00:00Z`) } })
+    await mailsAbout(id, 'remind_of_expiry')
+  }
+  const mails = (await storedMails(api)).filter(({ receiver }) => receiver === recipientEmail)
+  const links = mails.map(({ text }) => /\/portal\/team-invitation\/[\w-]+/.exec(text)?.[0])
+  expect(mails).toHaveLength(4)
+  expect(new Set(links)).toEqual(new Set([expect.stringContaining('/portal/team-invitation/')]))
+  const token = links[3]?.split('/').at(-1)
+  const joined = await (await aPerson(api)).post(`/team-invitations/${token}/acceptance`)
+  expect(expectOk(joined)).toMatchObject({ offerId: id })
+})
+
+test('the automatic reminder of an offer for which nobody is responsible invites too', async () => {
+  const recipientEmail = 'ilta@uusi.example'
+  const newCustomer = { newCustomerName: 'Uusi Lasi Oy', recipientEmail, validUntil: '2031-03-31' }
+  const { id } = await aSentOffer(expert, null, { ...newCustomer, responsibleId: null })
+  await remindOfExpiry({ ...api.context, clock: { now: () => new Date('2031-03-24T10:00:00Z') } })
+  const [mail] = await mailsAbout(id, 'remind_of_expiry')
+  expect(mail?.text).toContain('/portal/team-invitation/')
+})
+
 test('the recipient reads why an offer was withdrawn, the responsible expert why it was declined', async () => {
   const [withdrawn, declined] = [
     await aSentOffer(expert, organisationId),
