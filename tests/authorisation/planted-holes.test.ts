@@ -1,22 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '#tests/support/api.ts'
 import { isDeep } from '#tests/support/volume.ts'
 import { checkMatrix } from './check-matrix.ts'
 import { buildWorld } from './orders-in-states.ts'
+import { type PlantedHole, plantHoles, withOpenHole } from './planted-copy.ts'
 
-/**
- * Defects of authorisation that the matrix must notice. All of them are planted in one copy of the server, each behind a
- * switch: where a hole is open, `instead` takes the place of the expression `check`, or the statement `check` is skipped.
- */
-type Hole = {
-  file: string
-  check: string
-  instead?: string
-  /** Second check of the same rule, opened together with the first. */
-  also?: { file: string; check: string }
+/** Defect of authorisation that the matrix must notice. */
+type Hole = PlantedHole & {
   /** The first row of the matrix that must differ. */
   row: string
   /** Opened in every run; the others are planted in every run and opened in deep runs. */
@@ -164,41 +154,24 @@ const holes: Hole[] = [
   },
 ]
 
-const openHole = 'openHole'
-const copy = resolve(`var/planted-holes/${process.pid}`)
+let copy: ReturnType<typeof plantHoles>
 let buildApp: typeof import('#server/app.ts').buildApp
 
 beforeAll(async () => {
-  mkdirSync(copy, { recursive: true })
-  for (const folder of ['server', 'contract']) cpSync(folder, resolve(copy, folder), { recursive: true })
-  writeFileSync(resolve(copy, 'package.json'), JSON.stringify({ type: 'module', imports: { '#*': './*' } }))
-  holes.forEach((hole, index) => {
-    plant(hole, index)
-    if (hole.also) plant(hole.also, index)
-  })
-  ;({ buildApp } = await import(pathToFileURL(resolve(copy, 'server/app.ts')).href))
+  copy = plantHoles('matrix', holes)
+  ;({ buildApp } = await import(copy.addressOf('server/app.ts')))
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
-/** Fails if the source no longer contains the text of the check; then update the hole. */
-function plant({ file, check, instead }: Pick<Hole, 'file' | 'check' | 'instead'>, index: number): void {
-  const source = readFileSync(resolve(copy, file), 'utf8')
-  expect(source, `${file} has no such check any more`).toContain(check)
-  const isOpen = `Reflect.get(globalThis, '${openHole}') === ${index}`
-  const planted = instead ? `(${isOpen} ? ${instead} : (${check}))` : `if (!(${isOpen})) ${check}`
-  writeFileSync(resolve(copy, file), source.replaceAll(check, planted))
-}
-
-async function findDifferences(openedHole: number | null, row: string): Promise<string[]> {
-  Reflect.set(globalThis, openHole, openedHole)
-  const api = await startApi({}, buildApp)
-  try {
-    return await checkMatrix(await buildWorld(api), row)
-  } finally {
-    Reflect.deleteProperty(globalThis, openHole)
-    await api.stop()
-  }
-}
+const findDifferences = (openedHole: number | null, row: string): Promise<string[]> =>
+  withOpenHole(openedHole, async () => {
+    const api = await startApi({}, buildApp)
+    try {
+      return await checkMatrix(await buildWorld(api), row)
+    } finally {
+      await api.stop()
+    }
+  })
 
 const numbered = holes.map((hole, index) => ({ ...hole, index }))
 test.each(numbered.filter(({ isRepresentative }) => isRepresentative || isDeep))(

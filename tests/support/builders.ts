@@ -73,7 +73,7 @@ export async function whoIs(client: ApiClient): Promise<{ id: string; organisati
 }
 
 type DraftOptions = {
-  offer?: NewOffer
+  offer?: { id: string; items: readonly { id: string; unit: PriceUnit }[] }
   samples?: number
   contact?: Partial<ContactDetails>
   billing?: Partial<Billing>

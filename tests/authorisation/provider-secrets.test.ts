@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from '#tests/support/api.ts'
+import { isDeep } from '#tests/support/volume.ts'
+import { type PlantedHole, plantHoles, withOpenHole } from './planted-copy.ts'
+import {
+  buildSecretWorld,
+  findLeaks,
+  readAll,
+  type SecretWorld,
+  secrets,
+  secretsIn,
+  workInSecret,
+} from './provider-secrets.ts'
+
+/**
+ * Costs, margins, intended laboratories, internal notes and draft offers reach no customer. Planted defects prove for
+ * each channel that the search would find them.
+ */
+type Leak = PlantedHole & {
+  /** Leaks that must be among those found. */
+  leaks: string[]
+  /** Opened in every run; the others are planted in every run and opened in deep runs. */
+  isRepresentative?: true
+}
+
+/** Expression for what the provider keeps about the first item of a version. */
+const kept = (db: string, versionId: string) =>
+  `(await (await import('#server/offers/items/store.ts')).listProviderFields(${db}, ${versionId}))[0]`
+
+/** Expression for the rows with a value in place of the standard of each item. */
+const withStandard = (rows: string, value: string) =>
+  `await Promise.all(${rows}.map(async (item) => {
+    const only = ${kept('db', 'item.offerId')}
+    return { ...item, standard: String(${value}) }
+  }))`
+
+const soldItems = {
+  file: 'server/offers/items/store.ts',
+  check: '(await selectItems({ offerIds }).execute(db)).rows',
+}
+const draftsForExperts = {
+  file: 'server/offers/drafts/domain.ts',
+  check: "if (!canWriteOffers(caller)) throw new Refusal('forbidden')",
+}
+const ordersOfExport = 'rows.map(presentSummary)'
+const usedOffers = 'order.offers.map((offer) => presentUsedOffer(offer, now))'
+const listedOffers = 'page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now()))'
+
+const holes: Leak[] = [
+  {
+    ...soldItems,
+    instead: withStandard(soldItems.check, 'only.costCents'),
+    leaks: [
+      'getOffer by person: cost',
+      'getOffer by key: cost',
+      'getOfferVersion by key: cost',
+      'downloadOffer by person: cost',
+      'attachment: cost',
+    ],
+    isRepresentative: true,
+  },
+  {
+    ...soldItems,
+    instead: withStandard(soldItems.check, 'item.unitPriceMinCents - only.costCents'),
+    leaks: [
+      'getOffer by person: margin',
+      'getOfferDifferences by person: margin',
+      'downloadOffer by key: margin',
+      'attachment: margin',
+    ],
+  },
+  {
+    file: 'server/orders/domain.ts',
+    check: usedOffers,
+    instead: `await Promise.all(order.offers.map(async (offer) =>
+      ({ ...presentUsedOffer(offer, now), name: ${kept('db', 'offer.id')}.intendedLaboratory })))`,
+    leaks: ['getOrder by person: intended laboratory', 'getOrder by key: intended laboratory'],
+  },
+  {
+    file: 'server/offers/domain.ts',
+    check: listedOffers,
+    instead: `await Promise.all(page.items.map(async (row) =>
+      ({ ...presentSummary(row, frames.get(row.id), clock.now()), name: ${kept('db', 'row.id')}.intendedLaboratory })))`,
+    leaks: ['listOffers by person: intended laboratory', 'listOffers by key: intended laboratory'],
+  },
+  {
+    file: 'server/orders/listing/store.ts',
+    check: `sql\`\${searched} \${containing(at.words)}\``,
+    instead: `sql\`(\${searched} \${containing(at.words)} or exists (
+      select from order_offers x join offer_items i on i.offer_id = x.offer_id
+      where x.order_id = o.id and i.intended_laboratory = \${at.words}))\``,
+    leaks: ['listOrders by person: found by a secret', 'listOrders by key: found by a secret'],
+  },
+  {
+    file: 'server/orders/listing/domain.ts',
+    check: ordersOfExport,
+    instead: `await Promise.all(${ordersOfExport}.map(async (order) => {
+      const { rows: [item] } = await (await import('kysely')).sql\`
+        select i.intended_laboratory as name from order_offers x join offer_items i on i.offer_id = x.offer_id
+        where x.order_id = \${order.id}\`.execute(db)
+      return { ...order, ...item }
+    }))`,
+    leaks: [
+      'exportOrders (csv) by person: intended laboratory',
+      'exportOrders (xlsx) by key: intended laboratory',
+    ],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/mails/domain.ts',
+    check: '{ ...row, totalCents }',
+    instead: `{ ...row, totalCents, name: ${kept('tx', 'row.id')}.intendedLaboratory }`,
+    leaks: ['mail: intended laboratory'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/lifecycle/domain.ts',
+    check: "async () => ({ to: 'accepted' })",
+    instead: `async () => ({ to: 'accepted', changes: { cost: [null, ${kept('call.tx', 'call.id')}.costCents] } })`,
+    leaks: ['event: cost'],
+  },
+  {
+    file: 'server/messages/conversations/domain.ts',
+    check: 'await listMessages(db, subject, mostListedMessages)',
+    instead: `(await listNoteRows(db, subject, mostListedMessages)).map((note) =>
+      ({ side: 'provider', pin: null, expectsAnswer: false, isAnswered: false, ...note }))`,
+    leaks: ['listOfferMessages by key: note on an offer', 'listOrderMessages by person: note on an order'],
+  },
+  {
+    file: 'server/offers/messages/domain.ts',
+    check: "action === 'write_message' ? 'both' : 'provider'",
+    instead: "'both'",
+    leaks: ['event: changed by secret work'],
+  },
+  {
+    file: 'server/orders/unread/rules.ts',
+    check: 'if (!unreadAfter(action).includes(side)) return null',
+    leaks: ['listNews by person: changed by secret work'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/store.ts',
+    check: `\${after ? sql\`(o.valid_until, o.id) < (\${after[0]}::date, \${after[1]}::uuid)\` : sql\`true\`}`,
+    instead: "sql`true or o.state = 'draft'`",
+    leaks: ['listOffers by person: new draft', 'listOffers by key: draft of the next version'],
+  },
+  {
+    ...draftsForExperts,
+    leaks: [
+      'getOfferDraft by person: margin',
+      'listOfferOverview by key: new draft',
+      'exportOffers (csv) by person: new draft',
+      'exportOffers (xlsx) by key: draft of the next version',
+    ],
+  },
+]
+
+let copy: ReturnType<typeof plantHoles>
+let buildApp: typeof import('#server/app.ts').buildApp
+let announceEvent: typeof import('#server/announcements/domain.ts').announceEvent
+
+beforeAll(async () => {
+  copy = plantHoles('leaks', holes)
+  ;({ buildApp } = await import(copy.addressOf('server/app.ts')))
+  ;({ announceEvent } = await import(copy.addressOf('server/announcements/domain.ts')))
+})
+afterAll(() => copy.remove())
+
+async function inWorld<Found>(run: (world: SecretWorld) => Promise<Found>): Promise<Found> {
+  const api = await startApi({}, buildApp)
+  try {
+    return await run(await buildSecretWorld(api))
+  } finally {
+    await api.stop()
+  }
+}
+
+test('no customer and no key of a customer reads, finds, counts or is sent what only the provider knows', async () => {
+  expect(await inWorld((world) => findLeaks(world, announceEvent))).toEqual([])
+})
+
+test('the provider reads all of it', async () => {
+  const read = await inWorld(async (world) => readAll(world.manager, await workInSecret(world)))
+  const found = new Set(read.flatMap(({ text }) => secretsIn(text)))
+  expect([...found].sort()).toEqual(Object.keys(secrets).sort())
+})
+
+const numbered = holes.map((hole, index) => ({ ...hole, index, first: hole.leaks[0] }))
+test.each(numbered.filter(({ isRepresentative }) => isRepresentative || isDeep))(
+  'a defect in $file leaks: $first',
+  async ({ index, leaks }) => {
+    const found = await withOpenHole(index, () => inWorld((world) => findLeaks(world, announceEvent)))
+    expect(found).toEqual(expect.arrayContaining(leaks))
+  },
+)

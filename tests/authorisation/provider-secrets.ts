@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import readSheets from 'read-excel-file/node'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { announceEvent } from '#server/announcements/domain.ts'
+import type { ApiClient, Reply, TestApi } from '#tests/support/api.ts'
+import { aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
+import { readCustomer } from '#tests/support/customers.ts'
+import { anApiKey } from '#tests/support/keys.ts'
+import {
+  aCompleteDraft,
+  aDraftItem,
+  aSentOffer,
+  draftInput,
+  saveDraftOffer,
+  sendDraftOffer,
+} from '#tests/support/offers.ts'
+import { textOfPdf } from '#tests/support/pdf-text.ts'
+import { anEnquiryId } from '#tests/support/site-forms.ts'
+import { keysInMatrix } from './key-scopes.ts'
+
+const [firstPrice, laterPrice, cost] = [9_100_000, 9_000_000, 4_713_579]
+
+/** Everything that only the provider may read, with words or digits that occur nowhere else. */
+export const secrets = {
+  cost: `${cost}`,
+  margin: `${laterPrice - cost}`,
+  'intended laboratory': 'Quillfeather',
+  'note on an offer': 'Wobblestone',
+  'note on an order': 'Marzipanesque',
+  'note on an enquiry': 'Thistledown',
+  'notes on the customer': 'Brambleworth',
+  'new draft': 'Kumquatesque',
+  'draft of the next version': 'Zephyrine',
+} as const
+
+/** Names of the secrets in a text. Amounts are found however they are formatted; ids may contain any digits. */
+export function secretsIn(text: string): string[] {
+  const withoutIds = text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  const plain = withoutIds.replaceAll(/(?<=\d)[\s.,](?=\d)/g, '')
+  return Object.entries(secrets).flatMap(([name, secret]) => (plain.includes(secret) ? [name] : []))
+}
+
+/** Ids of the things that can be read, by the first part of their address. */
+type Subjects = Record<string, readonly string[]>
+export type SecretWorld = {
+  api: TestApi
+  manager: ApiClient
+  readers: Record<string, ApiClient>
+  subjects: Subjects
+}
+
+const revise = async (by: ApiClient, id: string) =>
+  expectOk(await by.post<OfferDraft>(`/offers/${id}/revise`))
+
+/** Customer with offers and an order, and what the provider keeps about their items. */
+export async function buildSecretWorld(api: TestApi): Promise<SecretWorld> {
+  const [anna, manager] = [await api.as('anna'), await api.as('manager')]
+  const { id: annaId, organisationId = '' } = await whoIs(anna)
+  const key = await anApiKey(api, { scopes: keysInMatrix['customer key'].scopes, organisationId })
+  const priced = (cents: number) => ({ unitPriceCents: { min: cents, max: cents } })
+  const kept = { costCents: cost, intendedLaboratory: secrets['intended laboratory'] }
+
+  const revised = await aSentOffer(manager, organisationId, {
+    items: [aDraftItem({ ...priced(firstPrice), ...kept })],
+  })
+  const next = await revise(manager, revised.id)
+  const items = draftInput(next).items.map((item) => ({ ...item, ...priced(laterPrice) }))
+  await sendDraftOffer(manager, await saveDraftOffer(manager, next, { items }))
+
+  const ordered = await aSentOffer(manager, organisationId, {
+    items: [aDraftItem({ ...priced(laterPrice), ...kept })],
+  })
+  const offer = expectOk(await anna.get<Offer>(`/offers/${ordered.id}`))
+  const order = await aSubmittedOrder(anna, { offer })
+  await receiveAll(manager, order.id)
+  for (const path of [`/offers/${ordered.id}`, `/orders/${order.id}`])
+    expectOk(await manager.post(`${path}/messages`, { text: 'Is it food safe?', isQuestion: true }))
+  expectOk(await anna.post('/news/seen', { until: api.clock.now().toISOString() }))
+  const subjects = {
+    offers: [revised.id, ordered.id],
+    orders: [order.id],
+    enquiries: [await anEnquiryId(api)],
+    customers: [organisationId],
+    teams: [organisationId],
+    people: [annaId],
+  }
+  return { api, manager, readers: { person: anna, key: key.client }, subjects }
+}
+
+/** Writes notes, a new draft and a draft of the next version. Returns the subjects with the new draft. */
+export async function workInSecret({ manager, subjects }: SecretWorld): Promise<Subjects> {
+  const [revisedId = '', orderedId] = subjects.offers ?? []
+  const [organisationId = ''] = subjects.customers ?? []
+  const note = async (path: string, secret: keyof typeof secrets) =>
+    expectOk(await manager.post(path, { text: secrets[secret] }))
+  await note(`/offers/${orderedId}/internal-notes`, 'note on an offer')
+  await note(`/orders/${subjects.orders?.[0]}/internal-notes`, 'note on an order')
+  await note(`/enquiries/${subjects.enquiries?.[0]}/notes`, 'note on an enquiry')
+  const customer = await readCustomer(manager, organisationId)
+  const notes = secrets['notes on the customer']
+  expectOk(await manager.patch(`/customers/${organisationId}`, { notes }, customer))
+  const draft = await aCompleteDraft(manager, organisationId, { name: secrets['new draft'] })
+  const name = secrets['draft of the next version']
+  await saveDraftOffer(manager, await revise(manager, revisedId), { name })
+  return { ...subjects, offers: [...(subjects.offers ?? []), draft.id] }
+}
+
+const words = Object.values(secrets).map((secret) => `query=${secret}`)
+const formats = ['format=csv', 'format=xlsx']
+
+/** Queries of the addresses that need one or that search. */
+const queries: Partial<Record<keyof typeof endpoints, readonly string[]>> = {
+  search: words,
+  listOrders: ['', ...words],
+  listOrganisations: ['', ...words],
+  listPeople: ['', ...words],
+  listCustomers: ['', ...words],
+  exportOrders: formats,
+  exportOffers: formats,
+  exportEnquiries: formats,
+  exportCustomers: formats,
+  downloadOffer: [1, 2, 3].flatMap((version) => [
+    `version=${version}&language=en`,
+    `version=${version}&language=fi`,
+  ]),
+}
+
+/** Address of every reading of these subjects, with the name of its endpoint. */
+function pathsOf(subjects: Subjects): { name: string; path: string }[] {
+  const readings = Object.entries<Endpoint>(endpoints).filter(
+    ([, { method, access, path }]) =>
+      method === 'GET' && access === 'signed-in' && !/\{(?:token|slug)\}/.test(path),
+  )
+  return readings.flatMap(([name, { path }]) => {
+    const ids = path.includes('{id}') ? (subjects[path.split('/')[1] ?? ''] ?? []) : ['']
+    const versions = path.includes('{version}') ? ['1', '2', '3'] : ['']
+    return ids.flatMap((id) =>
+      versions.flatMap((version) =>
+        (queries[name as keyof typeof endpoints] ?? ['']).map((query) => ({
+          name: formats.includes(query) ? `${name} (${query.slice('format='.length)})` : name,
+          path: `${path.replace('{id}', id).replace('{version}', version)}?${query}`,
+        })),
+      ),
+    )
+  })
+}
+
+async function textOf({ raw, headers }: Reply): Promise<string> {
+  const kind = String(headers['content-type'])
+  if (kind === 'application/pdf') return textOfPdf(raw)
+  return kind.includes('spreadsheet') ? JSON.stringify(await readSheets(raw)) : raw.toString()
+}
+
+export type Reading = { name: string; path: string; reply: Reply; text: string }
+
+/** Everything that one caller can read by the API, refusals among it. */
+export async function readAll(by: ApiClient, subjects: Subjects): Promise<Reading[]> {
+  const readings: Reading[] = []
+  for (const { name, path } of pathsOf(subjects)) {
+    const reply = await by.get(path)
+    readings.push({ name, path, reply, text: await textOf(reply) })
+  }
+  return readings
+}
+
+/** Secrets in what one caller reads, and searches for a secret that find something. */
+const leaksByApi = (reader: string, readings: readonly Reading[]): string[] =>
+  readings.flatMap(({ name, path, reply, text }) => {
+    const { items = [] } = reply.body as { items?: unknown[] }
+    const isFound = path.includes('query=') && items.length > 0
+    return [...secretsIn(text), ...(isFound ? ['found by a secret'] : [])].map(
+      (what) => `${name} by ${reader}: ${what}`,
+    )
+  })
+
+/** Lists, counts and other answers that differ after the provider has worked in secret. */
+function changesBetween(reader: string, before: readonly Reading[], after: readonly Reading[]): string[] {
+  const answers = new Map(before.map(({ path, reply, text }) => [path, `${reply.status} ${text}`]))
+  return after
+    .filter(({ reply }) => reply.status === 200 && String(reply.headers['content-type']).includes('json'))
+    .filter(({ path, reply, text }) => answers.get(path) !== `${reply.status} ${text}`)
+    .map(({ name }) => `${name} by ${reader}: changed by secret work`)
+}
+
+async function leaksByMail({ context }: TestApi, announce: typeof announceEvent): Promise<string[]> {
+  const { rows: told } = await sql<{ eventId: string }>`
+    select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
+    context.db,
+  )
+  for (const { eventId } of told) await announce(context, eventId)
+  const { rows: mails } = await sql<{ text: string; attachment: Buffer | null }>`
+    select concat_ws(' ', subject, text, html, attachment_name) as text, attachment
+    from mails where receiver not like '%@labsilta.example'`.execute(context.db)
+  const leaks: string[] = mails.length > 0 ? [] : ['no mails']
+  for (const { text, attachment } of mails) {
+    leaks.push(...secretsIn(text).map((what) => `mail: ${what}`))
+    if (attachment) leaks.push(...secretsIn(await textOfPdf(attachment)).map((what) => `attachment: ${what}`))
+  }
+  return leaks
+}
+
+/** Events that the customer's side may read, as text. */
+async function readEvents({ context }: TestApi): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(' ', e.action, e.changes, p."values") as text
+    from events e left join event_personal p on p.event_id = e.id
+    where e.audience <> 'provider' and e.subject_kind in ('offer', 'order') order by e.id`.execute(context.db)
+  return rows.map(({ text }) => text)
+}
+
+/** Every way in which a secret of the provider reaches a customer, in words. */
+export async function findLeaks(world: SecretWorld, announce: typeof announceEvent): Promise<string[]> {
+  const { api, readers, subjects } = world
+  const before = new Map<string, Reading[]>()
+  for (const [name, reader] of Object.entries(readers)) before.set(name, await readAll(reader, subjects))
+  const eventsBefore = await readEvents(api)
+  const allSubjects = await workInSecret(world)
+  const leaks: string[] = []
+  for (const [name, reader] of Object.entries(readers)) {
+    const after = await readAll(reader, allSubjects)
+    leaks.push(...leaksByApi(name, after), ...changesBetween(name, before.get(name) ?? [], after))
+  }
+  const events = await readEvents(api)
+  if (events.length !== eventsBefore.length) leaks.push('event: changed by secret work')
+  leaks.push(...events.flatMap(secretsIn).map((what) => `event: ${what}`))
+  leaks.push(...(await leaksByMail(api, announce)))
+  return [...new Set(leaks)]
+}
