@@ -68,6 +68,7 @@ const holes: Leak[] = [
       'downloadOffer by key: margin',
       'attachment: margin',
     ],
+    isRepresentative: true,
   },
   {
     file: 'server/orders/domain.ts',
@@ -125,6 +126,7 @@ const holes: Leak[] = [
     instead: `(await listNoteRows(db, subject, mostListedMessages)).map((note) =>
       ({ side: 'provider', pin: null, expectsAnswer: false, isAnswered: false, ...note }))`,
     leaks: ['listOfferMessages by key: note on an offer', 'listOrderMessages by person: note on an order'],
+    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/domain.ts',
@@ -152,6 +154,7 @@ const holes: Leak[] = [
       'exportOffers (csv) by person: new draft',
       'exportOffers (xlsx) by key: draft of the next version',
     ],
+    isRepresentative: true,
   },
 ]
 
