@@ -21,6 +21,7 @@ import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { offerDraftEndpoints } from './offer-drafts.ts'
+import { offerHistoryEndpoints } from './offer-history.ts'
 import { offerListEndpoints } from './offer-lists.ts'
 import { offerRecordEndpoints } from './offer-records.ts'
 import { offerTemplateEndpoints } from './offer-templates.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...offerListEndpoints,
   ...offerDraftEndpoints,
   ...offerRecordEndpoints,
+  ...offerHistoryEndpoints,
   ...offerTemplateEndpoints,
   ...conversationEndpoints,
   ...orderListEndpoints,

@@ -62,6 +62,10 @@ export const OfferRecord = z
       .nullable()
       .describe('The first time that somebody of the customer’s side opened `latest`; null until then.'),
     reason: z.string().nullable().describe('Reason why `latest` was declined or withdrawn; null otherwise.'),
+    closed: z
+      .object({ at: Instant.describe('When, UTC.'), by: z.string().describe('Name of the person.') })
+      .nullable()
+      .describe('When `latest` was declined or withdrawn, and by whom; null otherwise.'),
     remindedAt: Instant.nullable().describe('When the customer was last reminded of `latest`, UTC.'),
     orders: z
       .array(z.object({ id: Id, number: ShortNumber.describe('Number of the order, written `L-1234`.') }))

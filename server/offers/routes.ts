@@ -1,4 +1,5 @@
 import { offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import { offerHistoryEndpoints } from '#contract/offer-history.ts'
 import { offerListEndpoints } from '#contract/offer-lists.ts'
 import { offerRecordEndpoints } from '#contract/offer-records.ts'
 import { offerTemplateEndpoints } from '#contract/offer-templates.ts'
@@ -10,6 +11,7 @@ import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
 import { authoriseDraft, deleteDraft, getDraft, saveDraft } from './drafts/domain.ts'
 import { exportOffers } from './exporting/domain.ts'
+import { listOfferEvents } from './history/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from './lifecycle/domain.ts'
 import { listOverview } from './overview/domain.ts'
 import { getRecord, listVersions } from './record/domain.ts'
@@ -56,6 +58,9 @@ export function offerRoutes(on: Register, context: Context): void {
 /** What happens to an offer once it is written. */
 function recordRoutes(on: Register, context: Context): void {
   on(offerRecordEndpoints.getOfferRecord, ({ caller, params }) => getRecord(context, caller, params.id))
+  on(offerHistoryEndpoints.listOfferEvents, ({ caller, params, query }) =>
+    listOfferEvents(context, caller, params.id, query.cursor),
+  )
   on(offerRecordEndpoints.sendOffer, ({ caller, params, version, onceKey }) =>
     sendOffer(context, caller, onceKey, { id: params.id, version }),
   )

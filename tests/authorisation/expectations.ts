@@ -278,6 +278,7 @@ export const besideOrders: Record<string, Answers> = {
   createOfferTemplate: customersGet('forbidden'),
   deleteOfferTemplate: customersGet('forbidden'),
   getOfferRecord: customersGet('forbidden'),
+  listOfferEvents: customersGet('forbidden'),
   sendOffer: customersGet('forbidden'),
   reviseOffer: customersGet('forbidden'),
   withdrawOffer: expertOnSent,

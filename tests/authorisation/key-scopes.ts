@@ -9,8 +9,8 @@ export const callsOfScopes: Record<KeyScope, string> = {
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer accept decline confirm receive
     start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
-    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferTemplates
-    listOfferMessages listOfferNotes exportOffers`,
+    listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferEvents
+    listOfferTemplates listOfferMessages listOfferNotes exportOffers`,
   offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
     declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
     closeOfferMessage writeOfferNote`,

@@ -44,6 +44,7 @@ export const callsOnOffers: Record<string, Call> = {
   deleteOfferTemplate: async (by, { clients, offer }) =>
     by.delete(`/offer-templates/${await aTemplateId(clients.expert, offer.id)}`),
   getOfferRecord: onSent((by, id) => by.get(`/offers/${id}/record`)),
+  listOfferEvents: onSent((by, id) => by.get(`/offers/${id}/events`)),
   sendOffer: async (by, { clients, organisationId }) => {
     const { id, version } = await aCompleteDraft(clients.expert, organisationId)
     return by.post(`/offers/${id}/send`, {}, { version })

@@ -38,6 +38,7 @@ async function refuse(name: WritingName, content: string, type = 'application/js
 const isOfTeam = ({ path }: Endpoint) => path.startsWith('/teams/')
 const subjectOf = ({ path }: Endpoint) => {
   if (/^\/(?:teams|customers)\//.test(path)) return world.the.organisationId
+  if (path.startsWith('/offers/')) return world.the.offer.id
   return path.startsWith('/campaigns/') ? world.the.campaigns.edited.id : world.the.received.id
 }
 const pathOf = (endpoint: Endpoint) => endpoint.path.replace(/\{\w+\}/g, subjectOf(endpoint))

@@ -176,6 +176,11 @@ export async function readOfferLists(
       await expert.get(`/offers/overview?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
     }
   }
+  const { body } = await expert.get<Page>('/offers/overview?state=accepted')
+  for (const { id } of body.items.slice(0, 1)) {
+    await expert.get(`/offers/${id}/events`)
+    await expert.get(`/offers/${id}/events?cursor=${cursorAt(oldOrder)}`)
+  }
 }
 
 async function readCustomerLists(expert: ApiClient, { largeOrganisation, smallOrganisation }: Places) {

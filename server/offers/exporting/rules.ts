@@ -39,7 +39,7 @@ export const sheetColumns: SheetColumns<OfferColumn, OfferOverviewRow> = {
     { heading: { en: 'State', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   items: [{ heading: { en: 'Items', fi: 'Rivejä' }, cell: ({ itemCount }) => itemCount }],
-  created: [{ heading: { en: 'Begun', fi: 'Aloitettu' }, cell: ({ createdAt }) => timeOf(createdAt) }],
+  created: [{ heading: { en: 'Created', fi: 'Luotu' }, cell: ({ createdAt }) => timeOf(createdAt) }],
   sent: [{ heading: { en: 'Sent', fi: 'Lähetetty' }, cell: ({ sentAt }) => timeOf(sentAt) }],
   viewed: [
     {

@@ -65,14 +65,15 @@ async function listForProvider(db: Db | Tx, versionId: string): Promise<OfferRec
 /** What happened to the latest version since it was sent. */
 function presentCourse(
   row: VersionRow | undefined,
-): Pick<OfferRecord, 'recipient' | 'firstViewed' | 'reason' | 'remindedAt'> {
-  if (!row) return { recipient: null, firstViewed: null, reason: null, remindedAt: null }
+): Pick<OfferRecord, 'recipient' | 'firstViewed' | 'reason' | 'closed' | 'remindedAt'> {
+  if (!row) return { recipient: null, firstViewed: null, reason: null, closed: null, remindedAt: null }
   const { recipientName: name, recipientEmail: email, recipientLanguage: language } = row
-  const { firstViewedAt, firstViewedBy, closingReason, remindedAt } = row
+  const { firstViewedAt, firstViewedBy, closingReason, closedAt, closedBy, remindedAt } = row
   return {
     recipient: email === '' ? null : { name, email, language },
     firstViewed: firstViewedAt && { at: firstViewedAt.toISOString(), by: firstViewedBy ?? '' },
     reason: closingReason,
+    closed: closedAt && { at: closedAt.toISOString(), by: closedBy ?? '' },
     remindedAt: remindedAt?.toISOString() ?? null,
   }
 }

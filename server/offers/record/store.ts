@@ -23,6 +23,8 @@ export type VersionRow = {
   firstViewedAt: Date | null
   firstViewedBy: string | null
   closingReason: string | null
+  closedAt: Date | null
+  closedBy: string | null
   remindedAt: Date | null
 }
 
@@ -35,8 +37,12 @@ export async function listVersions(db: Db | Tx, scope: OfferScope, stableId: str
       o.recipient_language as "recipientLanguage", o.enquiry_id as "enquiryId", o.number,
       case when r.id is null then null else json_build_object('id', r.id, 'name', r.name) end as responsible,
       o.first_viewed_at as "firstViewedAt", v.name as "firstViewedBy", o.closing_reason as "closingReason",
-      o.reminded_at as "remindedAt"
+      o.reminded_at as "remindedAt", c.at as "closedAt", c.name as "closedBy"
     from offers o left join people r on r.id = o.responsible_id left join people v on v.id = o.first_viewed_by
+      left join lateral (
+        select e.at, p.name from events e left join people p on p.id = e.actor_id
+        where e.subject_id = o.id and e.action in ('decline', 'withdraw')
+        order by e.id desc limit 1) c on o.state in ('declined', 'withdrawn')
     where o.stable_id = ${stableId} and ${within(scope)} order by o.version desc`.execute(db)
   return rows
 }

@@ -35,7 +35,7 @@ export const sheetColumns: SheetColumns<OrderColumn, OrderSummary> = {
     { heading: { en: 'Status', fi: 'Tila' }, cell: ({ state }, language) => stateNames[state][language] },
   ],
   samples: [{ heading: { en: 'Samples', fi: 'Näytteitä' }, cell: ({ sampleCount }) => sampleCount }],
-  created: [{ heading: { en: 'Created', fi: 'Aloitettu' }, cell: ({ createdAt }) => timeOf(createdAt) }],
+  created: [{ heading: { en: 'Created', fi: 'Luotu' }, cell: ({ createdAt }) => timeOf(createdAt) }],
   submitted: [
     { heading: { en: 'Submitted', fi: 'Lähetetty' }, cell: ({ submittedAt }) => timeOf(submittedAt) },
   ],

@@ -36,3 +36,16 @@ export const offerRecordQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/offers/{id}/record', { params: { path: { id } }, signal })),
   })
+
+export const offerEventsKey = (id: string) => [...recordKey(id), 'events'] as const
+
+export const offerEventsQuery = (api: Api, id: string) =>
+  infiniteQueryOptions({
+    queryKey: offerEventsKey(id),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      return dataOf(api.GET('/api/v1/offers/{id}/events', { params: { path: { id }, query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })

@@ -3,10 +3,12 @@ import type { CustomerEvent } from '#contract/customers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 
+type TitledEvent = { subject: Pick<CustomerEvent['subject'], 'kind'>; act: string }
+
 /** Title of an event by its subject and action. An action without a text is told by its author and time. */
 export const useEventTitle = () => {
   const { t, i18n } = useTranslation(['office-customers', 'terms'])
-  return ({ subject: { kind }, act }: CustomerEvent): string => {
+  return ({ subject: { kind }, act }: TitledEvent): string => {
     const key = kind === 'order' ? `terms:event.${act}` : `office-customers:history.${groupOf(kind)}.${act}`
     return i18n.exists(key) ? t(key as 'office-customers:history.acts.edit') : t('history.other')
   }

@@ -28,6 +28,7 @@ import { OfferTag } from '../OfferTag.tsx'
 import { offerRecordQuery } from '../offer-queries.ts'
 import { InternalItems } from './InternalItems.tsx'
 import { OfferActions } from './OfferActions.tsx'
+import { OfferHistory } from './OfferHistory.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 
 /** Page of an offer that was sent: what the customer sees, what became of it, and the expert's next actions. */
@@ -79,7 +80,14 @@ const RecordContent = ({ record, latest }: { record: OfferRecord; latest: Offer 
           {t('record.draftText')}
         </Banner>
       )}
-      <Columns side={<RecordFacts record={record} latest={latest} />}>
+      <Columns
+        side={
+          <>
+            <RecordFacts record={record} latest={latest} />
+            <OfferHistory record={record} />
+          </>
+        }
+      >
         <OfferItems offer={latest} />
         <OfferChanges id={id} version={latest.version} />
         <InternalItems record={record} latest={latest} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant, formatOrderNumber, formatPriceRange } from '#contract/formats.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
@@ -15,10 +16,9 @@ import styles from './RecordFacts.module.css'
 export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
-  const { recipient, firstViewed, remindedAt, reason, responsible } = record
+  const { recipient, firstViewed, remindedAt, closed, reason, responsible } = record
   const at = (instant: string | null) => instant && formatInstant(instant, language)
-  const optional = (id: string, term: string, value: string | null | undefined) =>
-    value ? [{ id, term, value }] : []
+  const optional = (id: string, term: string, value: ReactNode) => (value ? [{ id, term, value }] : [])
   return (
     <>
       <Section title={t('record.facts')} look="card">
@@ -53,9 +53,9 @@ export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: O
             { id: 'valid', term: t('record.validUntil'), value: formatDay(latest.validUntil, language) },
             ...optional('reminded', t('record.reminded'), at(remindedAt)),
             ...optional(
-              'reason',
-              t(latest.state === 'declined' ? 'record.declinedBecause' : 'record.withdrawnBecause'),
-              reason,
+              'closed',
+              t(`state.${latest.state}`),
+              closed && <Closing closed={closed} reason={reason} />,
             ),
             ...optional('responsible', t('record.responsible'), responsible?.name),
             {
@@ -68,6 +68,24 @@ export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: O
       </Section>
       <Versions record={record} />
       <Orders record={record} />
+    </>
+  )
+}
+
+/** Person who declined or withdrew the offer, the time, and the reason. */
+const Closing = ({
+  closed: { at, by },
+  reason,
+}: {
+  closed: NonNullable<OfferRecord['closed']>
+  reason: string | null
+}) => {
+  const { t } = useTranslation('office-offers')
+  const shownAt = formatInstant(at, useLanguage())
+  return (
+    <>
+      {by ? t('record.viewedBy', { at: shownAt, name: by }) : shownAt}
+      {reason && <Note>{reason}</Note>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf, ifMatch } from '#web/api/client.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { offersKey, recordKey } from '../offer-queries.ts'
+import { offerEventsKey, offersKey, recordKey } from '../offer-queries.ts'
 import { useBeginOffer } from '../use-begin-offer.ts'
 
 /** The expert's actions on the sent version as shown. A failure is thrown; the page then polls the state as it is. */
@@ -25,6 +25,7 @@ export const useOfferActions = ({ id }: OfferRecord, { version }: Offer) => {
     const record = await dataOf(call)
     await queryClient.cancelQueries({ queryKey: recordKey(id) })
     queryClient.setQueryData(recordKey(id), record)
+    void queryClient.invalidateQueries({ queryKey: offerEventsKey(id) })
     void queryClient.invalidateQueries({ queryKey: [...offersKey, 'list'] })
     showToast({ tone: 'accent', title: t(`act.done.${done}`) })
   }

@@ -1,0 +1,46 @@
+import type { OfferEvent } from '#contract/offer-history.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
+import { listEventsByIds } from '#server/events/domain.ts'
+import { detailsOf, type EventAction, type EventWithSubject, eventActions } from '#server/events/rules.ts'
+import { Refusal } from '#server/refusal.ts'
+import { offerScope } from '../access.ts'
+import { requireExpert } from '../drafts/domain.ts'
+import { listVersions } from '../record/store.ts'
+import { listEventIdsOfVersions } from './store.ts'
+
+const pageSize = 50
+
+/** Actions that are read in the conversation and among the notes. */
+const writing: readonly EventAction<'offer'>[] = ['write_message', 'close_question', 'write_note']
+const actions = eventActions.offer.filter((action) => !writing.includes(action))
+
+/** Events of an offer with all its versions, newest first, for the provider. */
+export async function listOfferEvents({ db }: Context, caller: Caller, id: string, cursor?: string) {
+  requireExpert(caller)
+  const scope = offerScope(caller)
+  const versions = new Map(
+    (scope ? await listVersions(db, scope, id) : []).map((row) => [row.id, row.version]),
+  )
+  if (versions.size === 0) throw new Refusal('offer_not_found')
+  const before = readCursor(cursor, [uuidKey])?.[0] ?? null
+  const ids = await listEventIdsOfVersions(db, [...versions.keys()], { actions, before }, pageSize + 1)
+  const page = cutPage(await listEventsByIds(db, ids), pageSize, (last) => writeCursor(last.id))
+  return {
+    ...page,
+    items: page.items.map((event) => presentEvent(event, versions.get(event.subjectId) ?? 1)),
+  }
+}
+
+function presentEvent(event: EventWithSubject, version: number): OfferEvent {
+  const { reason } = detailsOf(event)
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    act: event.action,
+    actor: { name: event.actorName ?? '', kind: event.actorSide },
+    version,
+    reason: typeof reason === 'string' ? reason : null,
+  }
+}
