@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Cursor, Email, Id, Instant, NamedRef, nextCursor, OneTimeToken, Version } from './fields.ts'
+import {
+  Count,
+  Cursor,
+  Email,
+  Id,
+  Instant,
+  NamedRef,
+  nextCursor,
+  OneTimeToken,
+  ShortNumber,
+  Version,
+} from './fields.ts'
 import { languages, teamRoles } from './lists.ts'
 
 /** Largest number of open invitations and of open join requests per team; all are shown at once. */
@@ -160,6 +171,23 @@ const memberEndpoints = {
   }),
 }
 
+export const ShownTeamInvitation = z
+  .object({
+    team: NamedRef.describe('The team.'),
+    invitedBy: z.string().describe('The name of the admin who sent it.'),
+    isMember: z.boolean().describe('True if the reader is a member already.'),
+    offerId: Id.nullable().describe('The offer in whose mail the link was sent; null for other invitations.'),
+    offer: z
+      .object({
+        number: ShortNumber.describe('Its short number, written `T-1234`.'),
+        name: z.string().describe('Its name.'),
+      })
+      .nullable()
+      .describe('What this offer is recognised by; null for other invitations.'),
+  })
+  .meta({ id: 'ShownTeamInvitation' })
+export type ShownTeamInvitation = z.infer<typeof ShownTeamInvitation>
+
 const invitationEndpoints = {
   inviteToTeam: endpoint({
     method: 'POST',
@@ -209,16 +237,7 @@ const invitationEndpoints = {
     access: 'signed-in',
     params: TokenParams,
     status: 200,
-    reply: z
-      .object({
-        team: NamedRef.describe('The team.'),
-        invitedBy: z.string().describe('The name of the admin who sent it.'),
-        isMember: z.boolean().describe('True if the reader is a member already.'),
-        offerId: Id.nullable().describe(
-          'The offer in whose mail the link was sent; null for other invitations.',
-        ),
-      })
-      .meta({ id: 'ShownTeamInvitation' }),
+    reply: ShownTeamInvitation,
     errors: ['forbidden', 'team_invitation_not_found'],
   }),
   acceptTeamInvitation: endpoint({

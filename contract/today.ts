@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { enquiryKinds } from './enquiries.ts'
 import { Count, Day, Id, Instant, ShortNumber } from './fields.ts'
 import { mostWaitingCounted } from './limits.ts'
 import { todayFilters } from './lists.ts'
@@ -25,6 +26,7 @@ export const WaitingItem = z
       .enum(['offer', 'order'])
       .optional()
       .describe('What it is, in a group of conversations about offers and orders.'),
+    enquiryKind: z.enum(enquiryKinds).optional().describe('Kind of the form, of an enquiry.'),
     number: ShortNumber.nullable().describe('Its short number, without the letter; null for what has none.'),
     name: z
       .string()

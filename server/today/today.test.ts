@@ -125,6 +125,9 @@ test('an order of a customer waits for the expert who is responsible, and for no
 
 test('failed mails and announcements wait until somebody sends them again', async () => {
   const enquiryId = await anEnquiryId(api)
+  expect((await groupOf('enquiries_waiting'))?.items).toMatchObject([
+    { id: enquiryId, enquiryKind: 'offer_request' },
+  ])
   const { id: event } = await api.context.db
     .selectFrom('events')
     .select('id')

@@ -128,6 +128,9 @@ for (const language of journeyLanguages) {
     await expect(question).toBeHidden()
     await expect(page.getByText(say('office-offers:state.sent')).first()).toBeVisible()
     await expect(page.getByText(say('office-offers:record.notViewed'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: say('office-offers:record.history') })).toContainText(
+      say('office-customers:history.offerActs.send'),
+    )
     await expectWellDrawn(page)
     const number = Number(/T-(\d+)/.exec(await page.locator('main').innerText())?.[1])
 

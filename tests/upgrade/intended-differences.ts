@@ -104,7 +104,7 @@ export const eventSubjects = { order: ['order'], offer: ['offer'], team: ['organ
 
 const nameOffer = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (_key, value) =>
-    value?.isMember === undefined ? value : { ...value, offerId: null },
+    value?.isMember === undefined ? value : { ...value, offerId: null, offer: null },
   )
 
 const nameSubjects = (given: Answers[string]): Answers[string] =>

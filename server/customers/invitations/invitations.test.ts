@@ -96,7 +96,7 @@ describe('a link in the mail of an offer', () => {
 
   test('lets the first person in, opens the offer, and sends no other mail', async () => {
     const { id: organisationId } = await aCustomer(expert)
-    const { id: offerId } = await anOffer(api, { organisationId })
+    const { id: offerId, name } = await anOffer(api, { organisationId })
     const made = await create({ organisationId, offerId })
     if (!made) throw new Error('There is no member yet')
     expect(made.link).toMatch(/\/portal\/team-invitation\/[\w-]{43}$/)
@@ -109,6 +109,7 @@ describe('a link in the mail of an offer', () => {
     const token = tokenIn(made.link)
     expect(expectOk(await buyer.get(`/team-invitations/${token}`))).toMatchObject({
       offerId,
+      offer: { number: expect.any(Number), name },
       isMember: false,
     })
     expect(expectOk(await accept(buyer, token))).toEqual({ teamId: organisationId, offerId })

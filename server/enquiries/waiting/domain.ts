@@ -7,8 +7,9 @@ export async function findEnquiriesWaiting({ db, now }: WaitingQuestion): Promis
   const rows = await listWaitingEnquiries(db)
   return {
     count: rows[0]?.count ?? 0,
-    items: rows.map(({ id, company, name, createdAt, dueAt }) => ({
+    items: rows.map(({ id, kind, company, name, createdAt, dueAt }) => ({
       id,
+      enquiryKind: kind,
       number: null,
       name: company,
       party: name,

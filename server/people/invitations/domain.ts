@@ -189,8 +189,8 @@ export async function showInvitation({ db, clock }: Context, caller: Caller, tok
   const isMember = membership?.endedAt === null
   if (!isMember && !letsIn(invitation, membership, clock.now()))
     throw new Refusal('team_invitation_not_found')
-  const { offerId } = invitation
-  return { team: { id: organisationId, name: team }, invitedBy: inviterName, isMember, offerId }
+  const { offerId, offer } = invitation
+  return { team: { id: organisationId, name: team }, invitedBy: inviterName, isMember, offerId, offer }
 }
 
 /**

@@ -70,6 +70,7 @@ describe('an invitation', () => {
       invitedBy: 'Aino Admin',
       isMember: false,
       offerId: null,
+      offer: null,
     })
     expect(expectOk(await accept(guest, token))).toEqual({ teamId: team.id, offerId: null })
     // A double click, or a repetition after a lost connection.

@@ -92,12 +92,19 @@ export async function leadToOffer(
     where id = ${id} and state = 'open'`.execute(tx)
 }
 
-export type HeldInvitation = InvitationRow & { team: string }
+export type HeldInvitation = InvitationRow & {
+  team: string
+  /** Latest version of the offer in whose mail it was sent. */
+  offer: { number: number; name: string } | null
+}
 
 /** Invitation in any state. */
 export async function findByToken(db: Db | Tx, tokenSha256: string): Promise<HeldInvitation | undefined> {
   const { rows } = await sql<HeldInvitation>`
-    select ${columns}, o.name as team from ${withInviter} join organisations o on o.id = i.organisation_id
+    select ${columns}, o.name as team,
+      case when f.id is null then null else json_build_object('number', f.number, 'name', f.name) end as offer
+    from ${withInviter} join organisations o on o.id = i.organisation_id
+      left join offers f on f.stable_id = i.offer_id and f.state not in ('draft', 'superseded')
     where i.token_sha256 = ${tokenSha256}`.execute(db)
   return rows[0]
 }

@@ -69,10 +69,10 @@ const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
           </Section>
         }
       >
-        <EnquiryFiles files={enquiry.files} />
         <Section title={t('thread.title')}>
           <Thread enquiry={enquiry} />
         </Section>
+        <EnquiryFiles files={enquiry.files} />
         {personId && <MessageForms enquiry={enquiry} personId={personId} perform={perform} />}
       </Columns>
     </>

@@ -48,6 +48,7 @@ export const WaitingGroup = ({ group: { kind, count, items } }: { group: Today['
 }
 
 const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
+  const { t: enquiry } = useTranslation('office-enquiries')
   const language = useLanguage()
   return (
     <Link href={groupLinks[kind].item(item, language)} look="plain">
@@ -56,7 +57,9 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
           {item.number !== null && <span className={styles.number}>{numberOf(item, item.number)}</span>}{' '}
           <ItemName kind={kind} item={item} />
         </span>
-        <span className={styles.party}>{item.party}</span>
+        <span className={styles.party}>
+          {[item.enquiryKind && enquiry(`kind.${item.enquiryKind}`), item.party].filter(Boolean).join(' · ')}
+        </span>
         <span className={styles.deadline}>
           <Deadline item={item} />
         </span>

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { formatOfferNumber } from '#contract/formats.ts'
 import { pathTo } from '#contract/paths.ts'
+import type { ShownTeamInvitation } from '#contract/teams.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { dataOf } from '#web/api/client.ts'
 import { hasCode } from '#web/api/problem.ts'
@@ -60,10 +62,11 @@ export const TeamInvitationPage = () => {
   if (!query.data || joined) {
     return <OpeningInvitation title={t('invitation.title')} text={t('invitation.opening')} state={state} />
   }
-  return <AskedToJoin token={token} team={query.data.team.name} inviter={query.data.invitedBy} />
+  return <AskedToJoin token={token} invitation={query.data} />
 }
 
-const AskedToJoin = ({ token, team, inviter }: { token: string; team: string; inviter: string }) => {
+const AskedToJoin = ({ token, invitation }: { token: string; invitation: ShownTeamInvitation }) => {
+  const team = invitation.team.name
   const { t } = useTranslation('team')
   const api = useApi()
   const queryClient = useQueryClient()
@@ -71,6 +74,10 @@ const AskedToJoin = ({ token, team, inviter }: { token: string; team: string; in
   const { openAddress } = useApp()
   const addressBehind = useAddressBehind()
   const email = useSession().data?.person.email ?? ''
+  const offer = invitation.offer && {
+    number: formatOfferNumber(invitation.offer.number),
+    offer: invitation.offer.name,
+  }
   const [failure, setFailure] = useState<Explanation | null>(null)
   const [isGone, setGone] = useState(false)
   const join = async () => {
@@ -89,8 +96,9 @@ const AskedToJoin = ({ token, team, inviter }: { token: string; team: string; in
   }
   if (isGone) return <GonePage />
   return (
-    <Page title={t('invitation.title')} width="text">
-      <p>{t('invitation.text', { name: inviter, team })}</p>
+    <Page title={offer ? t('invitation.offerTitle', offer) : t('invitation.title')} width="text">
+      {offer && <p>{t('invitation.offerText', { ...offer, team })}</p>}
+      <p>{t('invitation.text', { name: invitation.invitedBy, team })}</p>
       <p>{t('invitation.as', { email })}</p>
       {failure && <Failure explanation={failure} />}
       <div>

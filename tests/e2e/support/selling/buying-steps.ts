@@ -27,6 +27,7 @@ export async function openOffer({ page, language, say, stranger, offerName }: Sa
   const [link = ''] = /https?:\/\/\S+\/(?:team-invitation|tiimikutsu)\/[\w-]+/.exec(mail.text) ?? []
   await page.goto(link)
   await signUp(page, stranger.email, language)
+  await expect(page.getByRole('main')).toContainText(offerName)
   await page.getByRole('button', { name: say('team:invitation.join', { team: stranger.company }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offerName)
   for (const secret of secrets) await expect(page.getByRole('main')).not.toContainText(secret)
