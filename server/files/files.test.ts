@@ -12,7 +12,7 @@ import {
   whoIs,
 } from '#tests/support/builders.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
-import { until } from '#tests/support/until.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const api = await startApi({ MAX_FILE_BYTES: '100000' })
 afterAll(() => api.stop())
@@ -86,13 +86,7 @@ describe('an attachment', () => {
         tx,
       )
       const answer = anna.delete(`/files/${file.id}`)
-      await until(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-        return rows.length > 0
-      })
+      await untilWaiting(api)
       // An object, for a bare promise would be awaited before the commit that it waits for.
       return { answer }
     })

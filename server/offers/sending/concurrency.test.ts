@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { startApi } from '#tests/support/api.ts'
 import { aDraftOrder, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCompleteDraft, aSentOffer, draftInput } from '#tests/support/offers.ts'
-import { until } from '#tests/support/until.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -83,21 +83,12 @@ describe('at the same instant', () => {
   test('revising, while the next version is being sent, begins the version after it', async () => {
     const { id } = await aSentOffer(expert, organisationId)
     const next = await revise(id)
-    const { db } = api.context
-    const waiting = (count: number) =>
-      until(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-        return rows.length === count
-      })
-    const [sent, revised] = await db.transaction().execute(async (tx) => {
+    const [sent, revised] = await api.context.db.transaction().execute(async (tx) => {
       await sql`select from offers where stable_id = ${id} and version = 1 for no key update`.execute(tx)
       const sending = expert.post(`/offers/${id}/send`, {}, { version: next.version })
-      await waiting(1)
+      await untilWaiting(api)
       const revising = manager.post<OfferDraft>(`/offers/${id}/revise`)
-      await waiting(2)
+      await untilWaiting(api, 2)
       // Functions, for a bare promise would be awaited before the commit that it waits for.
       return [() => sending, () => revising] as const
     })

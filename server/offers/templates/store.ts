@@ -44,8 +44,9 @@ export async function findContent(tx: Tx, id: string): Promise<TemplateContent |
   return rows[0]
 }
 
-/** Number of templates, and whether one has this name. */
+/** Number of templates, and whether one has this name. They are kept one at a time, so that none escapes the count. */
 export async function countTemplates(tx: Tx, name: string): Promise<{ count: number; isTaken: boolean }> {
+  await sql`select pg_advisory_xact_lock(hashtext('offer templates'))`.execute(tx)
   const { rows } = await sql<{ count: number; isTaken: boolean }>`
     select (select count(*)::int from (select from offer_templates limit 1000) t) as count,
       exists (select from offer_templates where lower(name) = lower(${name})) as "isTaken"`.execute(tx)

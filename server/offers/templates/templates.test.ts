@@ -1,8 +1,11 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import type { OfferTemplate } from '#contract/offer-templates.ts'
 import { startApi } from '#tests/support/api.ts'
 import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCompleteDraft, aDraftItem, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { countTemplates, insertTemplate } from './store.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -52,6 +55,23 @@ test('templates are listed by name, each name once, and deleted', async () => {
   expect((await expert.delete(`/offer-templates/${ids[0]}`)).body.code).toBe('template_not_found')
   expect(await names()).toEqual([['Kumi', 1]])
   expect((await expert.post('/offers', { templateId: ids[0] })).body.code).toBe('template_not_found')
+})
+
+test('of two templates of one name at the same instant the second is refused', async () => {
+  const { id: offerId } = await aCompleteDraft(expert, organisationId, content)
+  const { db, clock } = api.context
+  const { id: createdBy } = await whoIs(expert)
+  const first = { ...content, id: uuid(), name: 'Lasi', createdAt: clock.now(), createdBy }
+  const { second } = await db.transaction().execute(async (tx) => {
+    await countTemplates(tx, first.name)
+    await insertTemplate(tx, first)
+    const reply = expert.post('/offer-templates', { name: 'lasi', offerId })
+    await untilWaiting(api)
+    // An object, for a bare promise would be awaited before the commit that it waits for.
+    return { second: reply }
+  })
+  const { status, body } = await second
+  expect([status, body.errors]).toEqual([400, [{ path: 'name', code: 'duplicate' }]])
 })
 
 test('an offer to another customer is a copy without the recipient of the first', async () => {
