@@ -3,6 +3,7 @@ import type { OfferOverviewRow } from '#contract/offer-drafts.ts'
 import type { offerListEndpoints } from '#contract/offer-lists.ts'
 import type { OfferSort } from '#contract/office-lists.ts'
 import type { Caller } from '#server/auth/caller.ts'
+import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, readCursor, smallNumberKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
@@ -36,7 +37,7 @@ export async function listOverview(
   caller: Caller,
   { cursor, ...query }: OverviewQuery & { cursor?: string | undefined },
 ) {
-  const filter = filterOf(caller, query)
+  const filter = filterOf(caller, query, clock.now())
   const after = readCursor(cursor, keysOfSort[filter.sort])
   const rows = await listRows(db, { ...filter, after, limit: pageSize + 1 })
   const page = cutPage(rows, pageSize, (last) => writeCursor(...keysOf(last, filter.sort)))
@@ -44,19 +45,24 @@ export async function listOverview(
 }
 
 /** Refuses those who may not read the list. */
-export function checkOfferQuery(caller: Caller, query: OverviewQuery): void {
-  filterOf(caller, query)
+export function checkOfferQuery(caller: Caller): void {
+  requireExpert(caller)
 }
 
 /** Number of offers in the list, up to `most`; null for those who may not read it. */
-export async function countOffers({ db }: Context, caller: Caller, query: OverviewQuery, most: number) {
+export async function countOffers(
+  { db, clock }: Context,
+  caller: Caller,
+  query: OverviewQuery,
+  most: number,
+) {
   if (!canWriteOffers(caller)) return null
-  return (await listRows(db, { ...filterOf(caller, query), after: null, limit: most })).length
+  return (await listRows(db, { ...filterOf(caller, query, clock.now()), after: null, limit: most })).length
 }
 
 /** Newest offers with these words. */
-export function findNewest({ db }: Context, caller: Caller, text: string, limit: number) {
-  return listRows(db, { ...filterOf(caller, { text }), after: null, limit })
+export function findNewest({ db, clock }: Context, caller: Caller, text: string, limit: number) {
+  return listRows(db, { ...filterOf(caller, { text }, clock.now()), after: null, limit })
 }
 
 /** Reads the whole list in large pages. Those who may not read it are refused at once. */
@@ -65,7 +71,7 @@ export function readEveryOffer(
   caller: Caller,
   query: OverviewQuery,
 ): AsyncGenerator<OfferOverviewRow[]> {
-  const filter = filterOf(caller, query)
+  const filter = filterOf(caller, query, clock.now())
   return (async function* () {
     for (let after: readonly string[] | null = null; ; ) {
       const rows = await listRows(db, { ...filter, after, limit: exportPageSize })
@@ -77,9 +83,9 @@ export function readEveryOffer(
   })()
 }
 
-function filterOf(caller: Caller, { text = '', sort = 'newest', ...narrowing }: OverviewQuery) {
+function filterOf(caller: Caller, { text = '', sort = 'newest', ...narrowing }: OverviewQuery, now: Date) {
   requireExpert(caller)
-  return { ...narrowing, words: text.trim(), sort }
+  return { ...narrowing, today: helsinkiDay(now), words: text.trim(), sort }
 }
 
 function keysOf({ id, number, version, validUntil }: OverviewRow, sort: OfferSort): string[] {

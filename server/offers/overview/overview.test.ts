@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { offerSorts } from '#contract/office-lists.ts'
 import { startApi } from '#tests/support/api.ts'
 import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
-import { aDraftItem, aDraftOffer, saveDraftOffer } from '#tests/support/offers.ts'
+import { aDraftItem, aDraftOffer, saveDraftOffer, setOfferState } from '#tests/support/offers.ts'
 
 const api = await startApi()
 afterAll(() => api.stop())
@@ -59,6 +59,29 @@ describe('the list of the office', () => {
       expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, true, false])
     for (const query of ['state=sent', `organisation=${organisationId}`, 'text=fennopack', `text=${number}`])
       expect([query, await has(query, draft), await has(query, sent)]).toEqual([query, false, true])
+  })
+
+  test('finds an offer by its state as it is shown, before the worker has recorded that it expired', async () => {
+    const { id } = await anOffer(api, { organisationId, validUntil: '2031-01-31' })
+    const exp = Date.parse('2031-02-28') / 1000
+    const reader = await api.asPerson({ sub: 'later', roles: ['expert'], overrides: { exp } })
+    const found = async (at: string) => {
+      api.clock.set(new Date(at))
+      try {
+        const states = []
+        for (const state of ['sent', 'expired']) {
+          const { body } = await reader.get<{ items: OfferOverviewRow[] }>(`/offers/overview?state=${state}`)
+          for (const row of body.items) if (row.id === id) states.push([state, row.state])
+        }
+        return states
+      } finally {
+        api.clock.set(new Date())
+      }
+    }
+    expect(await found('2031-01-31T21:59:00Z')).toEqual([['sent', 'sent']])
+    expect(await found('2031-01-31T22:00:00Z')).toEqual([['expired', 'expired']])
+    await setOfferState(api, id, 'expired')
+    expect(await found('2031-01-31T22:00:00Z')).toEqual([['expired', 'expired']])
   })
 
   test.each(offerSorts)('sorts by %s, page by page as in one', async (sort) => {

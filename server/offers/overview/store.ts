@@ -29,7 +29,10 @@ export type OverviewRow = {
 }
 
 export type OverviewFilter = {
+  /** State as it is shown. */
   state?: OfferState | undefined
+  /** Day in Helsinki on which the list is read. */
+  today: string
   organisation?: string | undefined
   responsible?: string | undefined
   /** Search text as typed; empty for none. */
@@ -111,9 +114,17 @@ async function selectRows(db: Db, { sort, limit }: OverviewFilter, offers: Part)
   return rows
 }
 
-function conditionsOf({ state, organisation, responsible, sort, after }: OverviewFilter): Part {
+/** Condition that an offer is shown in this state: a sent one as expired from midnight on, as in `shownState`. */
+function inState(state: OfferState, today: string): Part {
+  if (state === 'sent') return sql`o.state = 'sent' and o.valid_until >= ${today}::date`
+  if (state === 'expired')
+    return sql`(o.state = 'expired' or o.state = 'sent' and o.valid_until < ${today}::date)`
+  return sql`o.state = ${state}`
+}
+
+function conditionsOf({ state, today, organisation, responsible, sort, after }: OverviewFilter): Part {
   const conditions = [
-    state === undefined ? sql`o.state <> 'superseded'` : sql`o.state = ${state}`,
+    state === undefined ? sql`o.state <> 'superseded'` : inState(state, today),
     organisation !== undefined && sql`o.organisation_id = ${organisation}::uuid`,
     responsible !== undefined && sql`o.responsible_id = ${responsible}::uuid`,
     after !== null && sortings[sort].beyond(after),

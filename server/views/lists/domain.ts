@@ -37,7 +37,7 @@ const lists: { [List in ListName]: Viewed<List> } = {
       countOrders(context, caller, query, most),
   },
   offers: {
-    check: (caller, filters) => checkOfferQuery(caller, offerQuery(filters)),
+    check: (caller) => checkOfferQuery(caller),
     count: (context, caller, filters, most) => countOffers(context, caller, offerQuery(filters), most),
   },
   enquiries: {
