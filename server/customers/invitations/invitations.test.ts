@@ -1,12 +1,25 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerPerson } from '#contract/customers.ts'
 import type { Session } from '#contract/people.ts'
 import type { TeamInvitation } from '#contract/teams.ts'
+import { announceEvent } from '#server/announcements/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { anOffer, expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
-import { aPerson, aTeam, codeOf, linkTo, mailsTo, teamActionsOf, tellOfTeam } from '#tests/support/teams.ts'
+import { aSentOffer } from '#tests/support/offers.ts'
+import {
+  aPerson,
+  aTeam,
+  codeOf,
+  leaveTeam,
+  linkTo,
+  mailsTo,
+  removeMember,
+  teamActionsOf,
+  tellOfTeam,
+} from '#tests/support/teams.ts'
 
 let api: TestApi
 let expert: ApiClient
@@ -131,5 +144,33 @@ describe('a link in the mail of an offer', () => {
   test('is not made for an address of a member', async () => {
     const team = await aTeam(api)
     expect(await create({ organisationId: team.id, email: team.member.email })).toBeNull()
+  })
+
+  test('is not made for who was removed or has left, until somebody invites that person again', async () => {
+    const team = await aTeam(api)
+    const { email } = team.member
+    expectOk(await removeMember(team.admin, team, team.member.id))
+    expect(await create({ organisationId: team.id, email: email.toUpperCase() })).toBeNull()
+    expect(await openOf(team.id)).toEqual([])
+    expectOk(await leaveTeam(team.admin, team))
+    expect(await create({ organisationId: team.id, email: team.admin.email })).toBeNull()
+    expectOk(await expert.post(`/customers/${team.id}/invitations`, { email, language: 'en' }))
+    const made = await create({ organisationId: team.id, email })
+    expect(codeOf(await accept(team.member, tokenIn(made?.link ?? '')))).toBe('+')
+  })
+
+  test('is left out of a reminder to who was removed, which leads to the offer', async () => {
+    const team = await aTeam(api)
+    const { email } = team.member
+    const { id } = await aSentOffer(expert, team.id, { recipientEmail: email })
+    expectOk(await removeMember(team.admin, team, team.member.id))
+    expectOk(await expert.post(`/offers/${id}/remind`, {}, { version: 1 }))
+    const { rows } = await sql<{ id: string }>`
+      select id from events where subject_id = ${id} and action = 'remind'`.execute(api.context.db)
+    for (const event of rows) await announceEvent(api.context, event.id)
+    const [mail, ...others] = await mailsTo(api, email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(`/portal/offers/${id}`)
+    expect(mail?.text).not.toContain('team-invitation')
   })
 })

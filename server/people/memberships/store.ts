@@ -150,6 +150,15 @@ export async function hasMemberAt(tx: Tx, organisationId: string, email: string)
   return rows.length > 0
 }
 
+/** Instant at which the last former member with this address left; null if there is none. */
+export async function findDeparture(tx: Tx, organisationId: string, email: string): Promise<Date | null> {
+  const { rows } = await sql<{ leftAt: Date | null }>`
+    select m.ended_at as "leftAt" from memberships m join people p on p.id = m.person_id
+    where m.organisation_id = ${organisationId} and m.ended_at is not null and lower(p.email) = lower(${email})
+    order by m.ended_at desc limit 1`.execute(tx)
+  return rows[0]?.leftAt ?? null
+}
+
 export async function isInSomeTeam(db: Db | Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from memberships where person_id = ${personId} and ended_at is null limit 1`.execute(db)

@@ -8,7 +8,7 @@ import { type LinkKey, sealKey } from '#server/mail/sealed-key.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
 import { recordInTeam } from '../../history/domain.ts'
-import { hasMemberAt, lockTeam } from '../../memberships/store.ts'
+import { findDeparture, hasMemberAt, lockTeam } from '../../memberships/store.ts'
 import { invitationExpiry, tokenOf } from '../rules.ts'
 import { findOpenTo, insertInvitation, leadToOffer, setToken } from '../store.ts'
 
@@ -27,7 +27,8 @@ type Invited = {
 /**
  * Link that admits one person to the team of a customer, for a mail that the caller of this function composes. No other mail
  * is sent. Put `linkKey` into the queued mail: it keeps the key out of the database. An invitation that is open already
- * keeps its link, so that several mails about an offer have the same one. Null if a member has the address, who needs none.
+ * keeps its link, so that several mails about an offer have the same one. Null if a member has the address, who needs none,
+ * or a former member whom nobody has invited again: an offer does not undo a removal.
  */
 export async function createInvitation(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function createInvitation(
   const at = clock.now()
   const until = expiresAt ?? invitationExpiry(at)
   const open = await findOpenTo(tx, organisationId, email)
+  if (!open && (await findDeparture(tx, organisationId, email))) return null
   const invitation = open ?? { id: uuid({ msecs: at.getTime() }), timesSent: 1 }
   const { id, timesSent } = invitation
   if (open) await leadToOffer(tx, id, { offerId, expiresAt: until })
