@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerPerson } from '#contract/customers.ts'
@@ -157,6 +158,28 @@ describe('a link in the mail of an offer', () => {
     expectOk(await expert.post(`/customers/${team.id}/invitations`, { email, language: 'en' }))
     const made = await create({ organisationId: team.id, email })
     expect(codeOf(await accept(team.member, tokenIn(made?.link ?? '')))).toBe('+')
+  })
+
+  test('is not made where the one that is open admits nobody, because its receiver has left since', async () => {
+    const team = await aTeam(api)
+    const sub = `test|${randomUUID()}`
+    const email = `${randomUUID()}@people.example`
+    expectOk(await expert.post(`/customers/${team.id}/invitations`, { email, language: 'en' }))
+    const asToken = async (address: string, age: number) => {
+      const iat = Math.floor(Date.now() / 1000) - age
+      const at = { orgId: team.orgId, orgName: `${team.orgId} Oy` }
+      const person = await api.asPerson({ sub, email: address, ...at, overrides: { iat } })
+      expectOk(await person.get('/session'))
+      return person
+    }
+    expectOk(await leaveTeam(await asToken(`old-${email}`, 20), team))
+    const receiver = await asToken(email, 10)
+    expect(await create({ organisationId: team.id, email })).toBeNull()
+
+    const [open] = await openOf(team.id)
+    expectOk(await expert.post(`/customers/${team.id}/invitations/${open?.id}/resend`))
+    const made = await create({ organisationId: team.id, email })
+    expect(codeOf(await accept(receiver, tokenIn(made?.link ?? '')))).toBe('+')
   })
 
   test('is left out of a reminder to who was removed, which leads to the offer', async () => {

@@ -15,6 +15,9 @@ export const tokenOf = (secret: string, { id, timesSent }: { id: string; timesSe
 /** Most invitations of a team per day, new and repeated ones. */
 export const mostSentADay = 30
 
+/** True if the person left the team after the link was sent, which therefore admits that person no more. */
+export const hasLeftSince = (sentAt: Date, leftAt: Date): boolean => leftAt >= sentAt
+
 type Invitation = { state: string; sentAt: Date; expiresAt: Date }
 
 /**
@@ -26,6 +29,6 @@ export function letsIn(
   membership: { endedAt: Date | null } | undefined,
   now: Date,
 ): boolean {
-  const hasLeftSince = membership !== undefined && membership.endedAt !== null && membership.endedAt >= sentAt
-  return state === 'open' && expiresAt > now && !hasLeftSince
+  const leftAt = membership?.endedAt ?? null
+  return state === 'open' && expiresAt > now && (leftAt === null || !hasLeftSince(sentAt, leftAt))
 }

@@ -9,7 +9,7 @@ import { hashOfToken } from '#server/one-time-token.ts'
 import { linkTo } from '#server/website-links.ts'
 import { recordInTeam } from '../../history/domain.ts'
 import { findDeparture, hasMemberAt, lockTeam } from '../../memberships/store.ts'
-import { invitationExpiry, tokenOf } from '../rules.ts'
+import { hasLeftSince, invitationExpiry, tokenOf } from '../rules.ts'
 import { findOpenTo, insertInvitation, leadToOffer, setToken } from '../store.ts'
 
 type Invited = {
@@ -28,7 +28,7 @@ type Invited = {
  * Link that admits one person to the team of a customer, for a mail that the caller of this function composes. No other mail
  * is sent. Put `linkKey` into the queued mail: it keeps the key out of the database. An invitation that is open already
  * keeps its link, so that several mails about an offer have the same one. Null if a member has the address, who needs none,
- * or a former member whom nobody has invited again: an offer does not undo a removal.
+ * or a former member whom nobody has invited again since: an offer does not undo a removal.
  */
 export async function createInvitation(
   tx: Tx,
@@ -41,7 +41,8 @@ export async function createInvitation(
   const at = clock.now()
   const until = expiresAt ?? invitationExpiry(at)
   const open = await findOpenTo(tx, organisationId, email)
-  if (!open && (await findDeparture(tx, organisationId, email))) return null
+  const leftAt = await findDeparture(tx, organisationId, email)
+  if (leftAt && (!open || hasLeftSince(open.sentAt, leftAt))) return null
   const invitation = open ?? { id: uuid({ msecs: at.getTime() }), timesSent: 1 }
   const { id, timesSent } = invitation
   if (open) await leadToOffer(tx, id, { offerId, expiresAt: until })
