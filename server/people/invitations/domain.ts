@@ -14,7 +14,7 @@ import { canBeInTeam } from '../memberships/access.ts'
 import { join, lockAsAdmin } from '../memberships/domain.ts'
 import { findMembership, findStanding, hasMemberAt, lockTeam } from '../memberships/store.ts'
 import { canBeWrittenTo } from '../rules.ts'
-import { findPerson } from '../store.ts'
+import { findPerson, lockAccess } from '../store.ts'
 import { invitationExpiry, letsIn, mostSentADay } from './rules.ts'
 import {
   countOpen,
@@ -209,6 +209,9 @@ export function acceptInvitation(
     if (!found) throw new Refusal('team_invitation_not_found')
     const { organisationId, offerId } = found
     const { personId } = caller
+    // First the person and then the team, like the end of a person's access, which ends all memberships.
+    const access = await lockAccess(tx, personId)
+    if (access && access.endedAt !== null) throw new Refusal('access_ended')
     await lockTeam(tx, organisationId)
     if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId, offerId }
     // Read again with the team locked: meanwhile the invitation may have been used, withdrawn or sent again.

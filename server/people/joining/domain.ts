@@ -86,9 +86,11 @@ export function decide(
 ): Promise<void> {
   const { id: organisationId, requestId } = ids
   return context.db.transaction().execute(async (tx) => {
+    const request = await findRequest(tx, organisationId, requestId)
+    // First the person and then the team, like the end of a person's access, which closes requests and ends all memberships.
+    if (request) await lockAsker(tx, request.personId)
     await lockAsAdmin(tx, caller, organisationId)
     const now = context.clock.now()
-    const request = await findRequest(tx, organisationId, requestId)
     if (!request) throw new Refusal('join_request_not_found')
     const { personId } = request
     const isDecided = await decideRequest(tx, requestId, { state, by: caller.personId, at: now })

@@ -10,7 +10,7 @@ export type NewRequest = {
   expiresAt: Date
 }
 
-/** Serialises concurrent requests of one person. */
+/** Serialises what happens concurrently to requests of one person. */
 export async function lockAsker(tx: Tx, personId: string): Promise<void> {
   await sql`select from people where id = ${personId} for no key update`.execute(tx)
 }

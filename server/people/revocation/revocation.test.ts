@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonAccess, PersonRecord } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 import {
+  aJoinRequest,
   anInvitation,
   anInvitationLink,
   aPerson,
@@ -78,6 +79,35 @@ describe('a person whose access the provider ends', () => {
     expectOk(await team.member.post(`/team-invitations/${fresh}/acceptance`))
   })
 
+  test('is in no team after an acceptance at the same moment, also when access is given back', async () => {
+    const team = await aTeam(api)
+    const invitation = await anInvitation(team.admin, team.id)
+    const link = await linkTo(api, team.id, invitation.email)
+    const guest = await aPerson(api)
+    const heldUp = sql`select from team_invitations where id = ${invitation.id} for update`
+    const [accepted, ended] = await meet(heldUp, [
+      () => guest.post(`/team-invitations/${link}/acceptance`),
+      () => end(guest.id),
+    ])
+    expect([accepted, ended].map((reply) => reply && codeOf(reply))).toEqual(['+', '+'])
+    expectOk(await giveBack(guest.id))
+    expect((await readMembers(team.admin, team.id)).map(({ id }) => id)).not.toContain(guest.id)
+  })
+
+  test('is in no team after a request was accepted at the same moment', async () => {
+    const team = await aTeam(api)
+    const { id, asker } = await aJoinRequest(api, team.domain)
+    const heldUp = sql`select from join_requests where id = ${id} for update`
+    const [accepted, ended] = await meet(heldUp, [
+      () => team.admin.post(`/teams/${team.id}/join-requests/${id}/acceptance`),
+      () => end(asker.id),
+    ])
+    expect([accepted, ended].map((reply) => reply && codeOf(reply))).toEqual(['+', '+'])
+    expect((await readMembers(team.admin, team.id)).map(({ id: memberId }) => memberId)).not.toContain(
+      asker.id,
+    )
+  })
+
   test('of two experts at once ends once; ended again, it stays as it was', async () => {
     const person = await aPerson(api)
     const replies = await Promise.all([end(person.id), end(person.id)])
@@ -128,6 +158,36 @@ test('another process refuses the person as soon as it hears the signal, not whe
     await other.close()
   }
 })
+
+type Reply = { status: number; body: object }
+
+/** Begins calls one after the other while a row is locked. Each has ended or waits for a lock before the next begins. */
+function meet(lock: RawBuilder<unknown>, calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
+  const { db } = api.context
+  let begun: Promise<Reply>[] = []
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      await lock.execute(tx)
+      let endedCount = 0
+      for (const call of calls) {
+        begun = [
+          ...begun,
+          call().finally(() => {
+            endedCount += 1
+          }),
+        ]
+        await until(async () => {
+          const { rows } = await sql`
+            select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            db,
+          )
+          return rows.length + endedCount === begun.length
+        })
+      }
+    })
+    .then(() => Promise.all(begun))
+}
 
 async function subjectOf(id: string): Promise<string> {
   const { rows } = await sql<{ subject: string }>`select subject from people where id = ${id}`.execute(
