@@ -133,6 +133,18 @@ describe('the name', () => {
     expect((await readCustomer(expert, organisationId)).name).toBe('Toimiston Oy')
   })
 
+  test('that a token has changed is not written back by a form that was read before', async () => {
+    const orgId = `org_${randomUUID()}`
+    const { organisationId = '' } = await whoIs(await named(orgId, 'Vanha Oy', 7))
+    const { name, version } = await readCustomer(expert, organisationId)
+    expect(await shown(await named(orgId, 'Vanha Oy', 8))).toEqual(['Vanha Oy'])
+    expect((await readCustomer(expert, organisationId)).version).toBe(version)
+    expect(await shown(await named(orgId, 'Uusi Oy', 9))).toEqual(['Uusi Oy'])
+    const stale = await edit(organisationId, { name, notes: 'Called' }, version)
+    expect([stale.status, stale.body]).toMatchObject([412, { code: 'customer_changed' }])
+    expect(await readCustomer(expert, organisationId)).toMatchObject({ name: 'Uusi Oy', nameSource: 'token' })
+  })
+
   test('is left to the tokens by an edit of something else', async () => {
     const orgId = `org_${randomUUID()}`
     const { organisationId = '' } = await whoIs(await named(orgId, 'Vanha Oy', 5))
