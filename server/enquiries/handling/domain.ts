@@ -120,6 +120,19 @@ const waitingSince = (at: Date) => ({
   answered_by: null,
 })
 
+const isExpert = async (tx: Tx, personId: string): Promise<boolean> =>
+  (await findPerson(tx, personId))?.role === 'expert'
+
+/** State of an enquiry that waits for an answer. An assignee who is no longer an expert is removed: it waits for all. */
+async function waitingAgain(tx: Tx, { assigneeId }: LockedEnquiry) {
+  if (assigneeId === null || (await isExpert(tx, assigneeId))) return { to: waitingState(assigneeId) }
+  return {
+    to: waitingState(null),
+    columns: { assignee_id: null },
+    changes: { assigneeId: [assigneeId, null] },
+  } as const
+}
+
 export function takeEnquiry(context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> {
   refuseOthers(caller)
   return context.db.transaction().execute((tx) =>
@@ -141,8 +154,7 @@ export function assignEnquiry(
   return context.db.transaction().execute((tx) =>
     act(tx, context, caller, seen, 'assign', async ({ subject }) => {
       if (personId === subject.assigneeId) return null
-      if (personId !== null && (await findPerson(tx, personId))?.role !== 'expert')
-        throw new Refusal('assignee_not_found')
+      if (personId !== null && !(await isExpert(tx, personId))) throw new Refusal('assignee_not_found')
       return {
         to: waitingState(personId),
         columns: { assignee_id: personId },
@@ -176,10 +188,10 @@ export async function closeEnquiry(
 export function reopenEnquiry(context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> {
   refuseOthers(caller)
   return context.db.transaction().execute((tx) =>
-    act(tx, context, caller, seen, 'reopen', async ({ subject, now }) => ({
-      to: waitingState(subject.assigneeId),
-      columns: waitingSince(now),
-    })),
+    act(tx, context, caller, seen, 'reopen', async ({ subject, now }) => {
+      const { to, columns, changes } = await waitingAgain(tx, subject)
+      return { to, columns: { ...columns, ...waitingSince(now) }, changes }
+    }),
   )
 }
 
@@ -241,13 +253,12 @@ export function recordMessage(
       act(tx, context, caller, { id }, 'record', async ({ subject }) => {
         const { name } = await getRow(tx, id)
         const messageId = await addForeignMessage(tx, { kind: 'enquiry', id }, { text, authorName: name, at })
+        const { to, columns, changes } = await waitingAgain(tx, subject)
         return {
-          changes: stated({ messageId }),
+          ...(to !== subject.state && { to }),
           // The earlier deadline of one that waits already stays.
-          ...(!isWaiting(subject.state) && {
-            to: waitingState(subject.assigneeId),
-            columns: waitingSince(at),
-          }),
+          columns: { ...columns, ...(!isWaiting(subject.state) && waitingSince(at)) },
+          changes: { ...changes, ...stated({ messageId }) },
         }
       }),
     ),

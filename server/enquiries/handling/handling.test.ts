@@ -133,6 +133,28 @@ describe('an enquiry', () => {
     ])
   })
 
+  test('of an expert who is one no longer waits for all when it is reopened or written to again', async () => {
+    const { id: formerId } = await whoIs(await api.as('anna'))
+    const [closed, answered, taken] = [
+      await anEnquiryIn(api, 'closed', { assigneeId: formerId }),
+      await anEnquiryIn(api, 'answered', { assigneeId: formerId }),
+      await anEnquiryIn(api, 'in_progress', { assigneeId: formerId }),
+    ]
+    const dueBefore = (await read(taken)).dueAt
+    expect((await act(expert, closed, 'reopen')).body).toMatchObject({ state: 'open', assignee: null })
+    for (const id of [answered, taken]) {
+      const recorded = await expert.post<Answer>(`/enquiries/${id}/messages`, { text: 'Hei!' })
+      expect(recorded.body).toMatchObject({ state: 'open', assignee: null })
+    }
+    expect((await read(taken)).dueAt).toBe(dueBefore)
+    const { rows } = await sql<{ changes: unknown }>`
+      select changes from events where subject_id = any(${[closed, answered, taken]}::uuid[])`.execute(
+      api.context.db,
+    )
+    for (const { changes } of rows) expect(changes).toMatchObject({ assigneeId: [formerId, null] })
+    expect(rows).toHaveLength(3)
+  })
+
   test('gets a note once, however often it is sent under one key', async () => {
     const id = await anEnquiryIn(api)
     const note = (text: string) =>
