@@ -3,6 +3,7 @@ import { SampleInput } from '#contract/samples.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { addFile } from '#server/files/domain.ts'
+import { writeNote } from '#server/messages/conversations/domain.ts'
 import { getOrder } from '#server/orders/domain.ts'
 import { createDraft } from '#server/orders/drafts/beginning/domain.ts'
 import { editOrder, submitOrder } from '#server/orders/drafts/domain.ts'
@@ -16,7 +17,7 @@ import {
   setEstimate,
   startOrder,
 } from '#server/orders/lifecycle/actions/domain.ts'
-import { listOrderMessages, writeOrderMessage, writeOrderNote } from '#server/orders/messages/domain.ts'
+import { conversationAt, listOrderMessages, writeOrderMessage } from '#server/orders/messages/domain.ts'
 import { setPrice } from '#server/orders/prices/domain.ts'
 import { addResult } from '#server/orders/results/domain.ts'
 import { replaceSamples } from '#server/orders/samples/domain.ts'
@@ -164,7 +165,7 @@ async function takeAction(
       break
     case 'note': {
       const key = onceKey(expert, 'note', `${order.key}-${action.daysAgo}`)
-      await writeOrderNote(context, expert, id, key, { text: action.text })
+      await writeNote(context, expert, conversationAt(context, expert, id), key, { text: action.text })
       break
     }
   }

@@ -2,11 +2,12 @@ import { v7 as uuid } from 'uuid'
 import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import { writeNote } from '#server/messages/conversations/domain.ts'
 import { createOffer, reviseOffer } from '#server/offers/beginning/domain.ts'
 import { getOffer } from '#server/offers/domain.ts'
 import { getDraft, saveDraft } from '#server/offers/drafts/domain.ts'
 import { declineOffer, noteView, remindOfOffer, withdrawOffer } from '#server/offers/lifecycle/domain.ts'
-import { writeOfferMessage, writeOfferNote } from '#server/offers/messages/domain.ts'
+import { conversationAt, writeOfferMessage } from '#server/offers/messages/domain.ts'
 import { getRecord } from '#server/offers/record/domain.ts'
 import { sendOffer } from '#server/offers/sending/domain.ts'
 import type { MadeList } from './made-list.ts'
@@ -102,7 +103,9 @@ async function takeStep(writing: Writing, id: string, step: WrittenOffer['steps'
   if (step.act === 'write') return converse(writing, id, step)
   if (step.act === 'note') {
     const onceKey = { callerId: expert.id, key: uuid(), endpoint: 'writeOfferNote', body: {} }
-    return void (await writeOfferNote(context, expert, id, onceKey, { text: step.text }))
+    return void (await writeNote(context, expert, conversationAt(context, expert, id), onceKey, {
+      text: step.text,
+    }))
   }
   if (step.act === 'revise') return void (await reviseOffer(context, expert, id))
   const seen = { id, version: (await getRecord(context, expert, id)).latest?.version ?? 1 }

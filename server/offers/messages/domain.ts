@@ -6,12 +6,10 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import {
-  closeMessage,
   listNotes,
   type Place,
   readConversation,
   writeMessage,
-  writeNote,
 } from '#server/messages/conversations/domain.ts'
 import { customerOf } from '#server/messages/conversations/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -23,7 +21,8 @@ import { hasItem } from './store.ts'
 
 type Body = z.output<typeof conversationEndpoints.writeOfferMessage.body>
 
-const placeOf = (context: Context, actor: Caller, id: string): Place => ({
+/** Conversation about one offer, as it is for the caller. */
+export const conversationAt = (context: Context, actor: Caller, id: string): Place => ({
   subject: { kind: 'offer', id },
   act: (tx, action, run) => {
     const row = conversationActions[action]
@@ -56,16 +55,9 @@ export function writeOfferMessage(
     if (itemId !== null && !(await hasItem(tx, id, itemId))) throw new Refusal('item_not_found')
   }
   const pin = itemId === null ? null : ({ kind: 'item', id: itemId } as const)
-  return writeMessage(context, caller, placeOf(context, caller, id), onceKey, { ...written, pin, checkPin })
+  return writeMessage(context, caller, conversationAt(context, caller, id), onceKey, {
+    ...written,
+    pin,
+    checkPin,
+  })
 }
-
-export const closeOfferMessage = (context: Context, caller: Caller, at: { id: string; messageId: string }) =>
-  closeMessage(context, caller, placeOf(context, caller, at.id), at.messageId)
-
-export const writeOfferNote = (
-  context: Context,
-  caller: Caller,
-  id: string,
-  onceKey: OnceKey,
-  note: { text: string },
-) => writeNote(context, caller, placeOf(context, caller, id), onceKey, note)

@@ -7,12 +7,10 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import { fitsState, mayEver } from '#server/events/transitions/rules.ts'
 import {
-  closeMessage,
   listNotes,
   type Place,
   readConversation,
   writeMessage,
-  writeNote,
 } from '#server/messages/conversations/domain.ts'
 import { customerOf } from '#server/messages/conversations/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -24,7 +22,8 @@ import { conversationActions } from './rules.ts'
 
 type Body = z.output<typeof conversationEndpoints.writeOrderMessage.body>
 
-const placeOf = (context: Context, actor: Caller, id: string): Place => ({
+/** Conversation about one order, as it is for the caller. */
+export const conversationAt = (context: Context, actor: Caller, id: string): Place => ({
   subject: { kind: 'order', id },
   act: (tx, action, run) =>
     actBeside(
@@ -69,16 +68,9 @@ export function writeOrderMessage(
     if (sampleId !== null && !(await hasSample(tx, id, sampleId))) throw new Refusal('sample_not_found')
   }
   const pin = sampleId === null ? null : ({ kind: 'sample', id: sampleId } as const)
-  return writeMessage(context, caller, placeOf(context, caller, id), onceKey, { ...written, pin, checkPin })
+  return writeMessage(context, caller, conversationAt(context, caller, id), onceKey, {
+    ...written,
+    pin,
+    checkPin,
+  })
 }
-
-export const closeOrderMessage = (context: Context, caller: Caller, at: { id: string; messageId: string }) =>
-  closeMessage(context, caller, placeOf(context, caller, at.id), at.messageId)
-
-export const writeOrderNote = (
-  context: Context,
-  caller: Caller,
-  id: string,
-  onceKey: OnceKey,
-  note: { text: string },
-) => writeNote(context, caller, placeOf(context, caller, id), onceKey, note)
