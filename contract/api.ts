@@ -16,6 +16,7 @@ import { fileEndpoints } from './files.ts'
 import { frameUseEndpoints } from './frame-uses.ts'
 import { keyEndpoints } from './keys.ts'
 import { labelEndpoints } from './labels.ts'
+import { laboratoryEndpoints } from './laboratories.ts'
 import { mailEndpoints } from './mails.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -104,6 +105,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...todayEndpoints,
   ...searchEndpoints,
+  ...laboratoryEndpoints,
   ...viewEndpoints,
   ...catalogueEndpoints,
   ...enquiryEndpoints,

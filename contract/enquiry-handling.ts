@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Enquiry } from './enquiries.ts'
 import type { ErrorCode } from './errors.ts'
-import { block, Id, Instant } from './fields.ts'
+import { block, Id, Instant, NamedRef } from './fields.ts'
 import { StoredFile } from './files.ts'
 import { closingReasons } from './lists.ts'
 import { longestMessage, Message, MessageText } from './messages.ts'
@@ -19,6 +19,23 @@ export const EnquiryThread = z
   })
   .meta({ id: 'EnquiryThread' })
 export type EnquiryThread = z.output<typeof EnquiryThread>
+
+/** Grounds on which a customer may be the one that an enquiry came from, the strongest first. */
+export const matchGrounds = ['person', 'business_id', 'name'] as const
+
+export const CustomerMatch = z
+  .object({
+    ...NamedRef.shape,
+    businessId: z.string().nullable().describe('Its business id; null while not known.'),
+    by: z
+      .enum(matchGrounds)
+      .describe(
+        '`person`: somebody of it has the address of the sender; `business_id`: the form names its business id; `name`: it has the same name, apart from the form of the company.',
+      ),
+    person: z.string().nullable().describe('Name of that person; null for the other grounds.'),
+  })
+  .meta({ id: 'CustomerMatch' })
+export type CustomerMatch = z.output<typeof CustomerMatch>
 
 const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') })
 const Nothing = z.strictObject({})
@@ -123,6 +140,29 @@ export const enquiryHandlingEndpoints = {
     'Reopen an enquiry (expert)',
     Nothing,
     'It waits again, with a new deadline, for the expert who worked on it or else for anybody.',
+  ),
+  listCustomerMatches: endpoint({
+    method: 'GET',
+    path: '/enquiries/{id}/customers',
+    summary: 'Customers from which an enquiry may have come (expert)',
+    description:
+      'By the address of the sender if somebody has it, otherwise by business id and name. A proposal only: nobody joins a customer by it.',
+    access: 'signed-in',
+    params: EnquiryParams,
+    status: 200,
+    reply: z
+      .object({ items: z.array(CustomerMatch).describe('The likeliest first, at most 10.') })
+      .meta({ id: 'CustomerMatches' }),
+    errors: ['forbidden', 'enquiry_not_found'],
+  }),
+  setCustomerOfEnquiry: act(
+    'set_customer',
+    'Say which customer an enquiry came from (expert)',
+    z.strictObject({
+      organisationId: Id.nullable().describe('The customer; null for none of those that exist.'),
+    }),
+    'Offers that are begun from it afterwards are to this customer.',
+    ['organisation_not_found'],
   ),
   noteOnEnquiry: message(
     '/enquiries/{id}/notes',

@@ -173,7 +173,12 @@ export const errorCodes = {
   enquiry_in_progress: [409, 'Somebody has taken the enquiry, so this cannot be done.'],
   enquiry_answered: [409, 'The enquiry is answered, so this cannot be done.'],
   enquiry_closed: [409, 'The enquiry is closed, so this cannot be done. Reopen it first.'],
+  enquiry_not_partner: [422, 'The enquiry is not a partner’s application.'],
   assignee_not_found: [422, 'There is no such person among the staff of the provider.'],
+
+  // Laboratories (experts)
+  laboratory_not_found: [404, 'There is no such laboratory.'],
+  laboratory_changed: [412, 'The laboratory was changed by somebody else since it was read.'],
 
   // Mail (experts)
   mail_not_found: [404, 'There is no such mail.'],

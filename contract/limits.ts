@@ -7,3 +7,6 @@ export const mostWaitingCounted = 1000
 export const mostCountedInView = 100
 /** Number of views of a list that are counted, because pages poll the counts. */
 export const mostCountedViews = 10
+
+/** Largest number of contacts of a laboratory. */
+export const mostLaboratoryContacts = 20

@@ -107,7 +107,19 @@ export const enquiryStates = ['open', 'in_progress', 'answered', 'closed'] as co
 export type EnquiryState = (typeof enquiryStates)[number]
 
 /** Actions on an enquiry, in the order in which buttons show them. */
-export const enquiryActs = ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close', 'reopen'] as const
+export const enquiryActs = [
+  'take',
+  'reply',
+  'note',
+  'assign',
+  'record',
+  'answer',
+  'close',
+  'reopen',
+  'offer',
+  'set_customer',
+  'add_laboratory',
+] as const
 export type EnquiryAct = (typeof enquiryActs)[number]
 
 /** Reasons for closing an enquiry. */
@@ -117,6 +129,10 @@ export type ClosingReason = (typeof closingReasons)[number]
 /** Sort orders of a list of enquiries; the first is the default. */
 export const enquirySorts = ['newest', 'oldest', 'due'] as const
 export type EnquirySort = (typeof enquirySorts)[number]
+
+/** States of a laboratory. */
+export const laboratoryStates = ['applicant'] as const
+export type LaboratoryState = (typeof laboratoryStates)[number]
 
 /** Sides of a conversation. */
 export const messageSides = ['customer', 'provider'] as const
@@ -135,6 +151,7 @@ export const eventSubjects = [
   'enquiry',
   'subscription',
   'campaign',
+  'laboratory',
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]
 

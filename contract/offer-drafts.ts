@@ -219,10 +219,13 @@ export const offerDraftEndpoints = {
     path: '/offers',
     summary: 'Begin an offer (expert)',
     description:
-      'A draft, seen by experts only. From an enquiry it takes the recipient, the name of the company, and the product whose page the form was on. From another offer it takes items, text, fee and discount, and unless the new one is for an enquiry or another customer also customer, recipient and reference. Products of the catalogue are added as they are there.',
+      'A draft, seen by experts only. From an enquiry it takes the recipient, the words, the customer and the product whose page the form was on; the enquiry belongs to the caller if to nobody, and counts as in progress. The customer is the one of the enquiry, or the only one of whose people somebody has the address of the sender. While customers with the same name or business id wait for a choice, none is named; otherwise the company of the form is a new customer. From another offer it takes items, text, fee and discount, and unless the new one is for an enquiry or another customer also customer, recipient and reference. Products of the catalogue are added as they are there.',
     access: 'signed-in',
     body: z.strictObject({
       enquiryId: Id.optional().describe('The enquiry that it answers.'),
+      enquiryVersion: Version.optional().describe(
+        'The version of the enquiry that was read: refused if somebody has changed it since, for example begun an offer.',
+      ),
       offerId: Id.optional().describe('The offer to copy, in its latest version.'),
       templateId: Id.optional().describe('The template to begin with, unless an offer is copied.'),
       products: z.array(Slug).max(50).default([]).describe('Products of the catalogue, at most 50.'),
@@ -235,6 +238,8 @@ export const offerDraftEndpoints = {
     errors: [
       'forbidden',
       'enquiry_not_found',
+      'enquiry_changed',
+      'enquiry_closed',
       'offer_not_found',
       'template_not_found',
       'product_not_found',
@@ -256,7 +261,7 @@ export const offerDraftEndpoints = {
     path: '/offers/{id}/draft',
     summary: 'Save the draft of an offer (expert)',
     description:
-      'The draft becomes exactly this one. Incomplete values are stored. The next version of an offer keeps its customer: make a copy for another one. Refused when anybody changed the draft since it was read: read it again, merge, and save again.',
+      'The draft becomes exactly this one, but for the terms of a customer that is chosen by it: service fee, discount and language become those of the customer unless an expert has typed them. Incomplete values are stored. The next version of an offer keeps its customer: make a copy for another one. Refused when anybody changed the draft since it was read: read it again, merge, and save again.',
     access: 'signed-in',
     params: OfferParams,
     body: OfferDraftInput,
@@ -278,7 +283,7 @@ export const offerDraftEndpoints = {
     path: '/offers/{id}/draft/proposals',
     summary: 'Products that the enquiry of a draft may mean (expert)',
     description:
-      'Found by the search of the catalogue in the words of the enquiry and in its language; without those that are items already.',
+      'Found by the search of the catalogue in all words of the enquiry and in its language, those that few products have counting most; without those that are items already.',
     access: 'signed-in',
     params: OfferParams,
     status: 200,
@@ -293,9 +298,12 @@ export const offerDraftEndpoints = {
     summary: 'A product of the catalogue as an item of an offer (expert)',
     access: 'signed-in',
     params: z.strictObject({ slug: Slug.describe('The product’s slug in either language.') }),
+    query: z.strictObject({
+      enquiry: Id.optional().describe('The enquiry whose number of samples is the quantity.'),
+    }),
     status: 200,
     reply: OfferDraftItem.omit({ totalCents: true, marginCents: true }).meta({ id: 'ProductAsItem' }),
-    errors: ['forbidden', 'product_not_found'],
+    errors: ['forbidden', 'product_not_found', 'enquiry_not_found'],
   }),
   deleteOfferDraft: endpoint({
     method: 'DELETE',

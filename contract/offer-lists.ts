@@ -10,6 +10,7 @@ import { aboutSheets, sheetParameters } from './sheets.ts'
 const offerFilters = {
   state: z.enum(offerStates).exclude(['superseded']).optional().describe('Only those in this state.'),
   organisation: Id.optional().describe('Only those of this customer.'),
+  enquiry: Id.optional().describe('Only those that answer this enquiry.'),
   responsible: Id.optional().describe('Only those of this expert.'),
   text: line(200)
     .optional()

@@ -37,6 +37,8 @@ export const paths = {
   officeCampaign: { en: '/office/campaigns/:id', fi: '/fi/toimisto/kampanjat/:id' },
   officeCampaignEdit: { en: '/office/campaigns/:id/edit', fi: '/fi/toimisto/kampanjat/:id/muokkaus' },
   officeKeys: { en: '/office/api-keys', fi: '/fi/toimisto/api-avaimet' },
+  officeLaboratories: { en: '/office/laboratories', fi: '/fi/toimisto/laboratoriot' },
+  officeLaboratory: { en: '/office/laboratories/:id', fi: '/fi/toimisto/laboratoriot/:id' },
   officeMails: { en: '/office/mails', fi: '/fi/toimisto/viestit' },
   about: { en: '/about', fi: '/fi/meista' },
   blog: { en: '/blog', fi: '/fi/blogi' },

@@ -9,6 +9,8 @@ import { todayFilters } from './lists.ts'
 export const todayKinds = [
   'enquiries_waiting',
   'messages_to_answer',
+  'offer_drafts',
+  'offers_expiring',
   'orders_to_review',
   'orders_to_confirm',
   'results_due',
@@ -21,7 +23,9 @@ export const mostWaitingShown = 5
 
 export const WaitingItem = z
   .object({
-    id: Id.describe('Id of what waits: the enquiry, the order, or the item of the list of failed mails.'),
+    id: Id.describe(
+      'Id of what waits: the enquiry, the offer, the order, or the item of the list of failed mails.',
+    ),
     subject: z
       .enum(['offer', 'order'])
       .optional()
@@ -39,7 +43,11 @@ export const WaitingItem = z
     dueOn: Day.nullable().describe(
       'Day in Helsinki by whose end it should be done; null without a deadline.',
     ),
-    isOverdue: z.boolean().describe('True after that day; for an enquiry after the end of the working day.'),
+    isOverdue: z
+      .boolean()
+      .describe(
+        'True after that day; for an enquiry and a draft that answers one after the end of the working day.',
+      ),
   })
   .meta({ id: 'WaitingItem' })
 export type WaitingItem = z.infer<typeof WaitingItem>
@@ -73,7 +81,7 @@ export const todayEndpoints = {
         .enum(todayFilters)
         .default('all')
         .describe(
-          '`mine`: what the caller is responsible for, such as the orders of the caller’s customers; `unassigned`: what nobody is responsible for.',
+          '`mine`: what the caller is responsible for, such as the enquiries that the caller has taken and the orders of the caller’s customers; `unassigned`: what nobody is responsible for.',
         ),
     }),
     status: 200,

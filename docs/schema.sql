@@ -8,8 +8,8 @@ create domain event_action as text constraint event_action_check CHECK ((VALUE ~
 create domain event_actor as text constraint event_actor_check CHECK ((VALUE = ANY (ARRAY['person'::text, 'key'::text, 'system'::text, 'visitor'::text])));
 create domain event_audience as text constraint event_audience_check CHECK ((VALUE = ANY (ARRAY['both'::text, 'provider'::text, 'customer'::text])));
 create domain event_changes as jsonb constraint event_changes_check CHECK (((jsonb_typeof(VALUE) = 'object'::text) AND (NOT jsonb_path_exists(VALUE, 'strict $.*?(@.type() != "array" || @.size() != 2)'::jsonpath))));
-create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text])));
-create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text, 'campaign'::text])));
+create domain event_state as text constraint event_state_check CHECK ((VALUE = ANY (ARRAY['draft'::text, 'waiting_for_review'::text, 'offer_provided'::text, 'submitted'::text, 'waiting_for_samples'::text, 'samples_received'::text, 'analysis_in_progress'::text, 'completed'::text, 'cancelled'::text, 'sent'::text, 'superseded'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text, 'applicant'::text])));
+create domain event_subject as text constraint event_subject_check CHECK ((VALUE = ANY (ARRAY['order'::text, 'offer'::text, 'organisation'::text, 'person'::text, 'enquiry'::text, 'subscription'::text, 'campaign'::text, 'laboratory'::text])));
 create domain event_values as jsonb constraint event_values_check CHECK ((jsonb_typeof(VALUE) = 'object'::text));
 create domain filled_part as text constraint filled_part_check CHECK ((VALUE = ANY (ARRAY['everything'::text, 'company_and_billing'::text])));
 create domain line_quantity as integer constraint line_quantity_check CHECK ((VALUE >= 1));
@@ -238,6 +238,7 @@ CREATE INDEX enquiries_by_state ON public.enquiries USING btree (state, id);
 CREATE INDEX enquiries_by_words ON public.enquiries USING gin (search_parts(search_text));
 CREATE INDEX enquiries_done ON public.enquiries USING btree (id) WHERE (due_at IS NULL);
 CREATE INDEX enquiries_due ON public.enquiries USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX enquiries_due_by_assignee ON public.enquiries USING btree (assignee_id, due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX enquiries_waiting ON public.enquiries USING btree (id) WHERE (due_at IS NOT NULL);
 
 create table event_personal (
@@ -380,6 +381,39 @@ create table join_requests (
 CREATE INDEX join_requests_by_person ON public.join_requests USING btree (person_id, id DESC);
 CREATE INDEX join_requests_waiting_by_team ON public.join_requests USING btree (organisation_id, id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX join_requests_waiting_once ON public.join_requests USING btree (person_id) WHERE (state = 'waiting'::text);
+
+create table laboratories (
+  id uuid not null,
+  state text not null,
+  name text_200 not null,
+  country text,
+  language text not null,
+  methods text_5000 not null,
+  enquiry_id uuid,
+  version row_version default 1 not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  constraint laboratories_pkey PRIMARY KEY (id),
+  constraint laboratories_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint laboratories_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint laboratories_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fi'::text]))),
+  constraint laboratories_name_check CHECK (((name)::text <> ''::text)),
+  constraint laboratories_state_check CHECK ((state = 'applicant'::text))
+);
+CREATE INDEX laboratories_by_creator ON public.laboratories USING btree (created_by);
+CREATE UNIQUE INDEX laboratories_by_enquiry ON public.laboratories USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
+
+create table laboratory_contacts (
+  laboratory_id uuid not null,
+  "position" list_position not null,
+  name text_200 not null,
+  email text not null,
+  phone text_100 not null,
+  constraint laboratory_contacts_pkey PRIMARY KEY (laboratory_id, "position"),
+  constraint laboratory_contacts_laboratory_id_fkey FOREIGN KEY (laboratory_id) REFERENCES laboratories(id) ON DELETE CASCADE,
+  constraint laboratory_contacts_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint laboratory_contacts_name_check CHECK (((name)::text <> ''::text))
+);
 
 create table list_views (
   id uuid not null,
@@ -535,10 +569,12 @@ create table offer_drafts (
   items jsonb not null,
   changed_at timestamp with time zone not null,
   changed_by uuid,
+  typed_terms text[] default '{}'::text[] not null,
   constraint offer_drafts_pkey PRIMARY KEY (offer_id),
   constraint offer_drafts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES people(id),
   constraint offer_drafts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
-  constraint offer_drafts_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 200)))
+  constraint offer_drafts_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) <= 200))),
+  constraint offer_drafts_typed_terms_check CHECK ((typed_terms <@ ARRAY['serviceFeeCents'::text, 'discountPercent'::text, 'recipientLanguage'::text]))
 );
 
 create table offer_item_tiers (
@@ -680,10 +716,12 @@ CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_unt
 CREATE INDEX offers_by_responsible ON public.offers USING btree (responsible_id, id) WHERE (responsible_id IS NOT NULL);
 CREATE INDEX offers_by_state ON public.offers USING btree (state, id);
 CREATE INDEX offers_by_validity ON public.offers USING btree (valid_until DESC, id DESC);
+CREATE INDEX offers_drafts_by_responsible ON public.offers USING btree (responsible_id, id) WHERE ((state)::text = 'draft'::text);
 CREATE UNIQUE INDEX offers_latest_sent ON public.offers USING btree (stable_id) WHERE ((state)::text <> ALL (ARRAY['draft'::text, 'superseded'::text]));
 CREATE INDEX offers_of_organisation ON public.offers USING btree (organisation_id, id) WHERE ((state)::text <> 'superseded'::text);
 CREATE UNIQUE INDEX offers_one_draft ON public.offers USING btree (stable_id) WHERE ((state)::text = 'draft'::text);
 CREATE INDEX offers_to_expire ON public.offers USING btree (valid_until) WHERE ((state)::text = 'sent'::text);
+CREATE INDEX offers_to_expire_by_responsible ON public.offers USING btree (responsible_id, valid_until, id) WHERE ((state)::text = 'sent'::text);
 
 create table order_lines (
   order_id uuid not null,
@@ -864,6 +902,7 @@ create table people (
   constraint people_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'expert'::text]))),
   constraint people_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
+CREATE INDEX people_by_address ON public.people USING btree (lower(email)) WHERE email_verified;
 CREATE INDEX people_by_mail_domain ON public.people USING btree (lower(split_part(email, '@'::text, '-1'::integer))) WHERE email_verified;
 CREATE INDEX people_by_name ON public.people USING btree (name, id);
 CREATE INDEX people_by_part ON public.people USING gin (search_parts(search_form(name))) WITH (fastupdate=off);

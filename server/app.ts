@@ -43,6 +43,7 @@ import { type Register, registrar, validatorCompiler } from './http/register.ts'
 import { recogniseKey } from './keys/domain.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { isKey } from './keys/rules.ts'
+import { laboratoryRoutes } from './laboratories/routes.ts'
 import { Memory } from './memory.ts'
 import { questionRoutes } from './messages/questions/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -198,6 +199,7 @@ function addRoutes(on: Register, context: Context, callers: Memory<Caller>): voi
   mailRoutes(on, context)
   todayRoutes(on, context)
   searchRoutes(on, context)
+  laboratoryRoutes(on, context)
   viewRoutes(on, context)
   keyRoutes(on, context, () => callers.clear())
   catalogueRoutes(on, context)

@@ -5,3 +5,7 @@ export function phoneAsE164(typed: string): string | null {
   const phone = typed.startsWith('+') ? parsePhoneNumberFromString(typed) : undefined
   return phone?.isPossible() ? phone.number : null
 }
+
+/** Country of a phone number in international format; null where the number does not tell it. */
+export const countryOfPhone = (phone: string): string | null =>
+  parsePhoneNumberFromString(phone)?.country ?? null

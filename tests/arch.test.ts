@@ -49,7 +49,7 @@ const onlyIn: Record<string, { pattern: RegExp; files: RegExp }> = {
   'writes events': {
     pattern: /\brecordEvents\b/,
     files:
-      /^server\/(events\/domain|events\/transitions\/domain|orders\/lifecycle\/domain|campaigns\/handling\/domain|offers\/domain|offers\/lifecycle\/domain|offers\/drafts\/domain|people\/history\/domain|enquiries\/domain|enquiries\/newsletter\/domain)\.ts$/,
+      /^server\/(events\/domain|events\/transitions\/domain|orders\/lifecycle\/domain|campaigns\/handling\/domain|offers\/domain|offers\/lifecycle\/domain|offers\/drafts\/domain|people\/history\/domain|enquiries\/domain|enquiries\/newsletter\/domain|laboratories\/domain)\.ts$/,
   },
   'updates orders': {
     pattern: /\bupdateOrder\b/,

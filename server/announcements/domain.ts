@@ -28,6 +28,8 @@ const composers: Composers = {
   subscription: composeSubscriberMails,
   // Only managers change campaigns, and nobody is notified.
   campaign: async () => undefined,
+  // Nobody is notified of laboratories.
+  laboratory: async () => undefined,
 }
 
 /** Composes the mails of one event. Run by the worker. If it runs twice, each receiver still gets each mail once. */

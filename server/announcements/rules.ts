@@ -46,6 +46,7 @@ const announcements = {
     confirm: [{ to: 'subscriber', mail: 'welcome', preference: null }],
   },
   campaign: {},
+  laboratory: {},
 } as const satisfies Announcements
 
 type Rows<Table> = Table[keyof Table] extends readonly (infer Row)[] ? Row : never

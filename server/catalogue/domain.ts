@@ -1,16 +1,17 @@
-import type { ProductList, ProductPage } from '#contract/catalogue.ts'
+import type { Product, ProductList, ProductPage } from '#contract/catalogue.ts'
 import { type FilterKind, filterKinds, type Language } from '#contract/lists.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type Filters, select, startPosition } from '#server/search/facets.ts'
+import { rankByWords } from '#server/search/rank-by-words.ts'
 import { getSearchIndex } from '#server/search/search-index-cache.ts'
 import { searchTexts } from '#server/search/search-texts.ts'
 import { presentProduct, presentProductPage } from './rules.ts'
 import { findProduct, listProductHeads, listProductIds, type ProductRow } from './store.ts'
 import { thesaurus } from './thesaurus/rules.ts'
-import { tokenizeQuery } from './tokens/rules.ts'
+import { tokenizeMessage, tokenizeQuery } from './tokens/rules.ts'
 
 const pageSize = 24
 const rankKey = /^\d{1,2}$/
@@ -44,6 +45,22 @@ export async function listProducts({ db }: Context, { text, language, cursor, ..
     unusedWords: search?.words.unusedWords ?? [],
     corrections: search?.words.corrections ?? [],
   }
+}
+
+/** Products that a message may be about, by all of its words. */
+export async function listProductsFor(
+  { db }: Context,
+  message: { text: string; language: Language; limit: number },
+): Promise<Product[]> {
+  const { language, limit } = message
+  const index = await getSearchIndex(db)
+  const asked = { language, tokens: tokenizeMessage(message.text), limit }
+  const documents = await rankByWords(db, index, asked, thesaurus)
+  const rows = await listProductHeads(
+    db,
+    documents.flatMap((document) => index.keys[document - 1] ?? []),
+  )
+  return rows.map((row) => presentProduct(row, language))
 }
 
 function readPosition(cursor: string | undefined) {

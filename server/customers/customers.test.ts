@@ -185,6 +185,7 @@ describe('terms', () => {
       serviceFeeCents: 4900,
       discountPercent: 0,
       paymentDays: null,
+      language: null,
     })
     expect((await expert.put(`/customers/${id}/terms`, terms, { version })).status).toBe(403)
     const set = expectOk(await manager.put<Customer>(`/customers/${id}/terms`, terms, { version }))
@@ -193,7 +194,7 @@ describe('terms', () => {
       version: version + 1,
       allowed: ['edit', 'invite', 'end_access', 'set_terms'],
     })
-    expect(await termsOf(api.context.db, id)).toEqual(terms)
+    expect(await termsOf(api.context.db, id)).toEqual({ ...terms, language: null })
     expect(await termsOf(api.context.db, null)).toMatchObject({ serviceFeeCents: 4900 })
     expect((await eventsOf(id))[0]).toMatchObject({
       act: 'set_terms',

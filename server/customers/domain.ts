@@ -54,10 +54,14 @@ export async function recogniseOrganisation(
   return id
 }
 
-/** Terms with which new offers and orders of a customer start. Without a customer they are the standard ones. */
-export async function termsOf(db: Db | Tx, organisationId: string | null): Promise<DefaultTerms> {
+/** Terms and language with which new offers of a customer start. Without a customer the terms are the standard ones. */
+export async function termsOf(
+  db: Db | Tx,
+  organisationId: string | null,
+): Promise<DefaultTerms & Pick<CustomerRow, 'language'>> {
   const row = organisationId === null ? undefined : await findCustomer(db, organisationId)
-  return defaultTerms(row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null })
+  const terms = row ? termsIn(row) : { serviceFeeCents: null, discountPercent: 0, paymentDays: null }
+  return { ...defaultTerms(terms), language: row?.language ?? null }
 }
 
 /** Company and billing details that the office has entered for the first order of a customer. */

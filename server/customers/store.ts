@@ -191,7 +191,7 @@ const customersOf = (search: CustomerSearch | null): RawBuilder<unknown> =>
           select id, name, business_id, country, responsible_id, created_at from organisations where id = found.id limit 1) o`
     : sql`organisations o`
 
-const nameContaining = (name: RawBuilder<unknown>, part: string) =>
+export const nameContaining = (name: RawBuilder<unknown>, part: string) =>
   sql`search_parts(search_form(${name})) @> search_needles(search_form(${part}))
     and search_form(${name}) like search_pattern(${part})`
 

@@ -7,6 +7,7 @@ const codeByConstraint: Record<string, ErrorCode> = {
   samples_pkey: 'sample_not_found',
   samples_position_unique: 'sample_changed',
   results_file_unique: 'file_not_found',
+  enquiries_organisation_id_fkey: 'organisation_not_found',
   offers_organisation_id_fkey: 'organisation_not_found',
 }
 

@@ -36,6 +36,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   internal_notes: 'select, insert',
   invitations: 'select, insert, update, delete',
   join_requests: 'select, insert, update',
+  laboratories: 'select, insert, update',
+  laboratory_contacts: 'select, insert, delete',
   list_views: 'select, insert, update, delete',
   mails: 'select, insert, update, delete',
   memberships: 'select, insert, update',

@@ -201,6 +201,25 @@ export type Tables = {
     decided_at: Date | null
     decided_by: string | null
   }
+  laboratories: {
+    id: string
+    state: string
+    name: string
+    country: string | null
+    language: string
+    methods: string
+    enquiry_id: string | null
+    version: Generated<number>
+    created_at: Date
+    created_by: string
+  }
+  laboratory_contacts: {
+    laboratory_id: string
+    position: number
+    name: string
+    email: string
+    phone: string
+  }
   list_views: {
     id: string
     person_id: string
@@ -285,6 +304,7 @@ export type Tables = {
     items: JSONColumnType<Record<string, unknown>>
     changed_at: Date
     changed_by: string | null
+    typed_terms: Generated<string[]>
   }
   offer_item_tiers: {
     offer_item_id: string

@@ -164,21 +164,21 @@ export type LockedEnquiry = {
   id: string
   state: EnquiryState
   assigneeId: string | null
+  organisationId: string | null
   version: number
 }
 
 /** Enquiry, locked until the transaction ends. */
 export async function lockEnquiry(tx: Tx, id: string): Promise<LockedEnquiry | undefined> {
   const { rows } = await sql<LockedEnquiry>`
-    select id, state, assignee_id as "assigneeId", version from enquiries where id = ${id} for update`.execute(
-    tx,
-  )
+    select id, state, assignee_id as "assigneeId", organisation_id as "organisationId", version
+    from enquiries where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
 export type EnquiryColumns = Pick<
   Updateable<Tables['enquiries']>,
-  'assignee_id' | 'closed_reason' | 'due_at' | 'answered_at' | 'answered_by'
+  'assignee_id' | 'closed_reason' | 'due_at' | 'answered_at' | 'answered_by' | 'organisation_id'
 >
 
 /** Writes an enquiry where state and version are the ones that were seen. */

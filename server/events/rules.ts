@@ -34,6 +34,7 @@ export const eventActions = {
   ],
   person: ['ask_to_join', 'end_access', 'return_access', 'create_key', 'revoke_key'],
   enquiry: ['receive', ...enquiryActs, 'delete'],
+  laboratory: ['create', 'edit'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'delete'],
   campaign: ['create', 'edit', 'end'],
 } as const satisfies Record<EventSubject, readonly string[]>

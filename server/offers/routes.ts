@@ -42,8 +42,8 @@ export function offerRoutes(on: Register, context: Context): void {
     deleteDraft(context, caller, { id: params.id, version }),
   )
   on(offerDraftEndpoints.getOfferProposals, ({ caller, params }) => listProposals(context, caller, params.id))
-  on(offerDraftEndpoints.getProductAsItem, ({ caller, params }) =>
-    getProductAsItem(context, caller, params.slug),
+  on(offerDraftEndpoints.getProductAsItem, ({ caller, params, query }) =>
+    getProductAsItem(context, caller, { ...params, enquiryId: query.enquiry }),
   )
   recordRoutes(on, context)
   on(offerTemplateEndpoints.listOfferTemplates, ({ caller }) => listTemplates(context, caller))

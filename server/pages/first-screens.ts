@@ -25,6 +25,7 @@ const areas: Record<Entry, readonly string[]> = {
     'office-customers',
     'office-enquiries',
     'office-keys',
+    'office-laboratories',
     'office-offers',
     'office-search',
     'office-today',

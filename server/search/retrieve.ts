@@ -53,7 +53,7 @@ export function retrieve(dictionary: TermDictionary, size: number, query: readon
 type ByCloseness = { exact: BitSet | null; close: BitSet | null; all: BitSet }
 type Matched = { inTitle: ByCloseness; anywhere: ByCloseness }
 
-function matchGroup(dictionary: TermDictionary, size: number, group: TermGroup): Matched {
+export function matchGroup(dictionary: TermDictionary, size: number, group: TermGroup): Matched {
   const numbers = [group.exact, group.kinds, group.containing].map((terms) =>
     terms.flatMap((term) => findTerm(dictionary, term) ?? []),
   )

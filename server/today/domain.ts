@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { findEnquiriesWaiting } from '#server/enquiries/waiting/domain.ts'
 import { findMessagesToAnswer, findOpenQuestions } from '#server/messages/waiting/domain.ts'
+import { findExpiringOffers, findOfferDrafts } from '#server/offers/waiting/domain.ts'
 import { findOrdersToConfirm, findOrdersToReview, findResultsDue } from '#server/orders/waiting/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeToday } from './access.ts'
@@ -14,6 +15,8 @@ import type { WaitingKinds, Whose } from './rules.ts'
 const waitingKinds: WaitingKinds = {
   enquiries_waiting: findEnquiriesWaiting,
   messages_to_answer: findMessagesToAnswer,
+  offer_drafts: findOfferDrafts,
+  offers_expiring: findExpiringOffers,
   orders_to_review: findOrdersToReview,
   orders_to_confirm: findOrdersToConfirm,
   results_due: findResultsDue,

@@ -2,11 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import type { TodayFilter } from '#contract/lists.ts'
+import type { Offer } from '#contract/offers.ts'
 import { mostWaitingShown, type Today, type TodayKind } from '#contract/today.ts'
 import { recordFailure } from '#server/announcements/failed/domain.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { type ApiClient, startApi } from '#tests/support/api.ts'
 import { act, anOffer, aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
+import { anEnquiryIn } from '#tests/support/enquiries.ts'
+import {
+  aCompleteDraft,
+  aDraftOffer,
+  aSentOffer,
+  saveDraftOffer,
+  sendDraftOffer,
+} from '#tests/support/offers.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
 
 const api = await startApi()
@@ -16,6 +25,11 @@ const [anna, expert] = await Promise.all([api.as('anna'), api.as('expert')])
 const readToday = async () => expectOk(await expert.get<Today>('/today')).groups
 const groupOf = async (kind: TodayKind) => (await readToday()).find((group) => group.kind === kind)
 const dayAfter = (days: number) => helsinkiDay(new Date(api.clock.now().getTime() + days * 86_400_000))
+
+const groupFor = async (by: ApiClient, kind: TodayKind, filter: TodayFilter) =>
+  expectOk(await by.get<Today>(`/today?filter=${filter}`)).groups.find((group) => group.kind === kind)
+const idsFor = async (by: ApiClient, kind: TodayKind, filter: TodayFilter) =>
+  (await groupFor(by, kind, filter))?.items.map(({ id }) => id) ?? []
 
 async function estimate(id: string, version: number, on: string): Promise<void> {
   expectOk(await expert.put(`/orders/${id}/estimate`, { on }, { version }))
@@ -104,23 +118,91 @@ test('an order of a customer waits for the expert who is responsible, and for no
     await aSubmittedOrder(anna, { request: 'What is it?' }),
     await aSubmittedOrder(sara, { request: 'And this?' }),
   ]
-  const idsFor = async (by: ApiClient, filter: TodayFilter) => {
-    const { groups } = expectOk(await by.get<Today>(`/today?filter=${filter}`))
-    return groups.find(({ kind }) => kind === 'orders_to_review')?.items.map(({ id }) => id) ?? []
-  }
-  expect(await idsFor(expert, 'mine')).toEqual([])
-  expect(await idsFor(expert, 'unassigned')).toEqual([ofCustomer.id, ofPerson.id])
+  expect(await idsFor(expert, 'orders_to_review', 'mine')).toEqual([])
+  expect(await idsFor(expert, 'orders_to_review', 'unassigned')).toEqual([ofCustomer.id, ofPerson.id])
 
   const { version } = expectOk(await expert.get<{ version: number }>(`/customers/${organisationId}`))
   expectOk(await expert.patch(`/customers/${organisationId}`, { responsibleId: expertId }, { version }))
-  expect(await idsFor(expert, 'mine')).toEqual([ofCustomer.id])
-  expect(await idsFor(manager, 'mine')).toEqual([])
+  expect(await idsFor(expert, 'orders_to_review', 'mine')).toEqual([ofCustomer.id])
+  expect(await idsFor(manager, 'orders_to_review', 'mine')).toEqual([])
   for (const by of [expert, manager]) {
-    expect(await idsFor(by, 'unassigned')).toEqual([ofPerson.id])
-    expect(await idsFor(by, 'all')).toEqual([ofCustomer.id, ofPerson.id])
+    expect(await idsFor(by, 'orders_to_review', 'unassigned')).toEqual([ofPerson.id])
+    expect(await idsFor(by, 'orders_to_review', 'all')).toEqual([ofCustomer.id, ofPerson.id])
   }
   expect((await expert.get('/today?filter=yours')).body.code).toBe('invalid_fields')
   for (const { id } of [ofCustomer, ofPerson]) await act(expert, id, 'cancel', { reason: 'Asked for' })
+})
+
+test('enquiries wait for whoever took them, the most overdue first', async () => {
+  const { id: expertId } = await whoIs(expert)
+  const manager = await api.as('manager')
+  const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 60 * 60_000)
+  const mine = await anEnquiryIn(api, 'in_progress', { assigneeId: expertId, dueAt: at(1) })
+  const nobodys = await anEnquiryIn(api, 'open', { dueAt: at(-1) })
+  await anEnquiryIn(api, 'answered', { assigneeId: expertId })
+  expect((await groupFor(expert, 'enquiries_waiting', 'all'))?.items).toMatchObject([
+    { id: nobodys, isOverdue: true, number: null, name: 'Kallio Oy', party: 'Aino Kallio' },
+    { id: mine, isOverdue: false },
+  ])
+  for (const [by, filter, ids] of [
+    [expert, 'mine', [mine]],
+    [expert, 'unassigned', [nobodys]],
+    [manager, 'mine', []],
+    [manager, 'unassigned', [nobodys]],
+  ] as const)
+    expect([filter, await idsFor(by, 'enquiries_waiting', filter)]).toEqual([filter, ids])
+  for (const id of [mine, nobodys]) expectOk(await expert.post(`/enquiries/${id}/answered`))
+  expect(await groupOf('enquiries_waiting')).toBeUndefined()
+})
+
+test('drafts of offers wait for their expert: first those of enquiries, by their deadline', async () => {
+  const { organisationId = '' } = await whoIs(anna)
+  const manager = await api.as('manager')
+  const plain = await aCompleteDraft(expert, organisationId, { name: 'Caps' })
+  const nobodys = await saveDraftOffer(expert, await aDraftOffer(expert), { responsibleId: null })
+  const due = new Date(api.clock.now().getTime() - 60_000)
+  const [later, overdue] = [await anEnquiryIn(api), await anEnquiryIn(api, 'open', { dueAt: due })]
+  const ofLater = await aDraftOffer(expert, { enquiryId: later })
+  const ofOverdue = await aDraftOffer(manager, { enquiryId: overdue })
+  expect(await groupFor(expert, 'offer_drafts', 'all')).toMatchObject({
+    count: 4,
+    items: [
+      { id: ofOverdue.id, number: ofOverdue.number, party: 'Kallio Oy', isOverdue: true },
+      { id: ofLater.id, isOverdue: false },
+      { id: plain.id, name: 'Caps', party: 'Fennopack Oy', dueOn: null },
+      { id: nobodys.id, party: null },
+    ],
+  })
+  expect(await idsFor(expert, 'offer_drafts', 'mine')).toEqual([ofLater.id, plain.id])
+  expect(await idsFor(manager, 'offer_drafts', 'mine')).toEqual([ofOverdue.id])
+  expect(await idsFor(manager, 'offer_drafts', 'unassigned')).toEqual([nobodys.id])
+  await sendDraftOffer(expert, plain)
+  for (const { id, version } of [nobodys, ofLater, ofOverdue])
+    await expert.delete(`/offers/${id}/draft`, { version })
+  for (const id of [later, overdue]) expectOk(await expert.post(`/enquiries/${id}/answered`))
+  expect(await groupOf('offer_drafts')).toBeUndefined()
+})
+
+test('a sent offer waits in its last seven days unless somebody has ordered from it', async () => {
+  const { organisationId = '' } = await whoIs(anna)
+  const send = (days: number, changes = {}) =>
+    aSentOffer(expert, organisationId, { validUntil: dayAfter(days), ...changes })
+  const [nobodys, near] = [await send(0, { responsibleId: null }), await send(7)]
+  const [ordered] = [await send(3), await send(8)]
+  const offer = expectOk(await anna.get<Offer>(`/offers/${ordered.id}`))
+  await aSubmittedOrder(anna, { offer: offer as never })
+  expect(await groupOf('offers_expiring')).toMatchObject({
+    count: 2,
+    items: [
+      { id: nobodys.id, number: nobodys.number, dueOn: dayAfter(0), isOverdue: false },
+      { id: near.id, party: 'Fennopack Oy', dueOn: dayAfter(7) },
+    ],
+  })
+  expect(await idsFor(expert, 'offers_expiring', 'mine')).toEqual([near.id])
+  expect(await idsFor(expert, 'offers_expiring', 'unassigned')).toEqual([nobodys.id])
+  for (const { id } of [nobodys, near])
+    expectOk(await expert.post(`/offers/${id}/withdraw`, { reason: 'A mistake' }, { version: 1 }))
+  expect(await groupOf('offers_expiring')).toBeUndefined()
 })
 
 test('failed mails and announcements wait until somebody sends them again', async () => {

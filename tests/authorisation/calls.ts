@@ -10,6 +10,7 @@ import { callsOnCampaigns } from './campaign-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
 import { callsOnKeys } from './key-calls.ts'
+import { callsOnLaboratories } from './laboratory-calls.ts'
 import { callsOnOfferMessages, callsOnOrderMessages } from './message-calls.ts'
 import { callsOnOffers } from './offer-calls.ts'
 import type { Subject, World } from './orders-in-states.ts'
@@ -194,6 +195,7 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   exportEnquiries: (by) => by.get('/enquiries/export?format=xlsx'),
   exportCustomers: (by) => by.get('/customers/export?format=csv&columns=customer'),
   'exportOrders (organisation)': (by) => by.get(`/orders/export?format=xlsx&organisation=${uuid()}`),
+  ...callsOnLaboratories,
   ...callsOnViews,
   ...callsOnKeys,
   search: (by) => by.get('/search?query=lid'),

@@ -36,6 +36,9 @@ export const callsOnEnquiries: Record<string, (by: ApiClient, world: World) => C
       { reason: 'spam', note: 'No' },
       { version: 1 },
     ),
+  listCustomerMatches: async (by, { api }) => by.get(`/enquiries/${await anEnquiryIn(api)}/customers`),
+  setCustomerOfEnquiry: async (by, { api, organisationId }) =>
+    by.post(`/enquiries/${await anEnquiryIn(api)}/acts/set_customer`, { organisationId }, { version: 1 }),
   reopenEnquiry: async (by, { api }) =>
     by.post(`/enquiries/${await anEnquiryIn(api, 'closed')}/acts/reopen`, {}, { version: 1 }),
   noteOnEnquiry: async (by, { api }) =>

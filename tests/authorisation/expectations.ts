@@ -248,7 +248,14 @@ const onCustomers: Record<string, Answers> = {
 /** Those who see the offer are told that this is not theirs to do. */
 const expertOnSent: Answers = { ...customersGet('offer_not_found'), own: 'forbidden', colleague: 'forbidden' }
 
+/** The same answers to several calls. */
+const each = (names: string, answers: Answers): Record<string, Answers> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, answers]))
+
 export const besideOrders: Record<string, Answers> = {
+  ...each('getEnquiry takeEnquiry assignEnquiry closeEnquiry reopenEnquiry noteOnEnquiry', byExperts),
+  ...each('recordMessage replyToEnquiry listCustomerMatches setCustomerOfEnquiry', byExperts),
+  ...each('createLaboratory listLaboratories getLaboratory editLaboratory', byExperts),
   ...onTeams,
   ...onCustomers,
   health: anyone,
@@ -385,14 +392,6 @@ export const besideOrders: Record<string, Answers> = {
     expert: 'forbidden',
     manager: '+',
   },
-  getEnquiry: customersGet('forbidden'),
-  takeEnquiry: customersGet('forbidden'),
-  assignEnquiry: customersGet('forbidden'),
-  closeEnquiry: customersGet('forbidden'),
-  reopenEnquiry: customersGet('forbidden'),
-  noteOnEnquiry: customersGet('forbidden'),
-  recordMessage: customersGet('forbidden'),
-  replyToEnquiry: customersGet('forbidden'),
   listFailedMails: customersGet('forbidden'),
   resendMail: customersGet('forbidden'),
 }

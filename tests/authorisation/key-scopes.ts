@@ -17,7 +17,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
   customers_read: 'listCustomers exportCustomers getCustomer listCustomerEvents',
   customers_write: 'createCustomer editCustomer setCustomerTerms',
   enquiries_read: 'listEnquiries exportEnquiries getEnquiry',
-  enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry
+  enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry setCustomerOfEnquiry
     replyToEnquiry recordMessage`,
 }
 

@@ -6,7 +6,7 @@ import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
 /** Valid requests of the staff about enquiries. */
-export function enquiryRequests({ enquiries, expertId, formFile }: Subjects) {
+export function enquiryRequests({ enquiries, expertId, organisationId, formFile }: Subjects) {
   const text = fc.record({ text: aText(10_000, 1) })
   const closing = fc.record({ reason: fc.constantFrom(...closingReasons), note: aText(10_000) })
   const message = fc.record({
@@ -28,6 +28,13 @@ export function enquiryRequests({ enquiries, expertId, formFile }: Subjects) {
       request: requestOf(fc.record({ personId: fc.constantFrom(expertId) }), on(enquiries.assigned)),
     },
     closeEnquiry: { as: 'expert', request: requestOf(closing, on(enquiries.closed)) },
+    setCustomerOfEnquiry: {
+      as: 'expert',
+      request: requestOf(
+        fc.record({ organisationId: fc.constantFrom(null, organisationId) }),
+        on(enquiries.known),
+      ),
+    },
     reopenEnquiry: { as: 'expert', request: requestOf(empty, on(enquiries.reopened)) },
     noteOnEnquiry: { as: 'expert', request: requestOf(text, onceOn(enquiries.noted)) },
     replyToEnquiry: { as: 'expert', request: requestOf(text, onceOn(enquiries.replied)) },

@@ -64,6 +64,7 @@ export function offerRequests({
   const on = ({ id }: { id: string }) => ({ params: { id }, version: 1 })
   const origin = fc.record({
     enquiryId: fc.constant(enquiryId),
+    enquiryVersion: fc.constant(1),
     offerId: fc.constant(offer.id),
     templateId: fc.constant(templateId),
     products: fc.constant([]),

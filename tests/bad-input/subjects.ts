@@ -26,6 +26,7 @@ import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { anApiKey } from '#tests/support/keys.ts'
+import { aLaboratory, anApplication } from '#tests/support/laboratories.ts'
 import { aStoredMessage } from '#tests/support/messages.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId } from '#tests/support/offers.ts'
 import { aForm, anEnquiryId, aSubscription } from '#tests/support/site-forms.ts'
@@ -64,7 +65,10 @@ export type Subjects = {
   /** File of a form, with its token. */
   formFile: { id: string; form: string }
   /** Enquiries by what will happen to them. */
-  enquiries: Record<'taken' | 'assigned' | 'closed' | 'reopened' | 'noted' | 'replied' | 'recorded', string>
+  enquiries: Record<
+    'taken' | 'assigned' | 'known' | 'closed' | 'reopened' | 'noted' | 'replied' | 'recorded',
+    string
+  >
   confirmationToken: string
   unsubscriptionToken: string
   annaId: string
@@ -75,6 +79,8 @@ export type Subjects = {
   access: { ended: string; returned: string; reading: ReaderIds; returnedReading: ReaderIds }
   customers: Record<'edited' | 'termed', Customer> &
     Record<'resent' | 'withdrawn', Awaited<ReturnType<typeof anInvitedCustomer>>>
+  /** Application of a laboratory that is not created yet, and one that is. */
+  laboratories: Record<'application' | 'edited', string>
   /** Views of the expert. */
   views: Record<'kept' | 'edited' | 'deleted', string>
   revokedKeyId: string
@@ -157,6 +163,7 @@ export async function startWorld(): Promise<World> {
     enquiries: {
       taken: await anEnquiryIn(api),
       assigned: await anEnquiryIn(api),
+      known: await anEnquiryIn(api),
       closed: await anEnquiryIn(api),
       reopened: await anEnquiryIn(api, 'closed'),
       noted: await anEnquiryIn(api),
@@ -175,6 +182,10 @@ export async function startWorld(): Promise<World> {
   }
   const access = await inAccess(people, open.drafts.copy.id)
   const views = { kept: await aView(expert), edited: await aView(expert), deleted: await aView(expert) }
+  const laboratories = {
+    application: await anApplication(api),
+    edited: (await aLaboratory(api, expert)).id,
+  }
   const revokedKeyId = (await anApiKey(people.api, { scopes: ['orders_read'] })).key.id
   const messages = {
     ofOffer: await aStoredMessage(api, { kind: 'offer', id: offer.id }),
@@ -188,6 +199,7 @@ export async function startWorld(): Promise<World> {
     team,
     customers,
     access,
+    laboratories,
     views,
     messages,
     revokedKeyId,

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
+import type { Laboratory } from '#contract/laboratories.ts'
 import type { Conversation, InternalNotes } from '#contract/messages.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import type { Order } from '#contract/orders.ts'
@@ -22,6 +23,7 @@ import {
 } from '#tests/support/builders.ts'
 import { aCustomer, readCustomer } from '#tests/support/customers.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { aLaboratory } from '#tests/support/laboratories.ts'
 import { aDraftOffer, aSentOffer, aTemplateId, draftInput, saveDraftOffer } from '#tests/support/offers.ts'
 import { beginUpload } from '#tests/support/uploads.ts'
 import { drawnRuns } from '#tests/support/volume.ts'
@@ -112,6 +114,9 @@ const covered = [
     ...ofOffers.filter((path) => path.startsWith('items.')).map((path) => `${name} ${path}`),
   ]),
   'endCampaign reason',
+  ...['name', 'methods', 'contacts.*.name', 'contacts.*.email', 'contacts.*.phone'].map(
+    (name) => `editLaboratory ${name}`,
+  ),
   ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
   'closeEnquiry note',
   ...['writeOfferMessage', 'writeOfferNote', 'writeOrderMessage', 'writeOrderNote'].map(
@@ -236,6 +241,19 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       const edit = { name: `${text} Oy`, notes: `${text}\n${text}`, billing }
       expectOk(await expert.patch(`/customers/${created.id}`, edit, created))
       expect(await readCustomer(expert, created.id)).toMatchObject(edit)
+    }
+  })
+
+  test('in laboratories', async () => {
+    const { api, expert } = world
+    let laboratory = await aLaboratory(api, expert)
+    for (const text of roughTexts) {
+      const contact = { name: text, email: 'jonas@berg.example', phone: text.slice(0, 40).trim() }
+      const edit = { name: text, country: 'SE', methods: `${text}\n${text}`, contacts: [contact] }
+      const path = `/laboratories/${laboratory.id}`
+      expectOk(await expert.put(path, edit, laboratory))
+      laboratory = expectOk(await expert.get<Laboratory>(path))
+      expect(laboratory).toMatchObject(edit)
     }
   })
 

@@ -17,6 +17,7 @@ import { campaignRequests } from './campaign-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
 import { keyRequests } from './key-requests.ts'
+import { laboratoryRequests } from './laboratory-requests.ts'
 import { messageRequests } from './message-requests.ts'
 import { offerRequests } from './offer-requests.ts'
 import { empty, nothing, type Request, requestOf, type ValidRequest, type WritingName } from './request-of.ts'
@@ -48,6 +49,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...customerRequests(the),
     ...viewRequests(the),
     ...keyRequests(the),
+    ...laboratoryRequests(the),
     ...siteRequests(the),
     ...enquiryRequests(the),
     ...notificationRequests(the),

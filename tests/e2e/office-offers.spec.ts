@@ -67,6 +67,10 @@ async function fillHead(page: Page, say: Texts, name: string): Promise<void> {
     .getByRole('option', { name: /Fennopack/ })
     .first()
     .click()
+  // Choosing the customer has chosen its language.
+  const language = page.getByLabel(say('office-offers:head.recipientLanguage'), { exact: true })
+  await expect(language).toHaveValue('fi')
+  await language.selectOption('en')
   await page.getByLabel(say('office-offers:head.recipientName'), { exact: true }).fill('Anna Virtanen')
   await page.getByLabel(say('office-offers:head.recipientEmail'), { exact: true }).fill(addressOf('anna'))
   await page.getByLabel(say('office-offers:head.name'), { exact: true }).fill(name)

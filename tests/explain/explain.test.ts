@@ -117,6 +117,7 @@ const neededIndexes: NeededIndex[] = [
   ['orders_by_state', 'orders', 'GET /api/v1/orders?&sort=state'],
   ['orders_by_completion', 'orders', 'GET /api/v1/orders?&sort=completion'],
   ['orders_waiting', 'orders', 'GET /api/v1/today'],
+  ['people_by_address', 'people', 'GET /api/v1/enquiries/'],
   ['samples_by_name', 'samples', 'GET /api/v1/search'],
   ['people_by_part_of_address', 'people', 'GET /api/v1/search'],
   ['enquiries_by_words', 'enquiries', 'GET /api/v1/enquiries?query=xylophone'],

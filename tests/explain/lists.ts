@@ -143,6 +143,10 @@ export async function readOtherLists(readers: Readers, places: Places): Promise<
     await expert.get(`/offers?organisation=${id}`)
     await expert.get(`/offers?organisation=${id}&cursor=${cursorAt('2026-01-31', id)}`)
   }
+  const laboratories = await expert.get<Page>('/laboratories')
+  await expert.get(`/laboratories?cursor=${laboratories.body.nextCursor}`)
+  await expert.get(`/laboratories?enquiry=${places.oldOrder}`)
+  await expert.get(`/offers/overview?enquiry=${places.oldOrder}`)
   for (const filter of todayFilters) await expert.get(`/today?filter=${filter}`)
   for (const words of [
     ...allWords.filter((words) => words.length > 1),

@@ -115,6 +115,12 @@ from generate_series(1, 20000) n
   cross join lateral (select now() - n * interval '30 minutes' as at) times
   left join (select id, row_number() over (order by id) as nth from people where subject ~ '^expert') p on p.nth = 1 + n % 8
   left join (select id, row_number() over (order by id) as nth from organisations) o on o.nth = n;
+insert into laboratories (id, state, name, country, language, methods, enquiry_id, created_at, created_by)
+select uuidv7(), 'applicant', 'Laboratory ' || company, 'SE', 'en', 'ICP-MS', id, created_at,
+  (select id from people where role = 'expert' limit 1)
+from enquiries limit 12000;
+insert into laboratory_contacts (laboratory_id, position, name, email, phone)
+select id, 1, 'Contact', 'contact@laboratory.example', '' from laboratories;
 insert into messages (id, subject_kind, subject_id, at, side, audience, author_id, text)
 select uuidv7(), 'enquiry', id, created_at, 'provider', 'internal', (select id from people limit 1), 'Note' from enquiries;
 -- Conversations about every nth order and every sent offer; one in a hundred messages of customers waits for an answer.

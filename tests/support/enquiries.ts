@@ -2,19 +2,38 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { EnquiryKind } from '#contract/enquiries.ts'
 import type { EnquiryState } from '#contract/lists.ts'
 import { writeVisitorFile } from '#server/files/domain.ts'
 import type { FileSubject } from '#server/files/rules.ts'
 import type { TestApi } from './api.ts'
 import { pdf } from './file-bytes.ts'
 
-type Known = { name?: string; company?: string; message?: string; assigneeId?: string; dueAt?: Date }
+type Known = {
+  kind?: EnquiryKind
+  name?: string
+  phone?: string
+  company?: string
+  message?: string
+  servicesOffered?: string
+  assigneeId?: string
+  dueAt?: Date
+}
 
 /** Stored enquiry in a state. It does not count as a form of its network. */
 export async function anEnquiryIn(
   api: TestApi,
   state: EnquiryState = 'open',
-  { name = 'Aino Kallio', company = 'Kallio Oy', message = 'Migraatio', assigneeId, dueAt }: Known = {},
+  {
+    kind = 'offer_request',
+    name = 'Aino Kallio',
+    phone = '',
+    company = 'Kallio Oy',
+    message = 'Migraatio',
+    servicesOffered = '',
+    assigneeId,
+    dueAt,
+  }: Known = {},
 ): Promise<string> {
   const id = uuid()
   const isWaiting = state === 'open' || state === 'in_progress'
@@ -22,8 +41,8 @@ export async function anEnquiryIn(
     insert into enquiries (id, form_id, content_sha256, kind, name, email, phone, company, number_of_samples, sample_type,
       message, recurring_need, referral_source, services_offered, language, page, created_at, state, assignee_id,
       closed_reason, due_at)
-    values (${id}, ${uuid()}, '', 'offer_request', ${name}, ${`${id}@kallio.example`}, '', ${company}, '20', 'Kansi',
-      ${message}, false, '', '', 'fi', '/fi/ota-yhteytta', now(), ${state}, ${assigneeId ?? null},
+    values (${id}, ${uuid()}, '', ${kind}, ${name}, ${`${id}@kallio.example`}, ${phone}, ${company}, '20', 'Kansi',
+      ${message}, false, '', ${servicesOffered}, 'fi', '/fi/ota-yhteytta', now(), ${state}, ${assigneeId ?? null},
       ${state === 'closed' ? 'other' : null}, ${isWaiting ? (dueAt ?? new Date(Date.now() + 60_000)) : null})`.execute(
     api.context.db,
   )

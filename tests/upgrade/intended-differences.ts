@@ -57,7 +57,7 @@ export const intendedDifferences: Difference[] = [
   },
   {
     questions: /^\/enquiries$/,
-    reason: 'Enquiries have states, deadlines and assignees (decision 67).',
+    reason: 'Enquiries have states, deadlines, assignees and actions (decisions 67 and 76).',
     change: (given) => giveStates(given),
   },
 ]
@@ -127,8 +127,8 @@ const giveStates = (given: Answers[string]): Answers[string] =>
           organisation: null,
           version: 1,
           allowed: value.answeredAt
-            ? ['reply', 'note', 'record', 'close', 'reopen']
-            : ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close'],
+            ? ['reply', 'note', 'record', 'close', 'reopen', 'offer', 'set_customer']
+            : ['take', 'reply', 'note', 'assign', 'record', 'answer', 'close', 'offer', 'set_customer'],
         },
   )
 

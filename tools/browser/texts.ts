@@ -15,6 +15,7 @@ const areas = [
   'office-search',
   'office-today',
   'office-enquiries',
+  'office-laboratories',
   'order-creation',
   'orders',
   'portal',

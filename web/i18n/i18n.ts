@@ -14,6 +14,7 @@ export type Area =
   | 'office-search'
   | 'office-today'
   | 'office-enquiries'
+  | 'office-laboratories'
   | 'order-creation'
   | 'orders'
   | 'portal'

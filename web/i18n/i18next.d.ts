@@ -6,6 +6,7 @@ import type officeCampaigns from './en/office-campaigns.json'
 import type officeCustomers from './en/office-customers.json'
 import type officeEnquiries from './en/office-enquiries.json'
 import type officeKeys from './en/office-keys.json'
+import type officeLaboratories from './en/office-laboratories.json'
 import type officeOffers from './en/office-offers.json'
 import type officeSearch from './en/office-search.json'
 import type officeToday from './en/office-today.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       'office-search': typeof officeSearch
       'office-today': typeof officeToday
       'office-enquiries': typeof officeEnquiries
+      'office-laboratories': typeof officeLaboratories
       'order-creation': typeof orderCreation
       orders: typeof orders
       portal: typeof portal

@@ -15,6 +15,7 @@ const areas = [
   'office-customers',
   'office-enquiries',
   'office-keys',
+  'office-laboratories',
   'office-offers',
   'office-search',
   'office-today',
@@ -114,6 +115,16 @@ export const officeRoutes = languageRoutes(areas, (language) => [
             language,
             'officeKeys',
             async () => (await import('./api-keys/ApiKeysPage.tsx')).ApiKeysPage,
+          ),
+          lazyScreen(
+            language,
+            'officeLaboratories',
+            async () => (await import('./laboratories/LaboratoriesPage.tsx')).LaboratoriesPage,
+          ),
+          lazyScreen(
+            language,
+            'officeLaboratory',
+            async () => (await import('./laboratories/LaboratoryPage.tsx')).LaboratoryPage,
           ),
           lazyScreen(
             language,

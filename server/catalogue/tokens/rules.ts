@@ -25,8 +25,11 @@ const isNumber = (word: string) => /^\d[\d.,-]*$/.test(word)
 const maxTokens = 8
 const maxWordLength = 60
 
-/** Splits a query into words. `EN ISO 10993` is one word; `ICP-MS` is one with two parts. */
-export function tokenizeQuery(text: string): QueryToken[] {
+/** Splits a query into words, the first of which count. */
+export const tokenizeQuery = (text: string): QueryToken[] => tokenizeMessage(text).slice(0, maxTokens)
+
+/** Splits a text into its words, each once. `EN ISO 10993` is one word; `ICP-MS` is one with two parts. */
+export function tokenizeMessage(text: string): QueryToken[] {
   const found: QueryToken[] = []
   const rest = normalize(text).replaceAll(standard, (typed, names: string, number: string) => {
     const digits = cleanNumber(number)
@@ -35,7 +38,7 @@ export function tokenizeQuery(text: string): QueryToken[] {
   })
   for (const [typed] of rest.matchAll(wordPattern)) found.push({ typed, ...splitWord(typed) })
   const tokens = new Map(found.map((token) => [token.word, token]))
-  return [...tokens.values()].filter(({ word }) => word.length <= maxWordLength).slice(0, maxTokens)
+  return [...tokens.values()].filter(({ word }) => word.length <= maxWordLength)
 }
 
 function splitWord(typed: string): { word: string; parts: string[] } {

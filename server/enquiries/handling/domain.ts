@@ -6,7 +6,13 @@ import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { stated } from '#server/events/rules.ts'
-import { type Change, type Lifecycle, runTransition, type Step } from '#server/events/transitions/domain.ts'
+import {
+  type Call,
+  type Change,
+  type Lifecycle,
+  runTransition,
+  type Step,
+} from '#server/events/transitions/domain.ts'
 import { listReadableFiles } from '#server/files/domain.ts'
 import { addForeignMessage, addNote, addReply, listForStaff } from '#server/messages/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
@@ -41,7 +47,7 @@ const enquiries: Lifecycle<'enquiry', LockedEnquiry, Relation, EnquiryAct, Enqui
   stateFirst: ['take', 'assign', 'close', 'reopen'],
   lock: ({ tx, id }) => lockEnquiry(tx, id),
   relationTo: (_enquiry, actor) => relationTo(actor),
-  organisationIdOf: () => null,
+  organisationIdOf: ({ organisationId }) => organisationId,
   recordedAs: (action) => action,
   audienceOf: () => 'provider',
   update: updateEnquiry,
@@ -55,8 +61,15 @@ type Body<Name extends keyof typeof enquiryHandlingEndpoints> =
     ? z.output<Shape>
     : never
 
+/** Takes an action within a transaction: the only place where the state of an enquiry changes. */
+export const changeEnquiry = (
+  call: Call,
+  action: EnquiryAct,
+  decide: (step: EnquiryStep) => Promise<EnquiryChange | null>,
+): Promise<void> => runTransition(enquiries, call, action, decide)
+
 /** Takes an action within a transaction and returns the enquiry as it is then. */
-async function act(
+export async function act(
   tx: Tx,
   context: Context,
   actor: Caller,
@@ -64,7 +77,7 @@ async function act(
   action: EnquiryAct,
   decide: (step: EnquiryStep) => Promise<EnquiryChange | null>,
 ): Promise<EnquiryThread> {
-  await runTransition(enquiries, { tx, context, actor, ...seen }, action, decide)
+  await changeEnquiry({ tx, context, actor, ...seen }, action, decide)
   return readThread(tx, context, seen.id)
 }
 
@@ -77,13 +90,13 @@ async function readThread(db: Db | Tx, { clock }: Context, id: string): Promise<
   }
 }
 
-async function getRow(db: Db | Tx, id: string): Promise<EnquiryRow> {
+export async function getRow(db: Db | Tx, id: string): Promise<EnquiryRow> {
   const enquiry = await findEnquiry(db, id)
   if (!enquiry) throw new Refusal('enquiry_not_found')
   return enquiry
 }
 
-function refuseOthers(caller: Caller): void {
+export function refuseOthers(caller: Caller): void {
   if (!canReadEnquiries(caller)) throw new Refusal('forbidden')
 }
 
@@ -97,7 +110,7 @@ export function markEnquiryAnswered(context: Context, caller: Caller, id: string
   refuseOthers(caller)
   return context.db.transaction().execute(async (tx) => {
     if ((await lockEnquiry(tx, id))?.state !== 'answered') {
-      await runTransition(enquiries, { tx, context, actor: caller, id }, 'answer', async ({ now }) => ({
+      await changeEnquiry({ tx, context, actor: caller, id }, 'answer', async ({ now }) => ({
         to: 'answered',
         columns: answeredBy(caller, now),
       }))
@@ -106,7 +119,7 @@ export function markEnquiryAnswered(context: Context, caller: Caller, id: string
   })
 }
 
-const answeredBy = (caller: Caller, at: Date) => ({
+export const answeredBy = (caller: Caller, at: Date) => ({
   due_at: null,
   answered_at: at,
   answered_by: caller.personId,

@@ -87,7 +87,7 @@ describe('an enquiry', () => {
       closedReason: 'duplicate',
       dueAt: null,
       messages: [{ text: 'Same as yesterday', audience: 'internal', side: 'provider' }],
-      allowed: ['note', 'record', 'reopen'],
+      allowed: ['note', 'record', 'reopen', 'set_customer'],
     })
     expect((await act(expert, id, 'take', {}, 2)).body.code).toBe('enquiry_closed')
     const answered = await expert.post(`/enquiries/${id}/answered`)

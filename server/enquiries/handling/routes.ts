@@ -2,6 +2,7 @@ import { enquiryHandlingEndpoints as endpoints } from '#contract/enquiry-handlin
 import { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { listCustomerMatches, setCustomerOfEnquiry } from '../customers/domain.ts'
 import { exportEnquiries } from '../exporting/domain.ts'
 import { listEnquiries } from '../listing/domain.ts'
 import {
@@ -34,6 +35,10 @@ export function enquiryHandlingRoutes(on: Register, context: Context): void {
   )
   on(endpoints.reopenEnquiry, ({ caller, params: { id }, version }) =>
     reopenEnquiry(context, caller, { id, version }),
+  )
+  on(endpoints.listCustomerMatches, ({ caller, params }) => listCustomerMatches(context, caller, params.id))
+  on(endpoints.setCustomerOfEnquiry, ({ caller, params: { id }, version, body }) =>
+    setCustomerOfEnquiry(context, caller, { id, version }, body),
   )
   on(endpoints.noteOnEnquiry, ({ caller, params, onceKey, body }) =>
     noteOnEnquiry(context, caller, params.id, onceKey, body),

@@ -20,11 +20,20 @@ export const moves = {
   answer: { from: waiting, to: ['answered'], by },
   close: { from: [...waiting, 'answered'], to: ['closed'], by },
   reopen: { from: ['answered', 'closed'], to: waiting, by },
+  // Another offer from an answered one leaves it answered.
+  offer: { from: [...waiting, 'answered'], to: ['in_progress'], by },
+  set_customer: { from: states, by },
+  add_laboratory: { from: [...waiting, 'answered'], to: ['in_progress'], by },
 } as const satisfies Record<EnquiryAct, Transition<EnquiryState, Relation>>
 
-/** Actions that a member of the staff may take in a state. */
-const allowedIn = (state: EnquiryState): EnquiryAct[] =>
-  enquiryActs.filter((act) => mayEver(moves[act], 'expert') && fitsState(moves[act], state))
+/** Actions that a member of the staff may take. Only partners apply as laboratories. */
+const allowedOn = ({ state, kind }: Pick<EnquiryRow, 'state' | 'kind'>): EnquiryAct[] =>
+  enquiryActs.filter(
+    (act) =>
+      mayEver(moves[act], 'expert') &&
+      fitsState(moves[act], state) &&
+      (act !== 'add_laboratory' || kind === 'partner'),
+  )
 
 /** State of an enquiry that waits: in progress if somebody works on it. */
 export const waitingState = (assigneeId: string | null): EnquiryState =>
@@ -41,5 +50,5 @@ export const presentEnquiry = (
   dueAt: dueAt?.toISOString() ?? null,
   isOverdue: dueAt !== null && dueAt < now,
   answeredAt: answeredAt?.toISOString() ?? null,
-  allowed: allowedIn(enquiry.state),
+  allowed: allowedOn(enquiry),
 })

@@ -1,16 +1,24 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { OfferDraft, OfferDraftInput, offerDraftEndpoints } from '#contract/offer-drafts.ts'
+import type { OfferDraft, offerDraftEndpoints } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
-import { findProductRow, listProducts } from '#server/catalogue/domain.ts'
+import { findProductRow, listProductsFor } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
 import { termsOf } from '#server/customers/domain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { findRequest } from '#server/enquiries/domain.ts'
+import { takeForOffer } from '#server/enquiries/offering/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
-import { beginDraft, beginRevision, findDraftRow, presentDraft, requireExpert } from '../drafts/domain.ts'
+import {
+  beginDraft,
+  beginRevision,
+  findDraftRow,
+  type NewDraft,
+  presentDraft,
+  requireExpert,
+} from '../drafts/domain.ts'
 import { type DraftItem, draftItemOf } from '../drafts/rules.ts'
 import { findDraft } from '../drafts/store.ts'
 import { listItems, listProviderFields } from '../items/store.ts'
@@ -18,7 +26,15 @@ import { canRevise } from '../lifecycle/rules.ts'
 import { type ProviderFields, shownState } from '../rules.ts'
 import { findLatest, lockLatest } from '../store.ts'
 import { findContent } from '../templates/store.ts'
-import { contentOf, emptyDraft, headOfAnswer, itemOfProduct, productOfPage } from './rules.ts'
+import {
+  contentOf,
+  emptyDraft,
+  headOfAnswer,
+  itemOfProduct,
+  productOfPage,
+  quantityIn,
+  textOf,
+} from './rules.ts'
 
 type Origin = z.output<typeof offerDraftEndpoints.createOffer.body>
 
@@ -34,8 +50,8 @@ export function createOffer(
   requireExpert(caller)
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const draft = await compose(tx, context, caller, origin)
-      const id = await beginDraft(tx, context, caller, draft)
+      const id = uuid({ msecs: context.clock.now().getTime() })
+      await beginDraft(tx, context, caller, await compose(tx, context, caller, id, origin))
       return presentDraft(await findDraftRow(tx, id), context.clock.now())
     }),
   )
@@ -45,35 +61,52 @@ async function compose(
   tx: Tx,
   context: Context,
   caller: Caller,
-  { enquiryId, offerId, templateId, products, organisationId, name }: Origin,
-): Promise<OfferDraftInput & { enquiryId: string | null }> {
+  id: string,
+  origin: Origin,
+): Promise<NewDraft> {
+  const { offerId, templateId, products, name } = origin
   const template = templateId === undefined ? null : await requireTemplate(tx, templateId)
   const copied = offerId === undefined ? template : await contentForCopy(tx, caller, offerId)
-  const enquiry = enquiryId === undefined ? null : await requireEnquiry(tx, enquiryId)
-  const asked = enquiry && (await askedProduct(tx, enquiry))
-  const { serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
+  const answer = await beginAnswer(tx, context, caller, id, origin)
+  const organisationId = origin.organisationId ?? answer?.head.organisationId
+  const { language, serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
   const draft = {
-    ...emptyDraft(personOf(caller), caller.language, context.clock.now()),
+    ...emptyDraft(personOf(caller), language ?? caller.language, context.clock.now()),
     serviceFeeCents,
     discountPercent,
     ...copied,
-    ...(enquiry && headOfAnswer(enquiry)),
+    ...answer?.head,
+    ...(copied?.text && { text: copied.text }),
   }
-  const items = [...(copied?.items ?? []), ...(asked ? [asked] : [])]
-  for (const slug of products) items.push(await getItem(tx, slug))
+  const items = [...(copied?.items ?? []), ...(answer?.items ?? [])]
+  for (const slug of products) items.push(await getItem(tx, slug, answer?.quantity ?? 1))
   const isForAnother = organisationId !== undefined && organisationId !== draft.organisationId
   return {
     ...draft,
     ...(isForAnother && { organisationId, personId: null, newCustomerName: '', customerReference: '' }),
-    ...(isForAnother && !enquiry && { recipientName: '', recipientEmail: '' }),
+    ...(isForAnother && !answer && { recipientName: '', recipientEmail: '' }),
     ...(name !== undefined && { name }),
-    enquiryId: enquiry?.id ?? null,
+    id,
+    enquiryId: origin.enquiryId ?? null,
+    // The sender has chosen the language of the form.
+    typedTerms: answer ? ['recipientLanguage'] : [],
     items,
   }
 }
 
 /** Expert who begins the offer; null for an API key, which can be responsible for nothing. */
 const personOf = ({ kind, personId }: Caller) => (kind === 'person' ? personId : null)
+
+/** Head and items of an offer that answers an enquiry, which is taken for it; null without an enquiry. */
+async function beginAnswer(tx: Tx, context: Context, caller: Caller, id: string, origin: Origin) {
+  const { enquiryId, enquiryVersion, organisationId = null } = origin
+  if (enquiryId === undefined) return null
+  const seen = { id: enquiryId, ...(enquiryVersion !== undefined && { version: enquiryVersion }) }
+  const { enquiry, choices } = await takeForOffer(tx, context, caller, seen, { id, organisationId })
+  const quantity = quantityIn(enquiry.numberOfSamples)
+  const asked = await askedProduct(tx, enquiry, quantity)
+  return { head: headOfAnswer(enquiry, choices.length > 0), items: asked ? [asked] : [], quantity }
+}
 
 /** Content of a template, with items of its own. */
 async function requireTemplate(tx: Tx, id: string) {
@@ -82,29 +115,29 @@ async function requireTemplate(tx: Tx, id: string) {
   return { ...content, items: content.items.map((item) => ({ ...item, id: uuid() })) }
 }
 
-async function requireEnquiry(tx: Tx, id: string) {
-  const enquiry = await findRequest(tx, id)
-  if (!enquiry) throw new Refusal('enquiry_not_found')
-  return enquiry
-}
-
 /** Product on whose page the form was filled in. */
-async function askedProduct(tx: Tx, enquiry: { page: string }): Promise<DraftItem | null> {
+async function askedProduct(tx: Tx, enquiry: { page: string }, quantity: number): Promise<DraftItem | null> {
   const slug = productOfPage(enquiry)
   const product = slug === null ? undefined : await findProductRow(tx, slug)
-  return product ? itemOfProduct(product, uuid()) : null
+  return product ? itemOfProduct(product, uuid(), quantity) : null
 }
 
-async function getItem(db: Db | Tx, slug: string): Promise<DraftItem> {
+async function getItem(db: Db | Tx, slug: string, quantity: number): Promise<DraftItem> {
   const product = await findProductRow(db, slug)
   if (!product) throw new Refusal('product_not_found')
-  return itemOfProduct(product, uuid())
+  return itemOfProduct(product, uuid(), quantity)
 }
 
-/** Product of the catalogue as an item of an offer. */
-export async function getProductAsItem({ db }: Context, caller: Caller, slug: string): Promise<DraftItem> {
+/** Product of the catalogue as an item of an offer, for the number of samples of an enquiry if there is one. */
+export async function getProductAsItem(
+  { db }: Context,
+  caller: Caller,
+  { slug, enquiryId }: { slug: string; enquiryId: string | undefined },
+): Promise<DraftItem> {
   requireExpert(caller)
-  return getItem(db, slug)
+  const enquiry = enquiryId === undefined ? null : await findRequest(db, enquiryId)
+  if (enquiry === undefined) throw new Refusal('enquiry_not_found')
+  return getItem(db, slug, enquiry ? quantityIn(enquiry.numberOfSamples) : 1)
 }
 
 /** Content of an offer for a copy: its latest version, or its draft if none was sent. */
@@ -154,8 +187,11 @@ export async function listProposals(context: Context, caller: Caller, id: string
   if (draft.enquiryId === null) return { products: [] }
   const enquiry = await findRequest(context.db, draft.enquiryId)
   if (!enquiry) return { products: [] }
-  const { sampleType, message, language } = enquiry
-  const { items } = await listProducts(context, { text: `${sampleType} ${message}`, language })
+  const found = await listProductsFor(context, {
+    text: textOf(enquiry),
+    language: enquiry.language,
+    limit: mostProposals + draft.items.length,
+  })
   const chosen = new Set(draft.items.map((item) => item.productId))
-  return { products: items.filter((product) => !chosen.has(product.id)).slice(0, mostProposals) }
+  return { products: found.filter((product) => !chosen.has(product.id)).slice(0, mostProposals) }
 }

@@ -1,3 +1,4 @@
+import type { NamedRef } from '#contract/fields.ts'
 import type { Language, PriceUnit } from '#contract/lists.ts'
 import type { OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { VolumeTier } from '#contract/offers.ts'
@@ -57,20 +58,48 @@ type Request = {
   company: string
   language: Language
   sampleType: string
+  numberOfSamples: string
+  message: string
   page: string
+  organisation: NamedRef | null
 }
 
-/** Head of an offer that answers an enquiry. The customer of a copied offer is another one. */
-export const headOfAnswer = ({ name, email, company, language, sampleType }: Request) => ({
-  ...(sampleType !== '' && { name: proposedName(sampleType, language) }),
-  organisationId: null,
+/**
+ * Head of an offer that answers an enquiry, in place of that of a copied offer. A new customer is named unless somebody
+ * has to choose among existing ones.
+ */
+export const headOfAnswer = (enquiry: Request, hasChoices: boolean) => ({
+  ...(enquiry.sampleType !== '' && { name: proposedName(enquiry.sampleType, enquiry.language) }),
+  organisationId: enquiry.organisation?.id ?? null,
   personId: null,
   customerReference: '',
-  newCustomerName: company,
-  recipientName: name,
-  recipientEmail: email,
-  recipientLanguage: language,
+  newCustomerName: enquiry.organisation || hasChoices ? '' : enquiry.company,
+  recipientName: enquiry.name,
+  recipientEmail: enquiry.email,
+  recipientLanguage: enquiry.language,
+  text: proposedText(enquiry),
 })
+
+/** Words of an enquiry by which products are proposed. */
+export const textOf = ({ sampleType, message }: Pick<Request, 'sampleType' | 'message'>): string =>
+  `${sampleType}\n${message}`
+
+/** Number of samples in the words of an enquiry, the first where there are two; 1 for none. */
+export function quantityIn(numberOfSamples: string): number {
+  const [digits = '1'] = /\d{1,6}/.exec(numberOfSamples.replaceAll(/(?<=\d)[\s\u00a0](?=\d{3})/g, '')) ?? []
+  return Math.max(1, Number(digits))
+}
+
+const longestQuote = 2000
+
+/** Text to the customer that says what the offer answers. */
+function proposedText({ name, language, message }: Request): string {
+  const quoted = message.length > longestQuote ? `${message.slice(0, longestQuote - 1)}…` : message
+  return {
+    en: `Dear ${name},\n\nThank you for your request. Please find our offer below.\n\nYour request:\n${quoted}`,
+    fi: `Hei ${name},\n\nkiitos tarjouspyynnöstäsi. Tarjouksemme on alla.\n\nPyyntösi:\n${quoted}`,
+  }[language]
+}
 
 /** Slug of the product whose page an enquiry was sent from; null for another page. */
 export function productOfPage({ page }: Pick<Request, 'page'>): string | null {
@@ -98,13 +127,13 @@ type CatalogueProduct = {
   requiredQuantityFi: string
 }
 
-/** Product of the catalogue as an item, at its list price. */
-export const itemOfProduct = (product: CatalogueProduct, id: string): DraftItem => ({
+/** Product of the catalogue as an item, at its list price, for so many samples. */
+export const itemOfProduct = (product: CatalogueProduct, id: string, samples: number): DraftItem => ({
   id,
   productId: product.key,
   name: { en: product.nameEn, fi: product.nameFi },
   standard: product.standards.join(', ').slice(0, 200),
-  quantity: 1,
+  quantity: product.unit === 'sample' ? samples : 1,
   unit: product.unit,
   unitPriceCents: { min: product.unitPriceMinCents, max: product.unitPriceMaxCents },
   elements: product.elements,

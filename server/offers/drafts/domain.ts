@@ -3,6 +3,7 @@ import type { OfferDraft, OfferDraftInput } from '#contract/offer-drafts.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
+import { termsOf } from '#server/customers/domain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { recordEvents } from '#server/events/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
@@ -17,7 +18,16 @@ import {
   type OfferRow,
   updateDraft,
 } from '../store.ts'
-import { type DraftItem, missingOf, priceDraft, refuseImpossible } from './rules.ts'
+import {
+  type DraftItem,
+  missingOf,
+  priceDraft,
+  refuseImpossible,
+  type TermField,
+  termFields,
+  termsFor,
+  typedAfter,
+} from './rules.ts'
 import { type DraftRow, findDraft, insertContent, lockDraft, updateContent } from './store.ts'
 
 export function requireExpert(caller: Caller): void {
@@ -41,19 +51,24 @@ export async function authoriseDraft({ db }: Context, caller: Caller, id: string
   await findDraftRow(db, id)
 }
 
-/** Inserts the draft of a new offer and returns the id of the offer. */
+export type NewDraft = OfferDraftInput & {
+  id: string
+  enquiryId: string | null
+  /** Terms that a choice of the customer leaves alone. */
+  typedTerms: readonly TermField[]
+}
+
+/** Inserts the draft of a new offer. */
 export async function beginDraft(
   tx: Tx,
   context: Context,
   caller: Caller,
-  draft: OfferDraftInput & { enquiryId: string | null },
-): Promise<string> {
+  { id, ...draft }: NewDraft,
+): Promise<void> {
   const createdAt = context.clock.now()
-  const id = uuid({ msecs: createdAt.getTime() })
   await insertDraft(tx, { ...draft, id, createdAt, createdBy: caller.personId })
   await insertContent(tx, id, { ...draft, changedAt: createdAt, changedBy: caller.personId })
   await recordDraft(tx, context, caller, { id, organisationId: draft.organisationId, action: 'create' })
-  return id
 }
 
 /** Inserts the draft of the next version of an offer that was sent. */
@@ -72,6 +87,7 @@ export async function beginRevision(
   await insertContent(tx, id, {
     newCustomerName: '',
     items,
+    typedTerms: termFields,
     changedAt: createdAt,
     changedBy: caller.personId,
   })
@@ -112,10 +128,20 @@ export function saveDraft(
     if (await isForAnother(tx, caller, seen.id, draft))
       throw new Refusal('invalid_fields', [{ path: 'organisationId', code: 'not_a_choice' }])
     await refuseUnknown(tx, draft)
-    await updateDraft(tx, id, draft)
-    await updateContent(tx, id, { ...draft, changedAt: context.clock.now(), changedBy: caller.personId })
+    const { terms, typedTerms } = await termsAfter(tx, await findDraftRow(tx, seen.id), draft)
+    const changed = { changedAt: context.clock.now(), changedBy: caller.personId }
+    await updateDraft(tx, id, { ...draft, ...terms })
+    await updateContent(tx, id, { ...draft, typedTerms, ...changed })
     return presentDraft(await findDraftRow(tx, seen.id), context.clock.now())
   })
+}
+
+/** Terms of a draft after a save. A customer that it chooses brings those that nobody has typed. */
+async function termsAfter(tx: Tx, before: DraftRow, saved: OfferDraftInput) {
+  const typedTerms = typedAfter(before, saved)
+  const { organisationId } = saved
+  const isChosen = organisationId !== null && organisationId !== before.organisation?.id
+  return { typedTerms, terms: isChosen ? termsFor(await termsOf(tx, organisationId), saved, typedTerms) : {} }
 }
 
 /** Deletes the draft. Versions that were sent stay. */
@@ -172,7 +198,7 @@ async function refuseUnknown(tx: Tx, draft: OfferDraftInput): Promise<void> {
 }
 
 export function presentDraft(row: DraftRow, now: Date): OfferDraft {
-  const { id: _, stableId, items, createdAt, changedAt, ...head } = row
+  const { id: _, typedTerms: __, stableId, items, createdAt, changedAt, ...head } = row
   return {
     ...head,
     id: stableId,

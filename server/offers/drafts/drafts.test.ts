@@ -166,6 +166,35 @@ describe('a draft is saved', () => {
     expect((await manager.get<OfferDraft>(`/offers/${begun.id}/draft`)).body).toEqual(saved)
   })
 
+  test('with the terms of the customer that it chooses, except those that an expert has typed', async () => {
+    const customer = await aCustomer(expert, { language: 'fi' })
+    const terms = { serviceFeeCents: 0, discountPercent: 12, paymentDays: 30 }
+    expectOk(await manager.put(`/customers/${customer.id}/terms`, terms, customer))
+    const chosen = { organisationId: customer.id }
+    expect(await saveDraftOffer(expert, await aDraftOffer(expert), chosen)).toMatchObject({
+      serviceFeeCents: 0,
+      discountPercent: 12,
+      recipientLanguage: 'fi',
+    })
+    const typed = await saveDraftOffer(expert, await aDraftOffer(expert), { discountPercent: 5 })
+    const with5 = await saveDraftOffer(manager, typed, { ...chosen, recipientLanguage: 'en' })
+    expect(with5).toMatchObject({ serviceFeeCents: 0, discountPercent: 5, recipientLanguage: 'fi' })
+    // Typed after the choice, they stay with the next customer too.
+    const later = await saveDraftOffer(expert, with5, { serviceFeeCents: 100 })
+    expect(await saveDraftOffer(expert, later, { organisationId })).toMatchObject({
+      serviceFeeCents: 100,
+      discountPercent: 5,
+    })
+  })
+
+  test('in the language of the form that it answers, whatever that of the customer is', async () => {
+    const customer = await aCustomer(expert, { language: 'en' })
+    const draft = await aDraftOffer(expert, { enquiryId: await anEnquiry({ language: 'fi' }) })
+    expect(await saveDraftOffer(expert, draft, { organisationId: customer.id })).toMatchObject({
+      recipientLanguage: 'fi',
+    })
+  })
+
   test('unless somebody else saved it meanwhile: nothing of theirs is lost', async () => {
     const begun = await aDraftOffer(expert)
     const theirs = await saveDraftOffer(manager, begun, { name: 'Theirs' })
@@ -264,23 +293,4 @@ test('a customer learns of no draft: not by list, id, version, document or as pa
     api.context.db,
   )
   expect(rows).toEqual([{ count: 0 }])
-})
-
-test('products that an enquiry may mean are proposed, without those that are items already', async () => {
-  const sold = await product('text=migration')
-  const enquiryId = await anEnquiry({
-    language: 'en',
-    sampleType: 'Sample',
-    message: `We need this: ${sold?.name}`,
-    page: '/contact',
-  })
-  const draft = await aDraftOffer(expert, { enquiryId })
-  const proposed = async () =>
-    expectOk(await expert.get<{ products: { id: string }[] }>(`/offers/${draft.id}/draft/proposals`)).products
-  const before = await proposed()
-  expect(before.map(({ id }) => id)).toContain(sold?.id)
-  await saveDraftOffer(expert, draft, { items: [aDraftItem({ productId: sold?.id })] })
-  expect((await proposed()).map(({ id }) => id)).not.toContain(sold?.id)
-  const without = await aDraftOffer(expert)
-  expect((await expert.get(`/offers/${without.id}/draft/proposals`)).body).toEqual({ products: [] })
 })

@@ -1,6 +1,12 @@
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import type { CentsRange } from '#contract/fields.ts'
-import type { OfferDraft, OfferDraftItem, OfferDraftItemInput } from '#contract/offer-drafts.ts'
+import type { Language } from '#contract/lists.ts'
+import type {
+  OfferDraft,
+  OfferDraftInput,
+  OfferDraftItem,
+  OfferDraftItemInput,
+} from '#contract/offer-drafts.ts'
 import { isEmail } from '#server/people/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import {
@@ -167,6 +173,28 @@ type Head = Pick<OfferDraft, 'name' | 'recipientEmail' | 'validUntil' | 'newCust
   organisation: unknown
   person: unknown
 }
+
+/** Fields of a draft that follow its customer until an expert types them. */
+export const termFields = ['serviceFeeCents', 'discountPercent', 'recipientLanguage'] as const
+export type TermField = (typeof termFields)[number]
+type Terms = Pick<OfferDraftInput, TermField>
+
+/** Terms that are typed after a save: those before, and those that the save changes. */
+export const typedAfter = (before: Terms & { typedTerms: readonly TermField[] }, saved: Terms): TermField[] =>
+  termFields.filter((field) => before.typedTerms.includes(field) || saved[field] !== before[field])
+
+/** Terms of a customer that was just chosen, in place of those that nobody has typed. A customer without a language keeps it. */
+export const termsFor = (
+  customer: { serviceFeeCents: number; discountPercent: number; language: Language | null },
+  draft: Terms,
+  typed: readonly TermField[],
+): Terms => ({
+  serviceFeeCents: typed.includes('serviceFeeCents') ? draft.serviceFeeCents : customer.serviceFeeCents,
+  discountPercent: typed.includes('discountPercent') ? draft.discountPercent : customer.discountPercent,
+  recipientLanguage: typed.includes('recipientLanguage')
+    ? draft.recipientLanguage
+    : (customer.language ?? draft.recipientLanguage),
+})
 
 /** What prevents a draft from being sent, in the order of the screen. */
 export function missingOf(head: Head, items: readonly DraftItem[], now: Date): FieldProblem[] {

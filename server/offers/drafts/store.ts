@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NamedRef } from '#contract/fields.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DraftHead } from '../store.ts'
-import type { DraftItem } from './rules.ts'
+import type { DraftItem, TermField } from './rules.ts'
 
 /** Draft of an offer with its items. `id` is that of the version. */
 export type DraftRow = Omit<DraftHead, 'organisationId' | 'personId' | 'responsibleId'> & {
@@ -16,6 +16,7 @@ export type DraftRow = Omit<DraftHead, 'organisationId' | 'personId' | 'responsi
   responsible: NamedRef | null
   newCustomerName: string
   enquiryId: string | null
+  typedTerms: TermField[]
   items: DraftItem[]
   createdAt: Date
   changedAt: Date
@@ -36,7 +37,7 @@ export async function findDraft(db: Db | Tx, stableId: string): Promise<DraftRow
       o.recipient_name as "recipientName", o.recipient_email as "recipientEmail",
       o.recipient_language as "recipientLanguage", o.customer_reference as "customerReference", o.text,
       o.valid_until as "validUntil", o.service_fee_cents as "serviceFeeCents", o.discount_percent as "discountPercent",
-      d.items, o.created_at as "createdAt", d.changed_at as "changedAt"
+      d.typed_terms as "typedTerms", d.items, o.created_at as "createdAt", d.changed_at as "changedAt"
     from offers o join offer_drafts d on d.offer_id = o.id
       left join organisations g on g.id = o.organisation_id left join people p on p.id = o.person_id
       left join people r on r.id = o.responsible_id left join people c on c.id = d.changed_by
@@ -64,21 +65,22 @@ export async function findDraftItems(db: Db | Tx, id: string): Promise<DraftItem
 export type DraftContent = {
   newCustomerName: string
   items: readonly DraftItem[]
+  typedTerms: readonly TermField[]
   changedAt: Date
   changedBy: string
 }
 
 export async function insertContent(tx: Tx, id: string, content: DraftContent): Promise<void> {
   await sql`
-    insert into offer_drafts (offer_id, new_customer_name, items, changed_at, changed_by)
-    values (${id}, ${content.newCustomerName}, ${JSON.stringify(content.items)}, ${content.changedAt},
-      ${content.changedBy})`.execute(tx)
+    insert into offer_drafts (offer_id, new_customer_name, items, typed_terms, changed_at, changed_by)
+    values (${id}, ${content.newCustomerName}, ${JSON.stringify(content.items)}, ${content.typedTerms}::text[],
+      ${content.changedAt}, ${content.changedBy})`.execute(tx)
 }
 
 export async function updateContent(tx: Tx, id: string, content: DraftContent): Promise<void> {
   await sql`
     update offer_drafts set new_customer_name = ${content.newCustomerName}, items = ${JSON.stringify(content.items)},
-      changed_at = ${content.changedAt}, changed_by = ${content.changedBy}, version = version + 1
+      typed_terms = ${content.typedTerms}::text[], changed_at = ${content.changedAt}, changed_by = ${content.changedBy}, version = version + 1
     where offer_id = ${id}`.execute(tx)
 }
 

@@ -34,6 +34,7 @@ export type OverviewFilter = {
   /** Day in Helsinki on which the list is read. */
   today: string
   organisation?: string | undefined
+  enquiry?: string | undefined
   responsible?: string | undefined
   /** Search text as typed; empty for none. */
   words: string
@@ -122,10 +123,19 @@ function inState(state: OfferState, today: string): Part {
   return sql`o.state = ${state}`
 }
 
-function conditionsOf({ state, today, organisation, responsible, sort, after }: OverviewFilter): Part {
+function conditionsOf({
+  state,
+  today,
+  organisation,
+  enquiry,
+  responsible,
+  sort,
+  after,
+}: OverviewFilter): Part {
   const conditions = [
     state === undefined ? sql`o.state <> 'superseded'` : inState(state, today),
     organisation !== undefined && sql`o.organisation_id = ${organisation}::uuid`,
+    enquiry !== undefined && sql`o.enquiry_id = ${enquiry}::uuid`,
     responsible !== undefined && sql`o.responsible_id = ${responsible}::uuid`,
     after !== null && sortings[sort].beyond(after),
   ]

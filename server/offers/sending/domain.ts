@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { insertNewCustomer } from '#server/customers/domain.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import { answerByOffer } from '#server/enquiries/offering/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { composeDocuments } from '../domain.ts'
@@ -38,16 +39,18 @@ export function sendOffer(
         throw new Refusal('offer_incomplete', [{ path: 'customer', code: 'not_a_choice' }])
       const missing = missingOf(draft, draft.items, context.clock.now())
       if (missing.length > 0) throw new Refusal('offer_incomplete', missing)
-      await createCustomer(tx, context, caller, draft)
+      const organisationId = await customerOf(tx, context, caller, draft)
       await send(tx, context, caller, draft)
+      const { enquiryId, stableId: offerId } = draft
+      if (enquiryId !== null) await answerByOffer(tx, context, caller, { enquiryId, offerId, organisationId })
       return getRecord({ ...context, db: tx }, caller, seen.id)
     }),
   )
 }
 
-/** Creates the customer if the draft names a new one. */
-async function createCustomer(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<void> {
-  if (draft.organisation || draft.person) return
+/** Organisation that gets the offer; created if the draft names a new one, null for an offer to one person. */
+async function customerOf(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<string | null> {
+  if (draft.organisation || draft.person) return draft.organisation?.id ?? null
   const responsibleId = draft.responsible?.id ?? null
   const organisationId = await insertNewCustomer(tx, context, caller, {
     name: draft.newCustomerName,
@@ -59,6 +62,7 @@ async function createCustomer(tx: Tx, context: Context, caller: Caller, draft: D
     notes: '',
   })
   await updateDraft(tx, draft.id, { ...draft, organisationId, personId: null, responsibleId })
+  return organisationId
 }
 
 async function send(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<void> {

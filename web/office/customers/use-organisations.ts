@@ -11,7 +11,8 @@ export const useOrganisations = () => {
   const api = useApi()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  useSettled(typed.trim().slice(0, 100), settleMs, setAsked)
+  const words = typed.trim().slice(0, 100)
+  useSettled(words, settleMs, setAsked)
   const found = useQuery({
     queryKey: ['names', 'organisations', asked],
     queryFn: ({ signal }) =>
@@ -19,5 +20,10 @@ export const useOrganisations = () => {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  return { organisations: found.data?.items ?? [], setTyped }
+  return {
+    organisations: found.data?.items ?? [],
+    /** False while the list answers what was typed before. */
+    isCurrent: words === asked && !found.isPlaceholderData,
+    setTyped,
+  }
 }

@@ -16,10 +16,13 @@ import { Page } from '#web/ui/Page.tsx'
 import { Columns, Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CreateOfferButton } from './CreateOfferButton.tsx'
+import { CustomerSection } from './customer/CustomerSection.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
+import { EnquiryOffers } from './EnquiryOffers.tsx'
 import { EnquiryPanel } from './EnquiryPanel.tsx'
 import { EnquiryStateTag } from './EnquiryState.tsx'
 import { enquiryQuery } from './enquiry-queries.ts'
+import { LaboratoryButton } from './LaboratoryButton.tsx'
 import { SenderFacts } from './SenderFacts.tsx'
 import { MessageForms } from './thread/MessageForms.tsx'
 import { Thread } from './thread/Thread.tsx'
@@ -46,13 +49,19 @@ export const EnquiryPage = () => {
       title={enquiry?.company ?? t('page.title')}
       lead={enquiry?.name}
       aside={enquiry && <EnquiryStateTag state={enquiry.state} />}
-      actions={enquiry?.kind === 'offer_request' && <CreateOfferButton enquiryId={enquiry.id} />}
+      actions={enquiry && <EnquiryActions enquiry={enquiry} />}
     >
       <LoadStates state={state} skeleton={<Skeleton look="table" rows={6} />}>
         {(shown) => <LoadedEnquiry key={shown.id} enquiry={shown} />}
       </LoadStates>
     </Page>
   )
+}
+
+/** What an enquiry leads to: a laboratory if a partner applies, otherwise an offer. */
+const EnquiryActions = ({ enquiry }: { enquiry: EnquiryThread }) => {
+  if (enquiry.kind === 'partner') return <LaboratoryButton enquiry={enquiry} />
+  return enquiry.allowed.includes('offer') && <CreateOfferButton enquiry={enquiry} />
 }
 
 const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
@@ -64,11 +73,15 @@ const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
       <EnquiryPanel enquiry={enquiry} perform={perform} />
       <Columns
         side={
-          <Section title={t('sender.title')} look="card">
-            <SenderFacts enquiry={enquiry} />
-          </Section>
+          <>
+            <CustomerSection enquiry={enquiry} perform={perform} />
+            <Section title={t('sender.title')} look="card">
+              <SenderFacts enquiry={enquiry} />
+            </Section>
+          </>
         }
       >
+        <EnquiryOffers enquiryId={enquiry.id} />
         <Section title={t('thread.title')}>
           <Thread enquiry={enquiry} />
         </Section>

@@ -3,7 +3,7 @@ import type { EnquiryThread } from '#contract/enquiry-handling.ts'
 import { type Api, dataOf } from '#web/api/client.ts'
 
 const listKey = ['enquiries'] as const
-const enquiryKey = (id: string) => ['enquiry', id] as const
+export const enquiryKey = (id: string) => ['enquiry', id] as const
 
 export const enquiryPagesQuery = (api: Api, parameters: Record<string, string>) =>
   infiniteQueryOptions({
@@ -22,6 +22,15 @@ export const enquiryQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/v1/enquiries/{id}', { params: { path: { id } }, signal })),
   })
 
+/** Customers from which an enquiry may have come. */
+export const customerMatchesQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...enquiryKey(id), 'customers'],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/enquiries/{id}/customers', { params: { path: { id } }, signal })),
+    staleTime: 60_000,
+  })
+
 /** People to whom an enquiry can be assigned. */
 export const staffQuery = (api: Api) =>
   queryOptions({
@@ -33,10 +42,10 @@ export const staffQuery = (api: Api) =>
 /** Stores the reply of a change. Replies to earlier requests that are still in flight must not replace it. */
 export const keepEnquiry = async (queryClient: QueryClient, enquiry: EnquiryThread) => {
   const queryKey = enquiryKey(enquiry.id)
-  await queryClient.cancelQueries({ queryKey })
+  await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData(queryKey, enquiry)
   void queryClient.invalidateQueries({ queryKey: listKey })
 }
 
 export const reloadEnquiry = (queryClient: QueryClient, id: string) =>
-  queryClient.refetchQueries({ queryKey: enquiryKey(id) })
+  queryClient.refetchQueries({ queryKey: enquiryKey(id), exact: true })

@@ -28,6 +28,8 @@ const callsOf = (api: Api, { id, version }: EnquiryThread) => {
     reopen: () => dataOf(api.POST('/api/v1/enquiries/{id}/acts/reopen', { params, body: {} })),
     close: (reason: ClosingReason, note: string) =>
       dataOf(api.POST('/api/v1/enquiries/{id}/acts/close', { params, body: { reason, note } })),
+    customer: (organisationId: string | null) =>
+      dataOf(api.POST('/api/v1/enquiries/{id}/acts/set_customer', { params, body: { organisationId } })),
     answer: async () => {
       await api.POST('/api/v1/enquiries/{id}/answered', { params: { path } })
       return dataOf(api.GET('/api/v1/enquiries/{id}', { params: { path } }))
@@ -48,7 +50,7 @@ const callsOf = (api: Api, { id, version }: EnquiryThread) => {
 }
 
 type Calls = ReturnType<typeof callsOf>
-type Done = 'take' | 'assign' | 'reopen' | 'close' | 'answer' | 'reply' | 'note' | 'record'
+type Done = 'take' | 'assign' | 'reopen' | 'close' | 'answer' | 'reply' | 'note' | 'record' | 'customer'
 
 /**
  * Actions on the enquiry as shown. If somebody else was faster, nothing is done: the enquiry is loaded again, and the failure is

@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
     letter: 'a',
     screens: ['officeCampaigns', 'officeCampaign', 'officeCampaignNew', 'officeCampaignEdit'],
   },
+  { name: 'laboratories', letter: 'l', screens: ['officeLaboratories', 'officeLaboratory'] },
   { name: 'mails', letter: 'm', screens: ['officeMails'] },
   { name: 'apiKeys', letter: 'k', screens: ['officeKeys'], needs: 'manage_keys' },
 ]

@@ -28,6 +28,14 @@ export const offerOverviewQuery = (api: Api, filters: OfferFilters) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
+/** Drafts and sent versions that answer an enquiry, the newest first; the first page. */
+export const offersOfEnquiryQuery = (api: Api, enquiry: string) =>
+  queryOptions({
+    queryKey: [...offersKey, 'of-enquiry', enquiry],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/v1/offers/overview', { params: { query: { enquiry } }, signal })),
+  })
+
 export const recordKey = (id: string) => [...offersKey, 'record', id] as const
 
 export const offerRecordQuery = (api: Api, id: string) =>

@@ -11,6 +11,8 @@ import { offersKey } from './offer-queries.ts'
 type Beginning = {
   /** Enquiry that the offer answers. */
   enquiryId?: string
+  /** Version of the enquiry that was read. */
+  enquiryVersion?: number
   /** Offer to copy. */
   offerId?: string
   organisationId?: string

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant, formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
+import { formatDay, formatInstant } from '#contract/formats.ts'
 import { mostWaitingCounted } from '#contract/limits.ts'
 import type { Today, TodayKind, WaitingItem } from '#contract/today.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
@@ -54,7 +54,9 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
     <Link href={groupLinks[kind].item(item, language)} look="plain">
       <span className={styles.row}>
         <span className={styles.name}>
-          {item.number !== null && <span className={styles.number}>{numberOf(item, item.number)}</span>}{' '}
+          {item.number !== null && (
+            <span className={styles.number}>{groupLinks[kind].formatNumber?.(item.number, item)}</span>
+          )}{' '}
           <ItemName kind={kind} item={item} />
         </span>
         <span className={styles.party}>
@@ -67,9 +69,6 @@ const WaitingRow = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
     </Link>
   )
 }
-
-const numberOf = ({ subject }: WaitingItem, number: number) =>
-  subject === 'offer' ? formatOfferNumber(number) : formatOrderNumber(number)
 
 const ItemName = ({ kind, item }: { kind: TodayKind; item: WaitingItem }) => {
   const { t } = useTranslation('office-today')

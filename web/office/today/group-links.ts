@@ -1,3 +1,4 @@
+import { formatOfferNumber, formatOrderNumber } from '#contract/formats.ts'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { TodayKind, WaitingItem } from '#contract/today.ts'
@@ -6,17 +7,22 @@ type GroupLinks = {
   /** List with everything of the group; null where no list shows just that. */
   list: ((language: Language) => string) | null
   item: (item: WaitingItem, language: Language) => string
+  /** Form of the number of an item. */
+  formatNumber?: (number: number, item: WaitingItem) => string
 }
 
 const ofOrders = (query: string): GroupLinks => ({
   list: (language) => `${pathTo.officeOrders({}, language)}?${query}`,
   item: ({ id }, language) => pathTo.officeOrder({ id }, language),
+  formatNumber: formatOrderNumber,
 })
 
 const ofConversations: GroupLinks = {
   list: null,
   item: ({ id, subject }, language) =>
     subject === 'offer' ? pathTo.officeOffer({ id }, language) : pathTo.officeOrder({ id }, language),
+  formatNumber: (number, { subject }) =>
+    subject === 'offer' ? formatOfferNumber(number) : formatOrderNumber(number),
 }
 
 /** Addresses that the groups of the start screen lead to. A new group is one row and its text. */
@@ -26,6 +32,16 @@ export const groupLinks: Record<TodayKind, GroupLinks> = {
     item: ({ id }, language) => pathTo.officeEnquiry({ id }, language),
   },
   messages_to_answer: ofConversations,
+  offer_drafts: {
+    list: (language) => `${pathTo.officeOffers({}, language)}?state=draft`,
+    item: ({ id }, language) => pathTo.officeOfferDraft({ id }, language),
+    formatNumber: formatOfferNumber,
+  },
+  offers_expiring: {
+    list: (language) => `${pathTo.officeOffers({}, language)}?state=sent`,
+    item: ({ id }, language) => pathTo.officeOffer({ id }, language),
+    formatNumber: formatOfferNumber,
+  },
   orders_to_review: ofOrders('status=waiting_for_review&sort=oldest'),
   orders_to_confirm: ofOrders('status=submitted&sort=oldest'),
   results_due: ofOrders('sort=completion'),

@@ -36,7 +36,7 @@ export async function requestOffer({ name, email, company }: Stranger): Promise<
       phone: '+358 40 123 4567',
       numberOfSamples: '12',
       sampleType: 'Toy lids of polypropylene',
-      message: 'Migration of elements to EN 71-3 and tensile strength, please.',
+      message: 'Migration of elements to EN 71-3 and tensile properties to ISO 527-2, please.',
       language: 'en',
       page: '/contact',
       form,

@@ -106,7 +106,7 @@ const Notices = ({
   )
 }
 
-const EditedItems = () => <ItemsSection items={useCampaignItems()} proposed={[]} />
+const EditedItems = () => <ItemsSection items={useCampaignItems()} />
 
 /** Items that people were promised, as they see them. */
 const PromisedItems = () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewCustomer } from '#contract/customers.ts'
 import { type Language, languages } from '#contract/lists.ts'
@@ -51,7 +52,7 @@ export const DetailFields = ({
   typed: TypedDetails
   change: (changed: Partial<TypedDetails>) => void
   problemOf: (path: string) => string | undefined
-  nameHint?: string | undefined
+  nameHint?: ReactNode
 }) => {
   const { t } = useTranslation('office-customers')
   return (

@@ -10,6 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { useCustomerAction } from '../use-customer-action.ts'
 import { DetailFields, noDetails, readDetails } from './DetailFields.tsx'
+import { SimilarCustomers } from './SimilarCustomers.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
 /** Creates a customer and opens it. What was typed stays until it is created. */
@@ -46,6 +47,7 @@ export const NewCustomerDialog = ({ isOpen, onClose }: { isOpen: boolean; onClos
     >
       <DetailFields
         typed={typed}
+        nameHint={<SimilarCustomers name={typed.name} />}
         change={(changed) => setTyped({ ...typed, ...changed })}
         problemOf={problems.of}
       />

@@ -8,6 +8,7 @@ import { useApi } from '#web/api/ApiProvider.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
+import { NewOfferButton } from '../../offers/NewOfferButton.tsx'
 import { OfferTag } from '../../offers/OfferTag.tsx'
 import { customerOffersQuery } from '../customer-queries.ts'
 import { WorkSection } from './WorkSection.tsx'
@@ -46,6 +47,7 @@ export const CustomerOffers = ({ customer: { id, name } }: { customer: Customer 
   return (
     <WorkSection
       texts={{ title: t('offers.title'), none: t('offers.none'), caption: t('offers.caption', { name }) }}
+      actions={<NewOfferButton organisationId={id} />}
       query={query}
       columns={columns}
       rowKey={(offer) => `${offer.id} ${offer.version}`}

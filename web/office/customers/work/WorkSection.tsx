@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,6 +23,7 @@ export const WorkSection = <Row extends { id: string }>({
   rowKey = ({ id }) => id,
   rowHref,
   all,
+  actions,
 }: {
   texts: WorkTexts
   query: UseInfiniteQueryResult<{ pages: { items: Row[] }[] }>
@@ -31,6 +32,7 @@ export const WorkSection = <Row extends { id: string }>({
   rowHref: (row: Row) => string
   /** Link to the list of all; absent where no list has this filter. */
   all?: { href: string; label: string }
+  actions?: ReactNode
 }) => {
   const { t } = useTranslation('office-customers')
   const [shown, setShown] = useState(shownAtFirst)
@@ -40,7 +42,7 @@ export const WorkSection = <Row extends { id: string }>({
     if (shown + shownWithEachPress > rows.length && query.hasNextPage) await query.fetchNextPage()
   }
   return (
-    <Section title={title}>
+    <Section title={title} actions={actions}>
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
         {() =>
           rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useOrganisations } from '../../customers/use-organisations.ts'
+import { MatchList } from '../../enquiries/customer/MatchList.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
 import { useOfferEdit } from './OfferEditContext.tsx'
 import { useHeadField } from './use-head-field.ts'
@@ -10,12 +11,13 @@ import { useHeadField } from './use-head-field.ts'
 export const CustomerField = () => {
   const { t } = useTranslation('office-offers')
   const { value, onChange, error, id } = useHeadField('customer')
+  const { organisations: customers, setTyped } = useOrganisations()
+  const { enquiryId, offerVersion } = useOfferEdit().server
   // The conversation and the earlier versions belong to the customer.
-  const isKept = useOfferEdit().server.offerVersion > 1
-  const { organisations, setTyped } = useOrganisations()
+  const isKept = offerVersion > 1
   const chosen = value.organisation ?? value.person
-  const listed = organisations.some((each) => each.id === chosen?.id)
-  const choices = chosen && !listed ? [chosen, ...organisations] : organisations
+  const listed = customers.some((each) => each.id === chosen?.id)
+  const choices = chosen && !listed ? [chosen, ...customers] : customers
   const choose = (chosenId: string | null) => {
     const organisation = choices.find((each) => each.id === chosenId) ?? null
     const isPerson = organisation !== null && organisation.id === value.person?.id
@@ -38,6 +40,12 @@ export const CustomerField = () => {
           error={value.newName ? undefined : error}
         />
         <FieldConflict name="customer" />
+        {!chosen && !value.newName && enquiryId && (
+          <MatchList
+            enquiryId={enquiryId}
+            onChoose={async (organisation) => onChange({ organisation, person: null, newName: '' })}
+          />
+        )}
       </div>
       {!chosen && (
         <TextField

@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/lists.ts'
+import { pathTo } from '#contract/paths.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { CustomerField } from './CustomerField.tsx'
 import { FieldConflict } from './FieldConflict.tsx'
+import { useOfferEdit } from './OfferEditContext.tsx'
 import styles from './OfferEditor.module.css'
 import { useHeadField } from './use-head-field.ts'
 
 /** Customer and recipient of the offer. */
 export const HeadSection = () => {
   const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const { enquiryId } = useOfferEdit().server
   return (
-    <Section title={t('head.title')}>
+    <Section
+      title={t('head.title')}
+      actions={
+        enquiryId && <Link href={pathTo.officeEnquiry({ id: enquiryId }, language)}>{t('head.enquiry')}</Link>
+      }
+    >
       <div className={styles.fields}>
         <CustomerField />
         <Text name="recipientName" label={t('head.recipientName')} autoComplete="off" />

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#contract/catalogue.ts'
 import { formatNumber } from '#contract/formats.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,14 +25,16 @@ export const itemsId = 'offer-items'
 
 type Props = {
   items: Items
-  /** Products to choose from before anything is typed. */
-  proposed: readonly Product[]
+  /** Enquiry that the items answer, if any. */
+  enquiryId?: string | null
+  /** Products to add by one press. */
+  proposals?: (edits: Items['edits']) => ReactNode
   /** Notices about what others have changed. */
   conflicts?: ReactNode
 }
 
 /** Items with all their actions, as a grid or as cards. */
-export const ItemsSection = ({ items, proposed, conflicts }: Props) => {
+export const ItemsSection = ({ items, enquiryId, proposals, conflicts }: Props) => {
   const { t } = useTranslation('office-offers')
   const isWide = useIsWide()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -50,10 +51,11 @@ export const ItemsSection = ({ items, proposed, conflicts }: Props) => {
       <div id={itemsId} ref={box} tabIndex={-1} className={styles.list}>
         <div className={styles.bar}>
           <div className={styles.finder}>
-            <ProductFinder edits={items.edits} proposed={proposed} refusal={refusal} />
+            <ProductFinder edits={items.edits} enquiryId={enquiryId} refusal={refusal} />
           </div>
           {addButton}
         </div>
+        {refusal === undefined && proposals?.(items.edits)}
         <EditBar items={items} onFillDown={isWide ? () => list.current?.fillDown?.() : undefined} />
         <RowProblems items={items} onShow={(id) => list.current?.showRow(id)} />
         {conflicts}

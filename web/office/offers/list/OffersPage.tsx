@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { offerColumns } from '#contract/office-lists.ts'
 import { List } from '#web/orders/list/List.tsx'
-import { inOneLine, useExplain } from '#web/shell/explain.ts'
-import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { useBeginOffer } from '../use-begin-offer.ts'
+import { NewOfferButton } from '../NewOfferButton.tsx'
 import { OfferFilterBar } from './OfferFilterBar.tsx'
 import { OffersTable } from './OffersTable.tsx'
 import { useOfferList, viewedOffers } from './use-offer-list.ts'
@@ -17,23 +15,6 @@ export const OffersPage = () => {
     <Page title={t('list.title')} lead={t('list.lead')} actions={<NewOfferButton />}>
       <OfferList />
     </Page>
-  )
-}
-
-/** Begins a draft and opens it. A press after a failure repeats the same intent. */
-const NewOfferButton = () => {
-  const { t } = useTranslation('office-offers')
-  const explain = useExplain()
-  const begin = useBeginOffer()
-  return (
-    <ActionButton
-      variant="primary"
-      icon="add"
-      onPress={() => begin()}
-      explain={(error) => `${t('list.newFailed')} ${inOneLine(explain(error))}`}
-    >
-      {t('list.new')}
-    </ActionButton>
   )
 }
 

@@ -13,62 +13,76 @@ import { OfferTag } from '../OfferTag.tsx'
 import styles from './RecordFacts.module.css'
 
 /** Facts about the sent version, all versions, and the orders that were placed from the offer. */
-export const RecordFacts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
+export const RecordFacts = (shown: { record: OfferRecord; latest: Offer }) => {
   const { t } = useTranslation('office-offers')
-  const language = useLanguage()
-  const { recipient, firstViewed, remindedAt, closed, reason, responsible } = record
-  const at = (instant: string | null) => instant && formatInstant(instant, language)
-  const optional = (id: string, term: string, value: ReactNode) => (value ? [{ id, term, value }] : [])
   return (
     <>
       <Section title={t('record.facts')} look="card">
-        <DescriptionList
-          items={[
-            {
-              id: 'customer',
-              term: t('record.customer'),
-              value: latest.organisation ? (
-                <Link href={pathTo.officeCustomer({ id: latest.organisation.id }, language)}>
-                  {latest.organisation.name}
-                </Link>
-              ) : (
-                latest.person?.name
-              ),
-            },
-            {
-              id: 'recipient',
-              term: t('record.recipient'),
-              value: recipient
-                ? [recipient.name, recipient.email].filter(Boolean).join(' · ')
-                : t('record.notMailed'),
-            },
-            { id: 'sent', term: t('record.sent'), value: at(latest.sentAt) },
-            {
-              id: 'viewed',
-              term: t('record.viewed'),
-              value: firstViewed
-                ? t('record.viewedBy', { at: at(firstViewed.at), name: firstViewed.by })
-                : t('record.notViewed'),
-            },
-            { id: 'valid', term: t('record.validUntil'), value: formatDay(latest.validUntil, language) },
-            ...optional('reminded', t('record.reminded'), at(remindedAt)),
-            ...optional(
-              'closed',
-              t(`state.${latest.state}`),
-              closed && <Closing closed={closed} reason={reason} />,
-            ),
-            ...optional('responsible', t('record.responsible'), responsible?.name),
-            {
-              id: 'total',
-              term: t('record.total'),
-              value: <strong>{formatPriceRange(latest.totalCents, language)}</strong>,
-            },
-          ]}
-        />
+        <Facts {...shown} />
       </Section>
-      <Versions record={record} />
-      <Orders record={record} />
+      <Versions record={shown.record} />
+      <Orders record={shown.record} />
     </>
+  )
+}
+
+const Facts = ({ record, latest }: { record: OfferRecord; latest: Offer }) => {
+  const { t } = useTranslation('office-offers')
+  const language = useLanguage()
+  const { recipient, firstViewed, remindedAt, closed, reason, responsible, enquiryId } = record
+  const at = (instant: string | null) => instant && formatInstant(instant, language)
+  const optional = (id: string, term: string, value: ReactNode) => (value ? [{ id, term, value }] : [])
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'customer',
+          term: t('record.customer'),
+          value: latest.organisation ? (
+            <Link href={pathTo.officeCustomer({ id: latest.organisation.id }, language)}>
+              {latest.organisation.name}
+            </Link>
+          ) : (
+            latest.person?.name
+          ),
+        },
+        {
+          id: 'recipient',
+          term: t('record.recipient'),
+          value: recipient
+            ? [recipient.name, recipient.email].filter(Boolean).join(' · ')
+            : t('record.notMailed'),
+        },
+        { id: 'sent', term: t('record.sent'), value: at(latest.sentAt) },
+        {
+          id: 'viewed',
+          term: t('record.viewed'),
+          value: firstViewed
+            ? t('record.viewedBy', { at: at(firstViewed.at), name: firstViewed.by })
+            : t('record.notViewed'),
+        },
+        { id: 'valid', term: t('record.validUntil'), value: formatDay(latest.validUntil, language) },
+        ...optional('reminded', t('record.reminded'), at(remindedAt)),
+        ...optional(
+          'closed',
+          t(`state.${latest.state}`),
+          closed && <Closing closed={closed} reason={reason} />,
+        ),
+        ...optional('responsible', t('record.responsible'), responsible?.name),
+        ...optional(
+          'enquiry',
+          t('record.enquiry'),
+          enquiryId && (
+            <Link href={pathTo.officeEnquiry({ id: enquiryId }, language)}>{t('record.openEnquiry')}</Link>
+          ),
+        ),
+        {
+          id: 'total',
+          term: t('record.total'),
+          value: <strong>{formatPriceRange(latest.totalCents, language)}</strong>,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,30 @@
+import type { CustomerMatch } from '#contract/enquiry-handling.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { businessIdsIn, isSameName, nameWithoutForm } from './rules.ts'
+import { listByAddress, listByBusinessIds, listByName, type MatchRow } from './store.ts'
+
+const mostMatches = 10
+/** Customers whose names are compared: their names contain the one that is looked for. */
+const mostCompared = 50
+
+/** Customers that somebody may belong to: by the address, otherwise by business ids in the text and the name of the company. */
+export async function matchCustomers(
+  db: Db | Tx,
+  { email, company, text }: { email: string; company: string; text: string },
+): Promise<CustomerMatch[]> {
+  const byAddress = await listByAddress(db, email, mostMatches)
+  if (byAddress.length > 0) return byAddress.map((row) => ({ ...row, by: 'person' }))
+  const businessIds = businessIdsIn(`${company} ${text}`)
+  const byId = businessIds.length > 0 ? await listByBusinessIds(db, businessIds, mostMatches) : []
+  const byName = (await listWithName(db, company)).filter(({ id }) => byId.every((row) => row.id !== id))
+  return [
+    ...byId.map((row) => ({ ...row, by: 'business_id' as const })),
+    ...byName.map((row) => ({ ...row, by: 'name' as const })),
+  ].slice(0, mostMatches)
+}
+
+async function listWithName(db: Db | Tx, company: string): Promise<MatchRow[]> {
+  const name = nameWithoutForm(company)
+  if (name === '') return []
+  return (await listByName(db, name, mostCompared)).filter((row) => isSameName(row.name, company))
+}

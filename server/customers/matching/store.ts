@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { nameContaining } from '../store.ts'
+
+export type MatchRow = { id: string; name: string; businessId: string | null; person: string | null }
+
+/** Customers in whose teams somebody has this verified address. The limits make PostgreSQL look up each by id. */
+export async function listByAddress(db: Db | Tx, email: string, limit: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select g.id, g.name, g.business_id as "businessId", p.name as person
+    from (select id, name from people where lower(email) = lower(${email}) and email_verified limit 20) p
+      cross join lateral (
+        select organisation_id from memberships where person_id = p.id and ended_at is null limit 100) m
+      cross join lateral (
+        select id, name, business_id from organisations where id = m.organisation_id limit 1) g
+    order by g.name, g.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function listByBusinessIds(
+  db: Db | Tx,
+  businessIds: readonly string[],
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select g.id, g.name, g.business_id as "businessId", null as person from organisations g
+    where g.business_id = any(${businessIds}::text[]) order by g.name, g.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Customers whose names contain this one, the shortest first. */
+export async function listByName(db: Db | Tx, name: string, limit: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select g.id, g.name, g.business_id as "businessId", null as person from organisations g
+    where ${nameContaining(sql.ref('g.name'), name)} order by length(g.name), g.id limit ${limit}`.execute(db)
+  return rows
+}
