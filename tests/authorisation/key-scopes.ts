@@ -16,7 +16,7 @@ export const callsOfScopes: Record<KeyScope, string> = {
     closeOfferMessage writeOfferNote`,
   customers_read: 'listCustomers exportCustomers getCustomer listCustomerEvents',
   customers_write: 'createCustomer editCustomer setCustomerTerms',
-  enquiries_read: 'listEnquiries exportEnquiries getEnquiry',
+  enquiries_read: 'listEnquiries exportEnquiries getEnquiry listCustomerMatches',
   enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry setCustomerOfEnquiry
     replyToEnquiry recordMessage`,
 }
