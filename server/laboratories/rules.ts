@@ -6,7 +6,7 @@ import { isCountry } from '#server/orders/drafts/rules.ts'
 export const problemsOf = ({ country }: LaboratoryEdit): FieldProblem[] =>
   country !== null && !isCountry(country) ? [{ path: 'country', code: 'not_a_choice' }] : []
 
-/** What an edit changes: the country, and apart from it the values that may be personal. */
+/** Differences of an edit: the country, and apart from it the values that may be personal. */
 export function differencesOf(before: LaboratoryEdit, after: LaboratoryEdit) {
   const { country, ...texts } = after
   const changes: Changes = country === before.country ? {} : { country: [before.country, country] }

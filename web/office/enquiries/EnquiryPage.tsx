@@ -58,7 +58,7 @@ export const EnquiryPage = () => {
   )
 }
 
-/** What an enquiry leads to: a laboratory if a partner applies, otherwise an offer. */
+/** Next step of an enquiry: a laboratory if a partner applies, otherwise an offer. */
 const EnquiryActions = ({ enquiry }: { enquiry: EnquiryThread }) => {
   if (enquiry.kind === 'partner') return <LaboratoryButton enquiry={enquiry} />
   return enquiry.allowed.includes('offer') && <CreateOfferButton enquiry={enquiry} />
