@@ -54,7 +54,7 @@ export async function listProductsFor(
 ): Promise<Product[]> {
   const { language, limit } = message
   const index = await getSearchIndex(db)
-  const asked = { language, tokens: tokenizeMessage(message.text), limit }
+  const asked = { language, tokens: tokenizeMessage(message.text), limit, kinship: 'industryOrMaterial' }
   const documents = await rankByWords(db, index, asked, thesaurus)
   const rows = await listProductHeads(
     db,

@@ -17,16 +17,16 @@ const asWritten = (groups: TermGroup[]): Interpretation => ({ groups, readAs: []
 export class WordInterpreter {
   readonly lookup: WordLookup
   readonly matcher: TermMatcher
-  readonly #thesaurus: Thesaurus
+  readonly thesaurus: Thesaurus
 
   constructor(lookup: WordLookup, thesaurus: Thesaurus) {
     this.lookup = lookup
     this.matcher = new TermMatcher(lookup.language, thesaurus)
-    this.#thesaurus = thesaurus
+    this.thesaurus = thesaurus
   }
 
   synonymOf(word: string): string | undefined {
-    return this.#thesaurus.synonymOf(word, this.lookup.language)
+    return this.thesaurus.synonymOf(word, this.lookup.language)
   }
 
   /** Has no groups where nothing indexed is like the word. A hyphenated word may be found by its parts. */

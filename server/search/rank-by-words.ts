@@ -1,93 +1,91 @@
 import type { Language } from '#contract/lists.ts'
 import type { Db } from '#server/db/database.ts'
 import { type BitSet, firstOfIntersection } from './bit-set.ts'
-import { matchGroup } from './retrieve.ts'
+import type { Facet } from './facets.ts'
+import { WordInterpreter } from './interpret-word.ts'
+import { interpretMessage, type MessageWord } from './message-words.ts'
 import type { SearchIndex } from './search-index-cache.ts'
 import type { QueryToken } from './search-texts.ts'
-import type { TermDictionary } from './term-dictionary.ts'
-import { type ComparedWord, type TermGroup, TermMatcher, type Thesaurus } from './term-groups.ts'
+import type { Thesaurus } from './term-groups.ts'
 import { WordLookup } from './word-lookup.ts'
 
 /** Weight of a word in the title, compared with one in the text. */
-const titleWeight = 4
-
-/** A word that more of the documents have says nothing about any of them. */
-const largestShare = 0.25
+const titleWeight = 3
 
 /** Factor of the weight of a word for each document chosen before that has it. */
 const repeatedWeight = 0.7
 
 /** Documents below this share of the best score have little to do with the text. */
-const leastShare = 0.15
+const leastShare = 0.3
 
-type Asked = { language: Language; tokens: readonly QueryToken[]; limit: number }
+type Asked = {
+  language: Language
+  tokens: readonly QueryToken[]
+  limit: number
+  /** Facet of which documents about one thing have a value in common. */
+  kinship: string
+}
 
 /**
- * Numbers of the documents that have the most of many words, the best first. For long texts, no word of which is
- * required: rare words count most. Words that are not indexed are left out, because most of a message is about
- * something else.
+ * Numbers of the documents that a long text may be about, the best first. No word is required: rare words and words in titles
+ * count most. A document without a word in its title is not among them, nor one that has nothing in common with the best
+ * one, unless the text names its number.
  */
 export async function rankByWords(
   db: Db,
-  { dictionaries, keys }: Pick<SearchIndex, 'dictionaries' | 'keys'>,
-  { language, tokens, limit }: Asked,
+  { dictionaries, facets, keys }: SearchIndex,
+  { language, tokens, limit, kinship }: Asked,
   thesaurus: Thesaurus,
 ): Promise<number[]> {
-  const dictionary = dictionaries[language]
-  const lookup = new WordLookup(db, language, dictionary)
-  const matcher = new TermMatcher(language, thesaurus)
-  const words = await lookup.compare(tokens.flatMap(({ word, parts }) => [word, ...parts]))
-  const groups = distinctGroups(
-    words.filter((word) => !matcher.isGeneric(word.term)),
-    matcher,
-  )
+  const interpreter = new WordInterpreter(new WordLookup(db, language, dictionaries[language]), thesaurus)
   const size = keys.length
-  return chooseBest(
-    groups.flatMap((group) => weigh(dictionary, size, group)),
-    size,
-    limit,
-  )
-}
-
-/** Terms of the words as they are and of kinds of them, each once. */
-function distinctGroups(words: readonly ComparedWord[], matcher: TermMatcher): TermGroup[] {
-  const groups = new Map<string, TermGroup>()
-  for (const word of words) {
-    const group = word.term === null ? null : matcher.matchPart(word)
-    if (group && group.exact.length + group.kinds.length > 0)
-      groups.set(group.exact[0] ?? word.form, { ...group, containing: [] })
-  }
-  return [...groups.values()]
+  const words = (await interpretMessage(interpreter, size, tokens)).map((word) => weigh(word, size))
+  const scores = scoreAll(words, size)
+  const best = scores.indexOf(Math.max(...scores))
+  const related = relatedTo(facets.byName.get(kinship) ?? [], size, best)
+  const isNamed = (document: number) => words.some((word) => word.isNumber && word.titled.has(document))
+  return chooseBest(words, size, limit, (document) => related.has(document) || isNamed(document))
 }
 
 type Word = {
   weight: number
+  isNumber: boolean
   documents: readonly number[]
   /** The documents that have the word in their title. */
   titled: ReadonlySet<number>
 }
 
-function weigh(dictionary: TermDictionary, size: number, group: TermGroup): Word[] {
-  const { inTitle, anywhere } = matchGroup(dictionary, size, group)
-  const documents = documentsOf(anywhere.all, size)
-  if (documents.length === 0 || documents.length > size * largestShare) return []
+function weigh({ isNumber, anywhere, inTitle }: MessageWord, size: number): Word {
+  const documents = documentsOf(anywhere, size)
   const weight = Math.log(size / documents.length) + 1
-  return [{ weight, documents, titled: new Set(documentsOf(inTitle.all, size)) }]
+  return { weight, isNumber, documents, titled: new Set(documentsOf(inTitle, size)) }
 }
 
 const documentsOf = (set: BitSet, size: number) => firstOfIntersection(set, set, 0, size)
+
+/** Documents that have a value of the facet in common with one. */
+function relatedTo(facet: Facet, size: number, document: number): Set<number> {
+  const sets = facet.map(({ documents }) => documentsOf(documents, size))
+  return new Set(sets.filter((documents) => documents.includes(document)).flat())
+}
 
 /**
  * Chooses one document after the other. A word counts less once a chosen document has it, so that a message about two
  * tests finds both.
  */
-function chooseBest(words: Word[], size: number, limit: number): number[] {
+function chooseBest(
+  words: Word[],
+  size: number,
+  limit: number,
+  isRelated: (document: number) => boolean,
+): number[] {
   const chosen: number[] = []
   let least = 0
   while (chosen.length < limit) {
-    const scores = scoreAll(words, size)
-    for (const document of chosen) scores[document] = 0
-    const score = scores.reduce((most, each) => Math.max(most, each), 0)
+    const scores = scoreAll(words, size).map((score, document) =>
+      chosen.includes(document) || !isRelated(document) ? 0 : score,
+    )
+    const score = Math.max(...scores)
     if (score <= 0 || score < least) break
     least ||= score * leastShare
     const best = scores.indexOf(score)
@@ -97,10 +95,14 @@ function chooseBest(words: Word[], size: number, limit: number): number[] {
   return chosen
 }
 
+/** Scores of all documents; 0 for those without a word in their title. */
 function scoreAll(words: readonly Word[], size: number): Float64Array {
   const scores = new Float64Array(size + 1)
-  for (const { weight, documents, titled } of words)
-    for (const document of documents)
-      scores[document] = (scores[document] ?? 0) + weight * (titled.has(document) ? titleWeight : 1)
+  const titled = new Set(words.flatMap((word) => [...word.titled]))
+  for (const word of words)
+    for (const document of word.documents)
+      if (titled.has(document))
+        scores[document] =
+          (scores[document] ?? 0) + word.weight * (word.titled.has(document) ? titleWeight : 1)
   return scores
 }

@@ -6,6 +6,10 @@ export type Thesaurus = {
   /** Terms that say little in this subject: they decide the order of the results, unless nothing else is searched. */
   genericTerms: Record<Language, readonly string[]>
   synonymOf(word: string, language: Language): string | undefined
+  /** Words of letters that say nothing about the subject, as they are written. */
+  letterWords: Record<Language, ReadonlySet<string>>
+  /** Material that a word is a kind of. */
+  materialOf(word: string, language: Language): string | undefined
 }
 
 /** A word of a query with the indexed words that it may mean. */

@@ -56,8 +56,31 @@ const genericTerms: Thesaurus['genericTerms'] = {
   ).split(' '),
 }
 
+const wordsIn = (text: string) => new Set(text.split(' '))
+
+/** Words of customers' letters that texts of the catalogue also have, with another meaning. */
+const letterWords: Thesaurus['letterWords'] = {
+  en: wordsIn(
+    'ask asks batch batches best cost customer dear good hello hi made make many month much need new one part piece please ' +
+      'point product products quote regards tell thank thanks three two use used week weeks',
+  ),
+  fi: wordsIn(
+    'asialla eri eriä erä erää hei hinta kaksi kappale kappaletta kiire kiitos kolme kpl kuussa maksaa maksaisi mennessä moi ' +
+      'noin onko osa osaa paikalla paljonko poistakaa tarvitaan tarvitsemme tarvitsisimme tarvittaisiin teillä terveisin tutkia tutkitteko viikossa ' +
+      'voiko voisitteko voitteko yksi',
+  ),
+}
+
+/** Materials by the beginnings of the names of their kinds. */
+const materials: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  en: [[/^(poly(am|carb|eth|prop|sty)|hdpe|ldpe|nylon|pet|pp$|pvc)/, 'plastic']],
+  fi: [[/^(poly(am|et|karb|prop|sty)|hdpe|ldpe|nailon|pet|pp$|pvc)/, 'muovi']],
+}
+
 /** Laboratory vocabulary of the search. */
 export const thesaurus: Thesaurus = {
   genericTerms,
   synonymOf: (word, language) => elementNames[word]?.[language] ?? tradeNames[language][word],
+  letterWords,
+  materialOf: (word, language) => materials[language].find(([kind]) => kind.test(word))?.[1],
 }
