@@ -1111,6 +1111,7 @@ create table team_invitations (
   constraint team_invitations_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text]))),
   constraint team_invitations_times_sent_check CHECK ((times_sent >= 1))
 );
+CREATE INDEX team_invitations_accepted ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'accepted'::text);
 CREATE INDEX team_invitations_by_offer ON public.team_invitations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX team_invitations_open_once ON public.team_invitations USING btree (organisation_id, lower(email)) WHERE (state = 'open'::text);
 

@@ -19,6 +19,7 @@ import {
   listOrganisations as listOrganisationRows,
   listPeople as listPeopleRows,
   listTeamsOf,
+  lockAccess,
   type NamedRow,
   saveLanguage,
   savePerson,
@@ -35,6 +36,7 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const personId = await savePerson(tx, claims, now)
+    await holdAccess(tx, personId)
     if (!claims.organisation) return
     const { externalId, name } = claims.organisation
     const organisation = { issuer: claims.issuer, externalId, name, namedAt: claims.issuedAt }
@@ -48,6 +50,15 @@ export async function recognise(context: Context, claims: TokenClaims): Promise<
   if (!saved) throw new Error('A person that was just written down cannot be found')
   // Another call may have stored other values meanwhile; this one uses its own token.
   return callerOf(saved, claims)
+}
+
+/**
+ * Locks a person who gains access to something against the end of all access, and refuses one whose access has ended. To
+ * be called before other locks, like the end itself.
+ */
+export async function holdAccess(tx: Tx, personId: string): Promise<void> {
+  const access = await lockAccess(tx, personId)
+  if (access && access.endedAt !== null) throw new Refusal('access_ended')
 }
 
 const callerOf = (

@@ -182,6 +182,21 @@ describe('a link in the mail of an offer', () => {
     expect(codeOf(await accept(receiver, tokenIn(made?.link ?? '')))).toBe('+')
   })
 
+  test('is not made for who accepted an earlier one under another address and has left since', async () => {
+    const team = await aTeam(api)
+    const first = await create({ organisationId: team.id })
+    const guest = await aPerson(api)
+    expectOk(await accept(guest, tokenIn(first?.link ?? '')))
+    expectOk(await removeMember(team.admin, team, guest.id))
+    expect(await create({ organisationId: team.id, email: 'BUYER@customer.example' })).toBeNull()
+    const { id: another } = await aCustomer(expert)
+    expect(await create({ organisationId: another })).not.toBeNull()
+    const invited = { email: 'buyer@customer.example', language: 'en' }
+    expectOk(await expert.post(`/customers/${team.id}/invitations`, invited))
+    const made = await create({ organisationId: team.id })
+    expect(codeOf(await accept(guest, tokenIn(made?.link ?? '')))).toBe('+')
+  })
+
   test('is left out of a reminder to who was removed, which leads to the offer', async () => {
     const team = await aTeam(api)
     const { email } = team.member

@@ -3,6 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { hashOfToken, newToken } from '#server/one-time-token.ts'
+import { holdAccess } from '#server/people/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { relationTo } from '../access.ts'
 import { recordQuietly } from '../lifecycle/domain.ts'
@@ -40,6 +41,7 @@ export function acceptInvitation(
   token: string,
 ): Promise<{ orderId: string }> {
   return context.db.transaction().execute(async (tx) => {
+    await holdAccess(tx, caller.personId)
     const invitation = await findInvitation(tx, hashOfToken(token))
     const order = invitation && (await lockHead(tx, invitation.orderId, caller.personId))
     // After the wait for the lock: at an earlier instant an invitation that another call has ended would still be

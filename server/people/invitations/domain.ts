@@ -9,12 +9,13 @@ import { countOne } from '#server/db/rate-limits.ts'
 import { stated } from '#server/events/rules.ts'
 import { hashOfToken } from '#server/one-time-token.ts'
 import { Refusal } from '#server/refusal.ts'
+import { holdAccess } from '../domain.ts'
 import { recordInTeam } from '../history/domain.ts'
 import { canBeInTeam } from '../memberships/access.ts'
 import { join, lockAsAdmin } from '../memberships/domain.ts'
 import { findMembership, findStanding, hasMemberAt, lockTeam } from '../memberships/store.ts'
 import { canBeWrittenTo } from '../rules.ts'
-import { findPerson, lockAccess } from '../store.ts'
+import { findPerson } from '../store.ts'
 import { invitationExpiry, letsIn, mostSentADay } from './rules.ts'
 import {
   countOpen,
@@ -210,8 +211,7 @@ export function acceptInvitation(
     const { organisationId, offerId } = found
     const { personId } = caller
     // First the person and then the team, like the end of a person's access, which ends all memberships.
-    const access = await lockAccess(tx, personId)
-    if (access && access.endedAt !== null) throw new Refusal('access_ended')
+    await holdAccess(tx, personId)
     await lockTeam(tx, organisationId)
     if (await findStanding(tx, organisationId, personId)) return { teamId: organisationId, offerId }
     // Read again with the team locked: meanwhile the invitation may have been used, withdrawn or sent again.

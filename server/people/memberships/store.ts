@@ -150,11 +150,18 @@ export async function hasMemberAt(tx: Tx, organisationId: string, email: string)
   return rows.length > 0
 }
 
-/** Instant at which the last former member with this address left; null if there is none. */
+/**
+ * Instant at which the last former member with this address left, or who accepted an invitation to it under another one; null if
+ * there is none.
+ */
 export async function findDeparture(tx: Tx, organisationId: string, email: string): Promise<Date | null> {
   const { rows } = await sql<{ leftAt: Date | null }>`
     select m.ended_at as "leftAt" from memberships m join people p on p.id = m.person_id
-    where m.organisation_id = ${organisationId} and m.ended_at is not null and lower(p.email) = lower(${email})
+    where m.organisation_id = ${organisationId} and m.ended_at is not null
+      and (lower(p.email) = lower(${email}) or exists (
+        select from team_invitations i
+        where i.organisation_id = ${organisationId} and lower(i.email) = lower(${email}) and i.state = 'accepted'
+          and i.ended_by = m.person_id))
     order by m.ended_at desc limit 1`.execute(tx)
   return rows[0]?.leftAt ?? null
 }

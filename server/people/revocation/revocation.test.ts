@@ -1,12 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonAccess, PersonRecord } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Session } from '#contract/people.ts'
 import { accessChannel } from '#server/access-signal.ts'
 import { buildApp } from '#server/app.ts'
+import { invite as inviteToOrder } from '#server/orders/invitations/domain.ts'
 import { ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
-import { anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import { anOffer, aSubmittedOrder, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
+import { meet } from '#tests/support/meet.ts'
 import {
   aJoinRequest,
   anInvitation,
@@ -85,7 +87,7 @@ describe('a person whose access the provider ends', () => {
     const link = await linkTo(api, team.id, invitation.email)
     const guest = await aPerson(api)
     const heldUp = sql`select from team_invitations where id = ${invitation.id} for update`
-    const [accepted, ended] = await meet(heldUp, [
+    const [accepted, ended] = await meet(api, heldUp, [
       () => guest.post(`/team-invitations/${link}/acceptance`),
       () => end(guest.id),
     ])
@@ -98,7 +100,7 @@ describe('a person whose access the provider ends', () => {
     const team = await aTeam(api)
     const { id, asker } = await aJoinRequest(api, team.domain)
     const heldUp = sql`select from join_requests where id = ${id} for update`
-    const [accepted, ended] = await meet(heldUp, [
+    const [accepted, ended] = await meet(api, heldUp, [
       () => team.admin.post(`/teams/${team.id}/join-requests/${id}/acceptance`),
       () => end(asker.id),
     ])
@@ -106,6 +108,40 @@ describe('a person whose access the provider ends', () => {
     expect((await readMembers(team.admin, team.id)).map(({ id: memberId }) => memberId)).not.toContain(
       asker.id,
     )
+  })
+
+  test('sees no order after an acceptance at the same moment, also when access is given back', async () => {
+    const anna = await api.as('anna')
+    const offer = await anOffer(api, { organisationId: (await whoIs(anna)).organisationId })
+    const order = await aSubmittedOrder(anna, { offer })
+    const token = await api.context.db
+      .transaction()
+      .execute((tx) => inviteToOrder(tx, order.id, 'raija@raportti.example', api.clock.now()))
+    const guest = await aPerson(api)
+    const heldUp = sql`select from invitations where order_id = ${order.id} for update`
+    const [accepted, ended] = await meet(api, heldUp, [
+      () => guest.post(`/invitations/${token}/acceptance`),
+      () => end(guest.id),
+    ])
+    expect([accepted, ended].map((reply) => reply && codeOf(reply))).toEqual(['+', '+'])
+    expectOk(await giveBack(guest.id))
+    expect(codeOf(await guest.get(`/orders/${order.id}`))).toBe('order_not_found')
+  })
+
+  test('joins no team by a token that arrives while access is being ended', async () => {
+    const team = await aTeam(api)
+    const person = await aPerson(api)
+    const arriving = await api.asPerson({
+      sub: 'unused',
+      orgId: team.orgId,
+      orgName: `${team.orgId} Oy`,
+      overrides: { sub: await subjectOf(person.id), jti: 'with a team' },
+    })
+    const heldUp = sql`select from people where id = ${person.id} for update`
+    const [ended, arrived] = await meet(api, heldUp, [() => end(person.id), () => arriving.get('/session')])
+    expect([ended, arrived].map((reply) => reply && codeOf(reply))).toEqual(['+', 'access_ended'])
+    expectOk(await giveBack(person.id))
+    expect((await readMembers(team.admin, team.id)).map(({ id }) => id)).not.toContain(person.id)
   })
 
   test('of two experts at once ends once; ended again, it stays as it was', async () => {
@@ -158,36 +194,6 @@ test('another process refuses the person as soon as it hears the signal, not whe
     await other.close()
   }
 })
-
-type Reply = { status: number; body: object }
-
-/** Begins calls one after the other while a row is locked. Each has ended or waits for a lock before the next begins. */
-function meet(lock: RawBuilder<unknown>, calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
-  const { db } = api.context
-  let begun: Promise<Reply>[] = []
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      await lock.execute(tx)
-      let endedCount = 0
-      for (const call of calls) {
-        begun = [
-          ...begun,
-          call().finally(() => {
-            endedCount += 1
-          }),
-        ]
-        await until(async () => {
-          const { rows } = await sql`
-            select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-            db,
-          )
-          return rows.length + endedCount === begun.length
-        })
-      }
-    })
-    .then(() => Promise.all(begun))
-}
 
 async function subjectOf(id: string): Promise<string> {
   const { rows } = await sql<{ subject: string }>`select subject from people where id = ${id}`.execute(
