@@ -17,6 +17,7 @@ type ItemOptions = {
   maxPriceCents?: number
   quantity?: number
   elements?: number
+  id?: string
   tiers?: VolumeTier[]
   frameQuantity?: number
   materials?: string[]
@@ -31,7 +32,7 @@ export type OfferOptions = {
 }
 
 const anItem = (options: ItemOptions, index: number): NewOffer['items'][number] => ({
-  id: uuid(),
+  id: options.id ?? uuid(),
   productId: null,
   nameEn: `Test ${index + 1}`,
   nameFi: `Testi ${index + 1}`,

@@ -23,7 +23,7 @@ const selectItems = (at: { offerIds: readonly string[] }) =>
   sql<OfferItem>`${itemsWithTiers} where i.offer_id = any(${at.offerIds}::uuid[]) order by i.offer_id, i.position`
 
 /**
- * Those of all offers that an order uses, by offer and position. One id is planned once and for all; a list of them, which may
+ * Those of all offers that an order uses, by number of the offer and position. One id is planned once and for all; a list of them, which may
  * have any length, with each call, and that takes longer than the reading.
  */
 export async function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<OfferItem[]> {
@@ -31,8 +31,9 @@ export async function listItemsOfOrder(db: Db | Tx, orderId: string): Promise<Of
 }
 
 const selectItemsOfOrder = (at: { orderId: string }) => sql<OfferItem>`
-    ${itemsWithTiers} where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
-    order by i.offer_id, i.position`
+    ${itemsWithTiers} join offers f on f.id = i.offer_id
+    where i.offer_id in (select x.offer_id from order_offers x where x.order_id = ${at.orderId})
+    order by f.number, f.version, i.position`
 
 /** What only the provider knows of the items of a version, with their products, by position. */
 export async function listProviderFields(db: Db | Tx, offerId: string): Promise<ProviderFields[]> {

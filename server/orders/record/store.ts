@@ -9,9 +9,10 @@ import { billingColumns, contactColumns, headColumns } from '../rules.ts'
 import { shownState } from '../sample-tests/store.ts'
 import { rejectionColumns, sampleColumns } from '../samples/rules.ts'
 import { changedBy, headInstants, openedTo, owner } from '../store.ts'
+import { withTestsInOrder } from './rules.ts'
 
 /** An order with all that hangs on it, as the database has it; what of it a reader gets, the domain decides. */
-export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 export type ResultRecord = OrderRecord['results'][number]
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
@@ -27,8 +28,7 @@ export const parties = [
 /** Tests of the sample `s`: those chosen in the draft, or those of the submitted order. */
 const testsOfSample = jsonArrayFrom(sql<Sample['tests'][number]>`(
   select unnest(s.draft_tests) as "offerItemId", 'expected' as state
-  union all select t.offer_item_id, ${shownState} from sample_tests t where t.sample_id = s.id
-  order by 1)`).as('tests')
+  union all select t.offer_item_id, ${shownState} from sample_tests t where t.sample_id = s.id)`).as('tests')
 
 const rejection = sample
   .case()
@@ -75,10 +75,12 @@ const offers = jsonArrayFrom(
 const tests = jsonArrayFrom(
   order
     .selectFrom('order_offers as x')
-    .innerJoin('offer_items as i', 'i.offer_id', 'x.offer_id')
+    .innerJoin('offers as f', 'f.id', 'x.offer_id')
+    .innerJoin('offer_items as i', 'i.offer_id', 'f.id')
     .whereRef('x.order_id', '=', 'o.id')
     .where('i.unit', '<>', 'one_time_fee')
-    .orderBy('x.offer_id')
+    .orderBy('f.number')
+    .orderBy('f.version')
     .orderBy('i.position')
     .select(['i.id as offerItemId', 'i.standard', itemName]),
 ).as('tests')
@@ -132,7 +134,6 @@ const testsOfResult = jsonArrayFrom(
     .selectFrom('result_tests as t')
     .whereRef('t.result_id', '=', 'r.id')
     .groupBy('t.offer_item_id')
-    .orderBy('t.offer_item_id')
     .select((test) => ['t.offer_item_id as offerItemId', test.fn.countAll<number>().as('samples')]),
 ).as('tests')
 
@@ -188,8 +189,7 @@ const filledFrom = jsonObjectFrom(
     .select(['e.id', 'e.number', order.ref('o.filled_part').$notNull().as('part')]),
 ).as('filledFrom')
 
-/** Order with the facts that depend on this person. `access.ts` decides whether the person may see it. */
-export const findOrder = (db: Db | Tx, id: string, personId: string) =>
+const selectOrder = (db: Db | Tx, id: string, personId: string) =>
   db
     .selectFrom('orders as o')
     .where('o.id', '=', id)
@@ -222,6 +222,12 @@ export const findOrder = (db: Db | Tx, id: string, personId: string) =>
       results(personId),
     ])
     .executeTakeFirst()
+
+/** Order with the facts that depend on this person. `access.ts` decides whether the person may see it. */
+export async function findOrder(db: Db | Tx, id: string, personId: string): Promise<OrderRecord | undefined> {
+  const record = await selectOrder(db, id, personId)
+  return record && withTestsInOrder(record)
+}
 
 /**
  * Order whose row stays locked until the transaction ends, so that a decision about it still holds when it is written. Takes two

@@ -1,0 +1,13 @@
+type Test = { offerItemId: string }
+type WithTests = { tests: Test[] }
+
+/** Lists the tests of samples and results in the order in which the offers have them, like the tests of the order. */
+export function withTestsInOrder<Order extends { tests: Test[]; samples: WithTests[]; results: WithTests[] }>(
+  order: Order,
+): Order {
+  const positions = new Map(order.tests.map(({ offerItemId }, position) => [offerItemId, position]))
+  const positionOf = ({ offerItemId }: Test) => positions.get(offerItemId) ?? positions.size
+  for (const { tests } of [...order.samples, ...order.results])
+    tests.sort((one, other) => positionOf(one) - positionOf(other))
+  return order
+}
