@@ -46,6 +46,25 @@ const ordersOfExport = 'rows.map(presentSummary)'
 const usedOffers = 'order.offers.map((offer) => presentUsedOffer(offer, now))'
 const listedOffers = 'page.items.map((row) => presentSummary(row, frames.get(row.id), clock.now()))'
 
+/** Expression for the latest internal note about an offer or an order. */
+const noteOn = (kind: 'offer' | 'order', db: string, id: string) =>
+  `(await (await import('#server/messages/conversations/store.ts')).listNotes(${db}, { kind: '${kind}', id: ${id} }, 1))[0]?.text`
+
+/** Expression for the names of all drafts of offers. */
+const namesOfDrafts = (db: string) =>
+  `(await (await import('kysely')).sql\`select string_agg(name, ' ') as name from offers where state = 'draft'\`
+    .execute(${db})).rows[0]?.name`
+
+const messageOfOrder =
+  "await findMessage(tx, { kind: 'order', id: order.id }, String(event.details.messageId))"
+const messageOfOffer = 'await findMessage(tx, subject, String(event.details.messageId))'
+const lineOfOrder = "{ en: write('en', null).summary, fi: write('fi', null).summary }"
+const lineOfOffer = "{ en: partsIn('en').summary, fi: partsIn('fi').summary }"
+const documentOfOffer = 'offerDocument(await presentOffer(context, caller, row), language, context.clock)'
+const attachedDocument = 'await findDocument(tx, row.id, language)'
+const sheetOfOrder = 'await presentOrder(context, context.db, found, relation)'
+const readersOfHistory = "audiencesOf(relation === 'expert' ? 'expert' : 'customer')"
+
 const holes: Leak[] = [
   {
     ...soldItems,
@@ -129,6 +148,85 @@ const holes: Leak[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/orders/mails/messages/domain.ts',
+    check: messageOfOrder,
+    instead: `{ ...(${messageOfOrder}), text: ${noteOn('order', 'tx', 'order.id')} ?? '' }`,
+    leaks: ['mail: note on an order'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/messages/mails/domain.ts',
+    check: messageOfOffer,
+    instead: `{ ...(${messageOfOffer}), text: [${namesOfDrafts('tx')}, ${noteOn('offer', 'tx', 'subject.id')}].join(' ') }`,
+    leaks: ['mail: new draft', 'mail: draft of the next version', 'mail: note on an offer'],
+  },
+  {
+    file: 'server/orders/mails/recipients/domain.ts',
+    check: lineOfOrder,
+    instead: `{ en: ${noteOn('order', 'tx', 'order.id')} ?? '', fi: '–' }`,
+    leaks: ['digest: note on an order'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/messages/mails/domain.ts',
+    check: lineOfOffer,
+    instead: `{ en: [${namesOfDrafts('tx')}, ${noteOn('offer', 'tx', 'row.stableId')}].join(' '), fi: '–' }`,
+    leaks: ['digest: new draft', 'digest: draft of the next version', 'digest: note on an offer'],
+  },
+  {
+    file: 'server/offers/domain.ts',
+    check: 'await findDocument(context.db, row.id, language)',
+    instead: 'null',
+    also: {
+      file: 'server/offers/domain.ts',
+      check: documentOfOffer,
+      instead: `offerDocument({ ...(await presentOffer(context, caller, row)), name: ${namesOfDrafts('context.db')},
+        customerReference: ${noteOn('offer', 'context.db', 'row.stableId')} ?? '' }, language, context.clock)`,
+    },
+    leaks: [
+      'downloadOffer by person: new draft',
+      'downloadOffer by key: draft of the next version',
+      'downloadOffer by person: note on an offer',
+    ],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/offers/mails/domain.ts',
+    check: attachedDocument,
+    instead: `(await (await import('#server/offers/domain.ts')).composeDocuments({ db: tx, clock: { now: () => new Date() } },
+      { ...row, name: ${namesOfDrafts('tx')}, customerReference: ${noteOn('offer', 'tx', 'row.stableId')} ?? '' }))[0].content`,
+    leaks: ['attachment: new draft', 'attachment: draft of the next version', 'attachment: note on an offer'],
+  },
+  {
+    file: 'server/orders/domain.ts',
+    check: sheetOfOrder,
+    instead: `{ ...(${sheetOfOrder}), name: ${noteOn('order', 'context.db', 'id')} ?? '' }`,
+    leaks: ['downloadCoverSheet by person: note on an order', 'downloadCoverSheet by key: note on an order'],
+  },
+  {
+    file: 'server/orders/history/domain.ts',
+    check: readersOfHistory,
+    instead: "['both', 'provider', 'customer']",
+    also: {
+      file: 'server/orders/history/domain.ts',
+      check: 'actionsFor(relation)',
+      instead: "[...actionsFor(relation), 'write_note']",
+    },
+    leaks: ['listEvents by person: changed by secret work', 'listEvents by key: changed by secret work'],
+    isRepresentative: true,
+  },
+  {
+    file: 'server/messages/conversations/domain.ts',
+    check: 'stated({ noteId: id })',
+    instead: 'stated({ noteId: id, text })',
+    also: {
+      file: 'server/offers/messages/domain.ts',
+      check: "action === 'write_message' ? 'both' : 'provider'",
+      instead: "'both'",
+    },
+    leaks: ['event: note on an offer'],
+  },
+  {
     file: 'server/offers/messages/domain.ts',
     check: "action === 'write_message' ? 'both' : 'provider'",
     instead: "'both'",
@@ -160,12 +258,14 @@ const holes: Leak[] = [
 
 let copy: ReturnType<typeof plantHoles>
 let buildApp: typeof import('#server/app.ts').buildApp
-let announceEvent: typeof import('#server/announcements/domain.ts').announceEvent
+let worker: Parameters<typeof findLeaks>[1]
 
 beforeAll(async () => {
   copy = plantHoles('leaks', holes)
   ;({ buildApp } = await import(copy.addressOf('server/app.ts')))
-  ;({ announceEvent } = await import(copy.addressOf('server/announcements/domain.ts')))
+  const { announceEvent } = await import(copy.addressOf('server/announcements/domain.ts'))
+  const { writeDigests } = await import(copy.addressOf('server/notifications/digests/domain.ts'))
+  worker = { announceEvent, writeDigests }
 })
 afterAll(() => copy.remove())
 
@@ -179,7 +279,7 @@ async function inWorld<Found>(run: (world: SecretWorld) => Promise<Found>): Prom
 }
 
 test('no customer and no key of a customer reads, finds, counts or is sent what only the provider knows', async () => {
-  expect(await inWorld((world) => findLeaks(world, announceEvent))).toEqual([])
+  expect(await inWorld((world) => findLeaks(world, worker))).toEqual([])
 })
 
 test('the provider reads all of it', async () => {
@@ -192,7 +292,7 @@ const numbered = holes.map((hole, index) => ({ ...hole, index, first: hole.leaks
 test.each(numbered.filter(({ isRepresentative }) => isRepresentative || isDeep))(
   'a defect in $file leaks: $first',
   async ({ index, leaks }) => {
-    const found = await withOpenHole(index, () => inWorld((world) => findLeaks(world, announceEvent)))
+    const found = await withOpenHole(index, () => inWorld((world) => findLeaks(world, worker)))
     expect(found).toEqual(expect.arrayContaining(leaks))
   },
 )

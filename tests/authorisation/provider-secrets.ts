@@ -5,10 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { announceEvent } from '#server/announcements/domain.ts'
+import type { writeDigests } from '#server/notifications/digests/domain.ts'
 import type { ApiClient, Reply, TestApi } from '#tests/support/api.ts'
 import { aSubmittedOrder, expectOk, receiveAll, whoIs } from '#tests/support/builders.ts'
 import { readCustomer } from '#tests/support/customers.ts'
 import { anApiKey } from '#tests/support/keys.ts'
+import { choose } from '#tests/support/notifications.ts'
 import {
   aCompleteDraft,
   aDraftItem,
@@ -57,7 +59,7 @@ const revise = async (by: ApiClient, id: string) =>
 
 /** Customer with offers and an order, and what the provider keeps about their items. */
 export async function buildSecretWorld(api: TestApi): Promise<SecretWorld> {
-  const [anna, manager] = [await api.as('anna'), await api.as('manager')]
+  const [anna, mikko, manager] = [await api.as('anna'), await api.as('mikko'), await api.as('manager')]
   const { id: annaId, organisationId = '' } = await whoIs(anna)
   const key = await anApiKey(api, { scopes: keysInMatrix['customer key'].scopes, organisationId })
   const priced = (cents: number) => ({ unitPriceCents: { min: cents, max: cents } })
@@ -76,8 +78,12 @@ export async function buildSecretWorld(api: TestApi): Promise<SecretWorld> {
   const offer = expectOk(await anna.get<Offer>(`/offers/${ordered.id}`))
   const order = await aSubmittedOrder(anna, { offer })
   await receiveAll(manager, order.id)
-  for (const path of [`/offers/${ordered.id}`, `/orders/${order.id}`])
+  await choose(anna, { message_received: 'daily' })
+  for (const path of [`/offers/${ordered.id}`, `/orders/${order.id}`]) {
+    for (const writer of [anna, mikko])
+      expectOk(await writer.post(`${path}/messages`, { text: 'When can we send samples?' }))
     expectOk(await manager.post(`${path}/messages`, { text: 'Is it food safe?', isQuestion: true }))
+  }
   expectOk(await anna.post('/news/seen', { until: api.clock.now().toISOString() }))
   const subjects = {
     offers: [revised.id, ordered.id],
@@ -185,18 +191,25 @@ function changesBetween(reader: string, before: readonly Reading[], after: reado
     .map(({ name }) => `${name} by ${reader}: changed by secret work`)
 }
 
-async function leaksByMail({ context }: TestApi, announce: typeof announceEvent): Promise<string[]> {
+/** Parts of the worker that tell people of events. */
+type Worker = { announceEvent: typeof announceEvent; writeDigests: typeof writeDigests }
+
+async function leaksByMail({ context }: TestApi, worker: Worker): Promise<string[]> {
   const { rows: told } = await sql<{ eventId: string }>`
     select data ->> 'eventId' as "eventId" from pgboss.job where name = 'announce' order by created_on`.execute(
     context.db,
   )
-  for (const { eventId } of told) await announce(context, eventId)
-  const { rows: mails } = await sql<{ text: string; attachment: Buffer | null }>`
-    select concat_ws(' ', subject, text, html, attachment_name) as text, attachment
+  for (const { eventId } of told) await worker.announceEvent(context, eventId)
+  const tomorrow = new Date(context.clock.now().getTime() + 24 * 60 * 60 * 1000)
+  await worker.writeDigests({ ...context, clock: { now: () => tomorrow } })
+  const { rows: mails } = await sql<{ text: string; attachment: Buffer | null; channel: string }>`
+    select concat_ws(' ', subject, text, html, attachment_name) as text, attachment,
+      case when event_key like 'digest:%' then 'digest' else 'mail' end as channel
     from mails where receiver not like '%@labsilta.example'`.execute(context.db)
-  const leaks: string[] = mails.length > 0 ? [] : ['no mails']
-  for (const { text, attachment } of mails) {
-    leaks.push(...secretsIn(text).map((what) => `mail: ${what}`))
+  const used = new Set(mails.map(({ channel }) => channel))
+  const leaks = ['mail', 'digest'].filter((channel) => !used.has(channel)).map((channel) => `no ${channel}`)
+  for (const { text, attachment, channel } of mails) {
+    leaks.push(...secretsIn(text).map((what) => `${channel}: ${what}`))
     if (attachment) leaks.push(...secretsIn(await textOfPdf(attachment)).map((what) => `attachment: ${what}`))
   }
   return leaks
@@ -212,7 +225,7 @@ async function readEvents({ context }: TestApi): Promise<string[]> {
 }
 
 /** Every way in which a secret of the provider reaches a customer, in words. */
-export async function findLeaks(world: SecretWorld, announce: typeof announceEvent): Promise<string[]> {
+export async function findLeaks(world: SecretWorld, worker: Worker): Promise<string[]> {
   const { api, readers, subjects } = world
   const before = new Map<string, Reading[]>()
   for (const [name, reader] of Object.entries(readers)) before.set(name, await readAll(reader, subjects))
@@ -226,6 +239,6 @@ export async function findLeaks(world: SecretWorld, announce: typeof announceEve
   const events = await readEvents(api)
   if (events.length !== eventsBefore.length) leaks.push('event: changed by secret work')
   leaks.push(...events.flatMap(secretsIn).map((what) => `event: ${what}`))
-  leaks.push(...(await leaksByMail(api, announce)))
+  leaks.push(...(await leaksByMail(api, worker)))
   return [...new Set(leaks)]
 }
