@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonAccess } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { onBehalfOf } from './events.ts'
 import {
   block,
   Cents,
@@ -17,7 +18,7 @@ import {
 import { actorKinds, eventSubjects, languages, paymentMethods, teamRoles } from './lists.ts'
 import { mostOpenInvitations, TeamInvitation } from './teams.ts'
 
-export const customerActs = ['edit', 'set_terms', 'invite', 'end_access'] as const
+export const customerActs = ['edit', 'set_terms', 'invite', 'end_access', 'act_for'] as const
 export type CustomerAct = (typeof customerActs)[number]
 
 export const CustomerTerms = z
@@ -144,6 +145,7 @@ export const CustomerEvent = z
       .object({
         name: z.string().describe('The person; empty for the system.'),
         kind: z.enum(actorKinds).describe('Side of the actor.'),
+        onBehalfOf,
       })
       .describe('Actor.'),
     changes: z

@@ -14,6 +14,11 @@ export const errorCodes = {
   access_ended: [403, 'The provider has ended the access of this person.'],
   key_ended: [401, 'The API key has expired or was revoked.'],
   scope_missing: [403, 'The API key has no scope for this call.'],
+  acting_not_possible: [
+    403,
+    'The expert cannot act for this person: there is no such person of a customer, or the access has ended.',
+  ],
+  not_while_acting: [403, 'This is not done in the name of somebody else.'],
   forbidden: [403, 'This person may not do this.'],
   not_found: [404, 'There is no such address.'],
   body_too_large: [413, 'The body is over the limit of this address.'],

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { Id, Instant } from './fields.ts'
 import { actorKinds, orderStates, recordedActs } from './lists.ts'
 
+/** Person of the customer in whose name an expert acted. */
+export const onBehalfOf = z
+  .string()
+  .nullable()
+  .describe(
+    'Name of the person for whom the expert acted, with `kind` `customer`; null where nobody acted for another.',
+  )
+
 export const OrderEvent = z
   .object({
     id: Id,
@@ -15,6 +23,7 @@ export const OrderEvent = z
       .object({
         name: z.string().describe('The person, or the company where the reader deals with the company.'),
         kind: z.enum(actorKinds).describe('Side of the actor; `system` for automatic actions.'),
+        onBehalfOf,
       })
       .describe('Actor.'),
     from: z.enum(orderStates).nullable().describe('The state before; null where the act moved nothing.'),

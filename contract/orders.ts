@@ -216,7 +216,11 @@ export const orderEndpoints = {
         reference: line(100)
           .optional()
           .describe('Reference or purchase order number, at most 100 characters.'),
-        notes: block(5000).optional().describe('Private to the customer’s side, at most 5,000 characters.'),
+        notes: block(5000)
+          .optional()
+          .describe(
+            'Private to the customer’s side, at most 5,000 characters. An expert who acts for a person neither sees nor sets them.',
+          ),
         request: block(5000)
           .optional()
           .describe('Request in the customer’s own words, at most 5,000 characters.'),
@@ -247,7 +251,13 @@ export const orderEndpoints = {
       })
       .meta({ id: 'OrderEdit' }),
     versioned: true,
-    errors: [...changeErrors, 'order_submitted', 'shipping_location_refused', 'e_invoice_refused'],
+    errors: [
+      ...changeErrors,
+      'order_submitted',
+      'shipping_location_refused',
+      'e_invoice_refused',
+      'not_while_acting',
+    ],
   }),
   deleteOrder: endpoint({
     method: 'DELETE',

@@ -15,6 +15,9 @@ export const Session = z
           .describe('The language of mails to this person: the one last used on the site.'),
       })
       .describe('Signed-in person.'),
+    actingExpert: NamedRef.nullable().describe(
+      'The expert who acts for this person with the header `Act-For`; null for the person itself.',
+    ),
     role: z.enum(roles).describe('From the configured claim of the access token.'),
     organisations: z
       .array(NamedRef)

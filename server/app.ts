@@ -14,7 +14,6 @@ import { endpoints } from '#contract/api.ts'
 import { accessChannel } from './access-signal.ts'
 import { mailRoutes } from './announcements/failed/routes.ts'
 import type { Caller } from './auth/caller.ts'
-import { type TokenChecker, tokenChecker } from './auth/tokens.ts'
 import { findCampaignPage } from './campaigns/domain.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -31,6 +30,7 @@ import { enquiryRoutes } from './enquiries/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { uploadRoutes } from './files/uploads/routes.ts'
 import { searchRoutes } from './finding/routes.ts'
+import { gate } from './gate.ts'
 import type { DrawPage } from './http/answer-page.ts'
 import { apiDocument } from './http/api-document.ts'
 import { readBytesBodies } from './http/bytes-body.ts'
@@ -40,9 +40,7 @@ import { measureCalls } from './http/metrics.ts'
 import { replyNotFound, replyWithProblems, sendProblem } from './http/problems.ts'
 import { readJson } from './http/read-json.ts'
 import { type Register, registrar, validatorCompiler } from './http/register.ts'
-import { recogniseKey } from './keys/domain.ts'
 import { keyRoutes } from './keys/routes.ts'
-import { isKey } from './keys/rules.ts'
 import { laboratoryRoutes } from './laboratories/routes.ts'
 import { Memory } from './memory.ts'
 import { questionRoutes } from './messages/questions/routes.ts'
@@ -63,7 +61,6 @@ import { newsRoutes } from './orders/unread/routes.ts'
 import { answersOfBuild } from './pages/answer-pages.ts'
 import { securityHeaders } from './pages/security-headers.ts'
 import { webPages } from './pages/web-pages.ts'
-import { recognise } from './people/domain.ts'
 import { teamInvitationRoutes } from './people/invitations/routes.ts'
 import { joiningRoutes } from './people/joining/routes.ts'
 import { revocationRoutes } from './people/revocation/routes.ts'
@@ -135,7 +132,12 @@ export async function buildApp(
   const callers = forgettingCallers(app, context)
   await app.register(async (api) =>
     addRoutes(
-      registrar(api, { ...gate(context, callers), limitKeys: keyLimit(api, config), drawPage }),
+      registrar(api, {
+        config,
+        recognise: gate(context, callers),
+        limitKeys: keyLimit(api, config),
+        drawPage,
+      }),
       context,
       callers,
     ),
@@ -242,29 +244,4 @@ function healthRoutes(on: Register, context: Context): void {
     await requireReady(context)
     return { status: 'ready' as const }
   })
-}
-
-/**
- * Identifies the caller: verifies the token and reads the person or API key again when the cached one is older than a second, or when
- * somebody's access has changed since.
- */
-function gate(context: Context, callers: Memory<Caller>) {
-  const check: TokenChecker = tokenChecker(context.config.auth)
-  return {
-    config: context.config,
-    checkReplies: context.config.checkReplies,
-    recognise: async (request: FastifyRequest): Promise<Caller> => {
-      const { authorization = '' } = request.headers
-      if (!authorization.startsWith('Bearer ')) throw new Refusal('not_signed_in')
-      const token = authorization.slice('Bearer '.length)
-      // The expiry of a token is checked at every call, before the cache is read.
-      const claims = isKey(token) ? null : await check(token, context.clock.now())
-      const known = callers.get(token)
-      if (known) return known
-      const { generation } = callers
-      const caller = await (claims ? recognise(context, claims) : recogniseKey(context, token))
-      callers.set(token, caller, generation)
-      return caller
-    },
-  }
 }

@@ -2,6 +2,7 @@ import type { ActorKind } from '#contract/lists.ts'
 import type { EventAction, SubjectKind } from '#server/events/rules.ts'
 import type { Announcement } from '#server/events/transitions/rules.ts'
 import { orderAnnouncements } from '#server/orders/lifecycle/rules.ts'
+import { actedFor } from '#server/people/acting/rules.ts'
 
 type Announcements = { [Kind in SubjectKind]: Partial<Record<EventAction<Kind>, readonly Announcement[]>> }
 
@@ -18,7 +19,7 @@ const announcements = {
     remind: [{ to: 'offer_recipient', mail: 'remind', preference: null }],
     remind_of_expiry: [{ to: 'offer_recipient', mail: 'remind', preference: null }],
     withdraw: [{ to: 'offer_recipient', mail: 'withdraw', preference: null }],
-    decline: [{ to: 'provider', mail: 'decline', preference: null }],
+    decline: [{ to: 'provider', mail: 'decline', preference: null }, actedFor],
     write_message: [
       { to: 'conversation', mail: 'message', preference: 'message_received', by: ['expert'] },
       { to: 'provider', mail: 'message-provider', preference: null, by: ['customer'] },

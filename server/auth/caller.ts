@@ -5,9 +5,12 @@ import type { Grant } from './grants.ts'
 /** Origin of a call. Built for each call from a checked token and the stored memberships. */
 export type Caller = {
   kind: 'person' | 'key' | 'system'
-  /** Id of the person or the API key; `nobodyId` for the system. */
+  /** Id of the one who acts: the person, the API key, or the expert who acts for the person; `nobodyId` for the system. */
   id: string
-  /** Id of the person, for a key that of its technical person; `nobodyId` for the system, which owns no orders. */
+  /**
+   * Id of the person whose permissions the caller has, for a key that of its technical person; `nobodyId` for the system, which
+   * owns no orders.
+   */
   personId: string
   name: string
   email: string
@@ -16,6 +19,8 @@ export type Caller = {
   organisationIds: readonly string[]
   /** Calls that a key may make; absent for everybody else. */
   scopes?: readonly KeyScope[]
+  /** Expert who acts for the person of a customer; absent for everybody else. */
+  actingExpert?: { id: string; name: string }
 }
 
 /** Id that belongs to no person. */

@@ -5,10 +5,10 @@ const names = { expert: 'seller', approver: 'checker', manager: 'head' }
 
 test.each([
   [[], [], 'customer'],
-  [['seller'], ['expert'], 'expert'],
-  [['checker'], ['expert', 'approver'], 'expert'],
-  [['head'], ['campaigns', 'expert', 'manager'], 'expert'],
-  [['checker', 'head', 'driver'], ['approver', 'campaigns', 'expert', 'manager'], 'expert'],
+  [['seller'], ['acting', 'expert'], 'expert'],
+  [['checker'], ['acting', 'approver', 'expert'], 'expert'],
+  [['head'], ['acting', 'campaigns', 'expert', 'manager'], 'expert'],
+  [['checker', 'head', 'driver'], ['acting', 'approver', 'campaigns', 'expert', 'manager'], 'expert'],
   [['driver', 'expert', 'Seller', '', undefined, 7], [], 'customer'],
 ])('the roles %j grant %j', (named, expected, role) => {
   const grants = grantsOf(named, names)

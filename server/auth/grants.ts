@@ -3,16 +3,16 @@ export const staffRoles = ['expert', 'approver', 'manager'] as const
 type StaffRole = (typeof staffRoles)[number]
 
 /** Permission of a caller, named after the role that it distinguishes, or after what it permits. */
-export type Grant = StaffRole | 'campaigns'
+export type Grant = StaffRole | 'campaigns' | 'acting'
 
 /**
- * Grants of each role: `expert` sells and handles orders, `approver` also approves results, `manager` also administers
+ * Grants of each role: `expert` sells and handles orders, also in the name of customers, `approver` also approves results, `manager` also administers
  * settings, campaigns, terms, exports and API keys.
  */
 const grantsOfRoles: Record<StaffRole, readonly Grant[]> = {
-  expert: ['expert'],
-  approver: ['expert', 'approver'],
-  manager: ['expert', 'manager', 'campaigns'],
+  expert: ['expert', 'acting'],
+  approver: ['expert', 'acting', 'approver'],
+  manager: ['expert', 'acting', 'manager', 'campaigns'],
 }
 
 /** Grants of all roles that a token names. An unknown role grants nothing, and neither does one without a name. */

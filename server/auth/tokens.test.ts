@@ -120,7 +120,10 @@ describe('an access token', () => {
       org_name: undefined,
     })
     const claims = await tokenChecker(config)(token, now)
-    expect(claims).toMatchObject({ grants: ['expert'], organisation: { externalId: 'o1', name: null } })
+    expect(claims).toMatchObject({
+      grants: ['expert', 'acting'],
+      organisation: { externalId: 'o1', name: null },
+    })
     expect(claims.name).toMatch(/^Annax{196}$/)
   })
 

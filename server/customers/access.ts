@@ -1,6 +1,7 @@
 import type { CustomerAct } from '#contract/customers.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import { hasGrant } from '#server/auth/grants.ts'
+import { canAct } from '#server/people/acting/access.ts'
 
 /** True for provider staff, who see and edit customers. */
 export const canSeeCustomers = (caller: Caller): boolean => hasGrant(caller, 'expert')
@@ -10,5 +11,6 @@ export const canSetTerms = (caller: Caller): boolean => hasGrant(caller, 'manage
 
 export const customerActsOf = (caller: Caller): CustomerAct[] => [
   ...(canSeeCustomers(caller) ? (['edit', 'invite', 'end_access'] as const) : []),
+  ...(canAct(caller) ? (['act_for'] as const) : []),
   ...(canSetTerms(caller) ? (['set_terms'] as const) : []),
 ]

@@ -45,21 +45,29 @@ export type EventAction<Kind extends SubjectKind = SubjectKind> = (typeof eventA
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>
 
 /** Caller of an action, or a visitor who used a form of the site. */
-export type Actor = Pick<Caller, 'kind' | 'id' | 'grants'> | 'visitor'
+export type Actor = Pick<Caller, 'kind' | 'id' | 'personId' | 'grants'> | 'visitor'
 
 export type EventActor = {
   kind: 'person' | 'key' | 'system' | 'visitor'
   id: string | null
+  /** Person for whom an expert acts. */
   onBehalfOfId: string | null
   side: ActorKind
 }
 
 export function actorOf(actor: Actor): EventActor {
   if (actor === 'visitor') return { kind: 'visitor', id: null, onBehalfOfId: null, side: 'customer' }
-  const { kind } = actor
+  const { kind, id, personId } = actor
   if (kind === 'system') return { kind, id: null, onBehalfOfId: null, side: kind }
-  return { kind, id: actor.id, onBehalfOfId: null, side: roleOf(actor) }
+  return { kind, id, onBehalfOfId: personId === id ? null : personId, side: roleOf(actor) }
 }
+
+/** Actor of an event as the provider sees it. */
+export const presentActor = ({ actorName, actorSide, onBehalfOfName }: EventRow) => ({
+  name: actorName ?? '',
+  kind: actorSide,
+  onBehalfOf: onBehalfOfName,
+})
 
 /** Values that an event states without a value before. */
 export const stated = (values: Record<string, unknown>): Changes =>
@@ -90,6 +98,9 @@ export type EventRow = {
   action: EventAction
   actorId: string | null
   actorName: string | null
+  /** Person for whom an expert acted; null for all other events. */
+  onBehalfOfId: string | null
+  onBehalfOfName: string | null
   actorSide: ActorKind
   from: string | null
   to: string | null

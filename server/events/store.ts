@@ -72,10 +72,12 @@ export async function deletePersonal(tx: Tx, subjectId: string): Promise<void> {
 
 /** Columns of an event `e`, with the actor and the personal values that `eventJoins` adds. */
 const eventColumns = sql`e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName",
+  e.on_behalf_of_id as "onBehalfOfId", b.name as "onBehalfOfName",
   e.actor_side as "actorSide", e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal`
 const subjectColumns = sql`e.subject_kind as "subjectKind", e.subject_id as "subjectId",
   e.organisation_id as "organisationId"`
-const eventJoins = sql`left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id`
+const eventJoins = sql`left join people a on a.id = e.actor_id left join people b on b.id = e.on_behalf_of_id
+  left join event_personal v on v.event_id = e.id`
 
 export type EventFilter = {
   actions: readonly EventAction[]

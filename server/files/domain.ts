@@ -86,10 +86,10 @@ export async function writeFile(
   await refuseTooMany(tx, subject)
   const uploadedAt = context.clock.now()
   const file = { id, ...content, uploadedByKind: roleOf(caller) }
-  await insertFile(tx, { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.personId })
+  await insertFile(tx, { ...file, subject, sha256, storageKey, uploadedAt, uploadedBy: caller.id })
   const call = { tx, context, actor: caller, id: subject.id }
   await subjectFiles(subject).recordAdded(call, content.name)
-  return presentFile({ ...file, uploadedAt, uploaderName: caller.name }, access)
+  return presentFile({ ...file, uploadedAt, uploaderName: (caller.actingExpert ?? caller).name }, access)
 }
 
 type VisitorFile = { subject: FileSubject; received: ReceivedFile; at: Date }
@@ -137,7 +137,7 @@ async function getFile(db: Db | Tx, caller: Caller, id: string) {
 
 /** The file that this person has sent under this id, while its subject exists for this person. */
 export async function findOwnFile(db: Db, caller: Caller, id: string): Promise<StoredFile | undefined> {
-  const sent = await findSentFile(db, id, caller.personId)
+  const sent = await findSentFile(db, id, caller.id)
   if (!sent) return undefined
   const { subject, ...file } = sent
   const access = await findAccess(db, caller, subject)

@@ -70,9 +70,17 @@ describe('the OpenAPI document', () => {
     expect(silent.map(({ name, one }) => `${name} ${one.name}`)).toEqual([])
     const headers = all.filter(({ one }) => one.in === 'header')
     expect(new Set(headers.map(({ one }) => one.name))).toEqual(
-      new Set(['If-Match', 'Idempotency-Key', 'Upload-Offset']),
+      new Set(['Act-For', 'If-Match', 'Idempotency-Key', 'Upload-Offset']),
     )
     expect(headers.filter(({ one }) => !one.schema.pattern)).toEqual([])
+  })
+
+  test('tells by which calls an expert may act for a customer', () => {
+    const header = (name: string) =>
+      operations
+        .find(({ operationId }) => operationId === name)
+        ?.parameters?.some((one) => one.name === 'Act-For') ?? false
+    expect(['submitOrder', 'setLanguage', 'health'].map(header)).toEqual([true, false, false])
   })
 
   test('names every operation as the contract does', () => {

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { isAllowedWhileActing } from '#contract/acting.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodes, Problem } from '#contract/errors.ts'
 
 export const problemType = 'application/problem+json'
 
 const everyEndpoint: readonly ErrorCode[] = ['invalid_fields', 'internal_error']
+
+/** Refusals of calls with the header by which an expert acts for somebody. */
+const actingErrors = (endpoint: Endpoint): readonly ErrorCode[] => [
+  'forbidden',
+  isAllowedWhileActing(endpoint) ? 'acting_not_possible' : 'not_while_acting',
+]
 
 /** Error codes of an endpoint, including those of its kind. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
@@ -20,6 +27,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
           'key_ended',
           'scope_missing',
           'too_many_requests',
+          ...actingErrors(endpoint),
         ]
       : [],
     endpoint.method === 'GET' ? [] : ['invalid_json', 'body_too_large', 'media_type_unsupported'],

@@ -31,9 +31,16 @@ export function readRefusal(error: FastifyError | Error, request: FastifyRequest
   const refusal = isHangUp(error, request) ? new Refusal('invalid_json') : refusalOf(error)
   // A busy process does not log each call that it refuses; the metrics count them.
   if (refusal.status >= 500 && refusal.code !== 'server_busy')
-    request.log.error({ err: error, code: refusal.code }, 'request failed')
+    request.log.error({ err: error, code: refusal.code, ...namesOf(request) }, 'request failed')
   return refusal
 }
+
+/** Ids of the caller, and of the person for whom an expert acts. */
+const namesOf = ({ caller }: FastifyRequest) =>
+  caller && {
+    callerId: caller.id,
+    ...(caller.actingExpert && { onBehalfOfId: caller.personId }),
+  }
 
 /** True if the client closed the connection while sending its body: the error is that of the request stream. */
 const isHangUp = (error: Error, { raw }: FastifyRequest): boolean => raw.errored === error

@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isAllowedWhileActing } from '#contract/acting.ts'
 import type { AnswerPage } from '#contract/answer-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { scopeOf } from '#contract/key-scopes.ts'
@@ -74,14 +75,13 @@ type Options = {
   recognise: (request: FastifyRequest) => Promise<Caller>
   /** Refuses the calls of an API key that calls too often. */
   limitKeys: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  checkReplies: boolean
   drawPage: DrawPage
 }
 
 /** Function with which the routes of all nouns register endpoints. */
 export function registrar(
   app: FastifyInstance,
-  { config, recognise, limitKeys, checkReplies, drawPage }: Options,
+  { config, recognise, limitKeys, drawPage }: Options,
 ): Register {
   return (endpoint, answer, ...extra) => {
     const [{ writeAnswer, readFiles, authorise } = {}] = extra as Partial<AnyExtra>[]
@@ -105,6 +105,7 @@ export function registrar(
         if (endpoint.access === 'signed-in') {
           request.caller = await recognise(request)
           refuseOutOfScope(endpoint, request.caller)
+          refuseWhileActing(endpoint, request.caller)
           if (request.caller.kind === 'key') await limitKeys(request, reply)
         }
         if (authorise)
@@ -127,7 +128,7 @@ export function registrar(
           request,
         }
         const result = await answer(call as unknown as Call<typeof endpoint>)
-        if (checkReplies) refuseUndescribed(endpoint, result)
+        if (config.checkReplies) refuseUndescribed(endpoint, result)
         if (pages && isForm(request)) return sendFormPage(request, reply, pages, null)
         if (endpoint.reply === 'page') return sendPage(reply, drawPage(result as AnswerPage), endpoint.status)
         return send(reply, endpoint, result)
@@ -140,6 +141,11 @@ export function registrar(
 function refuseOutOfScope(endpoint: Endpoint, { scopes }: Caller): void {
   const needed = scopeOf(endpoint)
   if (scopes && (needed === null || !scopes.includes(needed))) throw new Refusal('scope_missing')
+}
+
+/** Refuses an expert who acts for a person what is not done in the name of somebody else. */
+function refuseWhileActing(endpoint: Endpoint, { actingExpert }: Caller): void {
+  if (actingExpert && !isAllowedWhileActing(endpoint)) throw new Refusal('not_while_acting')
 }
 
 async function readFormWithFiles(request: FastifyRequest, readFiles: ReadFiles | undefined): Promise<void> {

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { actForHeader, isAllowedWhileActing } from '#contract/acting.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OnceKey } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
 
+const actForName = actForHeader.toLowerCase()
+const personPattern = /^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/
 const versionPattern = /^(?:W\/)?"?(\d{1,9})"?$/
 const offsetPattern = /^\d{1,15}$/
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
@@ -11,6 +14,16 @@ const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 /** Request headers of an endpoint for the OpenAPI document. */
 export function headersOf(endpoint: Endpoint): z.ZodObject | null {
   const headers = {
+    ...(endpoint.access === 'signed-in' &&
+      isAllowedWhileActing(endpoint) && {
+        [actForHeader]: z
+          .string()
+          .regex(personPattern)
+          .optional()
+          .describe(
+            'Only for experts: id of the person of a customer for whom the call is made. It is answered as to that person, and recorded under both names.',
+          ),
+      }),
     ...(endpoint.idempotent && {
       'Idempotency-Key': z
         .string()
@@ -33,6 +46,17 @@ export function headersOf(endpoint: Endpoint): z.ZodObject | null {
     }),
   }
   return Object.keys(headers).length > 0 ? z.object(headers) : null
+}
+
+/** True if the call is made for a person, by the header that experts send. */
+export const namesPerson = ({ headers }: FastifyRequest): boolean => headers[actForName] !== undefined
+
+/** Id of the person for whom an expert makes the call. */
+export function readActFor({ headers }: FastifyRequest): string {
+  const header = headers[actForName]
+  if (typeof header !== 'string' || !personPattern.test(header))
+    throw new Refusal('invalid_fields', [{ path: actForHeader, code: 'wrong_format' }])
+  return header.toLowerCase()
 }
 
 export function readVersion(request: FastifyRequest): number {
@@ -58,10 +82,12 @@ export function readOnceKey(request: FastifyRequest, endpoint: Endpoint): OnceKe
   const caller = request.caller
   if (!caller) throw new Error(`${endpoint.path}: an idempotent endpoint needs a signed-in caller`)
   const asked = JSON.stringify(request.params ?? {})
+  // A key belongs to the expert and the person: for another person it is refused as used.
+  const forPerson = caller.actingExpert ? ` for ${caller.personId}` : ''
   return {
     callerId: caller.id,
     key,
-    endpoint: `${endpoint.method} ${endpoint.path} ${asked}`,
+    endpoint: `${endpoint.method} ${endpoint.path} ${asked}${forPerson}`,
     body: request.body,
   }
 }

@@ -9,14 +9,15 @@ declare const proven: unique symbol
 /** Orders that a caller may see. Only this file creates one, so a query without a scope does not compile. */
 export type OrderScope = (
   | { kind: 'all'; organisationId?: string }
-  | { kind: 'own'; personId: string; organisationIds: readonly string[] }
+  | { kind: 'own'; personId: string; organisationIds: readonly string[]; withNotes: boolean }
 ) & { readonly [proven]: true }
 
 /** Null if a customer asks for an organisation. */
 export function orderScope(caller: Caller, organisationId?: string): OrderScope | null {
   if (hasGrant(caller, 'expert')) return { kind: 'all', organisationId } as OrderScope
   if (organisationId !== undefined) return null
-  return { kind: 'own', personId: caller.personId, organisationIds: caller.organisationIds } as OrderScope
+  const { personId, organisationIds } = caller
+  return { kind: 'own', personId, organisationIds, withNotes: maySeeNotes(caller) } as OrderScope
 }
 
 /** Owner and team of an order, and whether it was opened to the caller. */
@@ -33,6 +34,9 @@ export function relationTo(parties: OrderParties, caller: Caller): Relation | nu
   if (isOwnSide) return 'side'
   return parties.openedToCaller ? 'reporting' : null
 }
+
+/** False for experts, also while they act for a person: the notes of an order are private to the customer's side. */
+export const maySeeNotes = (caller: Caller): boolean => !hasGrant(caller, 'expert') && !caller.actingExpert
 
 /** True for callers who may begin orders. Experts may not, because an order belongs to the people who pay for it. */
 export const canCreate = (caller: Caller): boolean => !hasGrant(caller, 'expert')

@@ -11,7 +11,7 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, type OfferItem, shownState } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { downloadHeaders } from '#server/storage/send-download.ts'
-import { attachmentAccess, relationTo } from './access.ts'
+import { attachmentAccess, maySeeNotes, relationTo } from './access.ts'
 import { missingOf } from './drafts/rules.ts'
 import { type ActionFacts, allowedActs, fitsState, isApplicable, mayEver } from './lifecycle/rules.ts'
 import { warningsOfOffers, warningsOfSamples } from './preflight/rules.ts'
@@ -29,8 +29,15 @@ export async function getOrder(
   db: Db | Tx = context.db,
 ): Promise<Order> {
   const { order, relation } = await getOrderRecord(db, caller, id)
-  return presentOrder(context, db, order, relation)
+  const shown = await presentOrder(context, db, order, relation)
+  return maySeeNotes(caller) ? shown : withoutNotes(shown)
 }
+
+const withoutNotes = (order: Order): Order => ({
+  ...order,
+  notes: null,
+  allowed: order.allowed.filter((act) => act !== 'edit_notes'),
+})
 
 /** Order and relation of the caller. An order that the caller may not see is not found. */
 export async function getOrderRecord(db: Db | Tx, caller: Caller, id: string) {

@@ -16,6 +16,7 @@ test('a confirmed order tells where the samples go, when it is open there and wh
       totalCents: { min: 120_000, max: 145_050 },
     },
     link,
+    note: null,
   })
   const text = await textOfMail(mail)
   expect(mail.subject).toBe('We have received your order L-10012')
@@ -35,6 +36,7 @@ test('an order under review tells no address and no price', async () => {
       language: 'fi',
       order: { ...order, state: 'waiting_for_review', shippingLocation: 'helsinki', totalCents: null },
       link,
+      note: null,
     }),
   )
   expect(text).toContain('Älä lähetä näytteitä vielä.')
@@ -48,6 +50,7 @@ test('an order to another address says to wait for the address', async () => {
       language: 'en',
       order: { ...order, state: 'submitted', shippingLocation: 'other', totalCents: null },
       link,
+      note: null,
     }),
   )
   expect(text).toContain('Do not send anything before we have confirmed the address.')
@@ -65,6 +68,7 @@ test('customers’ words are text and never markup', async () => {
         totalCents: null,
       },
       link,
+      note: null,
     }).element,
   )
   expect(html).toContain('&lt;img src=x')

@@ -118,11 +118,14 @@ export function orderSubmitted({
   language,
   order,
   link,
+  note,
 }: {
   language: Language
   /** Null while the order has no price. */
   order: SubmittedOrder & { totalCents: CentsRange | null }
   link: string
+  /** Note that an expert placed the order; null if a person of the customer did. */
+  note: string | null
 }): Mail {
   const number = formatOrderNumber(order.number)
   const { totalCents } = order
@@ -135,7 +138,7 @@ export function orderSubmitted({
       language
     ],
     heading: { en: 'Thank you for your order', fi: 'Kiitos tilauksestasi' }[language],
-    paragraphs: [nextStep(order)[language]],
+    paragraphs: [...(note === null ? [] : [note]), nextStep(order)[language]],
     address: place?.address,
     facts: totalCents ? [totalFact(totalCents, language)] : [],
     closing: [

@@ -28,7 +28,7 @@ export function sessionActs(caller: Caller) {
     : (['create_order'] as const)
   return [
     ...acts,
-    ...(mayExportLists(caller) ? (['export_lists'] as const) : []),
+    ...(mayExportLists(caller) && !caller.actingExpert ? (['export_lists'] as const) : []),
     ...(hasGrant(caller, 'manager') ? (['manage_keys'] as const) : []),
   ]
 }

@@ -79,6 +79,7 @@ export async function getSession({ db, config }: Context, caller: Caller): Promi
   const { personId, name, email, language } = caller
   return {
     person: { id: personId, name, email, language },
+    actingExpert: caller.actingExpert ?? null,
     role: roleOf(caller),
     organisations: await listTeamsOf(db, personId),
     limits: { samplesPerOrder: config.samplesPerOrder, fileBytes: config.files.maxBytes },

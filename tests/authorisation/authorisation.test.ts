@@ -28,7 +28,7 @@ describe('authorisation', () => {
   })
 
   test('everybody gets what the tables say, and what is refused changes nothing', {
-    timeout: 180_000,
+    timeout: 240_000,
   }, async () => {
     expect(await checkMatrix(world)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '#contract/lists.ts'
 import type { Reply } from '#tests/support/api.ts'
 import { preparedText } from '#tests/support/messages.ts'
+import { isDoneForOthers } from './acting-calls.ts'
 import { callsBesideOrders, callsOnOrders, readsOnly } from './calls.ts'
 import { besideOrders, onOrders } from './expectations.ts'
 import { isInScope } from './key-scopes.ts'
@@ -67,6 +68,7 @@ function expectedBesideOrders(row: string, kind: Kind): string | undefined {
   if (answers?.nobody === '+') return '+'
   if (isRefused(kind)) return codesOfRefused[kind]
   if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
+  if (kind === 'acting' && !isDoneForOthers(row)) return 'not_while_acting'
   return (kind === 'manager' ? answers?.manager : undefined) ?? answers?.[columnOf(kind)]
 }
 
@@ -79,6 +81,7 @@ function callBesideOrders(world: World, row: string, kind: Kind) {
 function expectedOnOrder(row: string, kind: Kind, state: OrderState): string {
   if (isRefused(kind)) return codesOfRefused[kind]
   if (isKeyKind(kind) && !isInScope(kind, row)) return 'scope_missing'
+  if (kind === 'acting' && !isDoneForOthers(row)) return 'not_while_acting'
   const column = columnOf(kind)
   if (column === 'nobody') return 'not_signed_in'
   return codeOf(onOrders[row]?.[column][states.indexOf(state)] ?? '', row)

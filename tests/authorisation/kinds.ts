@@ -12,6 +12,8 @@ export const kinds = [
   'expert',
   'approver',
   'manager',
+  // An expert who acts for a colleague of Anna's.
+  'acting',
   // A member of Anna's team whose access has ended, with a token that is still valid.
   'ended',
   // API keys of Anna's team and of the provider.
@@ -33,15 +35,16 @@ export const isRefused = (kind: Kind): kind is RefusedKind => kind in codesOfRef
 export const isKeyKind = (kind: Kind): kind is KeyKind => kind in keysInMatrix
 
 /**
- * Column of a kind of caller: approvers and managers have the permissions of experts, unless a row says otherwise, and
- * keys those of a colleague or an expert, within their scopes.
+ * Column of a kind of caller: approvers and managers have the permissions of experts, unless a row says otherwise, keys
+ * those of a colleague or an expert, within their scopes, and an expert who acts those of the colleague.
  */
 export function columnOf(kind: Exclude<Kind, RefusedKind>): Column {
   if (isKeyKind(kind)) return keysInMatrix[kind].column
+  if (kind === 'acting') return 'colleague'
   return kind === 'approver' || kind === 'manager' ? 'expert' : kind
 }
 /** Column of the tables of expectations. */
-export type Column = Exclude<Kind, 'approver' | 'manager' | RefusedKind | KeyKind>
+export type Column = Exclude<Kind, 'approver' | 'manager' | 'acting' | RefusedKind | KeyKind>
 
 /** Columns of the texts of expectations, from left to right. */
 export const states: readonly OrderState[] = [

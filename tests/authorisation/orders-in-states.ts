@@ -55,7 +55,7 @@ export type World = {
   expertId: string
 }
 
-const names: Record<Exclude<Kind, RefusedKind | KeyKind>, string> = {
+const names: Record<Exclude<Kind, 'acting' | RefusedKind | KeyKind>, string> = {
   nobody: 'nobody',
   own: 'anna',
   colleague: 'mikko',
@@ -79,7 +79,8 @@ export async function buildWorld(api: TestApi, catalogue?: Catalogue): Promise<W
   const ended = await aPerson(api, { orgId: demoOrganisations.fennopack.id })
   expectOk(await signedIn.expert.post(`/people/${ended.id}/access-end`))
   const organisationId = me.organisationId ?? ''
-  const clients = { ...signedIn, ended, ...(await keysOf(api, organisationId)) }
+  const acting = signedIn.expert.actingFor((await whoIs(signedIn.colleague)).id)
+  const clients = { ...signedIn, acting, ended, ...(await keysOf(api, organisationId)) }
   // A frame offer with a price range, so that actions that take quantities or set prices are included.
   const offer = await anOffer(api, {
     organisationId,

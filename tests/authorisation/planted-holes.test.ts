@@ -137,6 +137,18 @@ const holes: Hole[] = [
     isRepresentative: true,
   },
   {
+    file: 'server/http/register.ts',
+    check: "if (actingExpert && !isAllowedWhileActing(endpoint)) throw new Refusal('not_while_acting')",
+    row: 'setLanguage',
+    isRepresentative: true,
+  },
+  {
+    file: 'server/people/acting/domain.ts',
+    check: 'grants: []',
+    instead: 'grants: expert.grants',
+    row: 'listOffers (organisation)',
+  },
+  {
     file: 'server/keys/domain.ts',
     check: "row.organisation ? [] : ['expert']",
     instead: "['expert']",

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v4 as uuid } from 'uuid'
+import { actForHeader } from '#contract/acting.ts'
 import type { Method } from '#contract/endpoint.ts'
 import {
   signAccessToken,
@@ -34,10 +35,17 @@ type Extras = { version?: number; key?: string; headers?: Record<string, string>
 export class ApiClient {
   readonly #app: FastifyInstance
   readonly #token: string | null
+  readonly #actsFor: string | null
 
-  constructor(app: FastifyInstance, token: string | null) {
+  constructor(app: FastifyInstance, token: string | null, actsFor: string | null = null) {
     this.#app = app
     this.#token = token
+    this.#actsFor = actsFor
+  }
+
+  /** Client of the same person, who acts for a person of a customer. */
+  actingFor(personId: string): ApiClient {
+    return new ApiClient(this.#app, this.#token, personId)
   }
 
   /** Token for calls over a real connection. */
@@ -82,6 +90,7 @@ export class ApiClient {
       url,
       headers: {
         ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
+        ...(this.#actsFor !== null && { [actForHeader]: this.#actsFor }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...(key !== undefined && { 'idempotency-key': key }),

@@ -18,6 +18,11 @@ export const intendedDifferences: Difference[] = [
     change: (given) => allowExports(given),
   },
   {
+    questions: /^\/(session|news|orders\/[^/]+\/events)$/,
+    reason: 'An expert may act for a customer; sessions and events say for whom (decision 83).',
+    change: (given) => nameNobodyActedFor(given),
+  },
+  {
     questions: /^\/mails\/failed/,
     reason: 'The failures of all nouns are listed, so each says what it is about (decision 45).',
     change: (given) => nameSubjects(given),
@@ -141,6 +146,12 @@ const allowExports = (given: Answers[string]): Answers[string] =>
   JSON.parse(JSON.stringify(given), (key, value) =>
     key === 'allowed' && value.includes('create_order') ? [...value, 'export_lists'] : value,
   )
+
+const nameNobodyActedFor = (given: Answers[string]): Answers[string] =>
+  JSON.parse(JSON.stringify(given), (key, value) => {
+    if (key === 'actor') return { ...value, onBehalfOf: null }
+    return value?.limits ? { ...value, actingExpert: null } : value
+  })
 
 type OrderOfRelease = {
   state: string

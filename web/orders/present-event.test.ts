@@ -26,7 +26,7 @@ const anEvent = (act: string, details: OrderEvent['details'] = {}): OrderEvent =
   id: '0198c0de-0000-7000-8000-000000000001',
   at: '2026-09-05T06:05:00.000Z',
   act: act as OrderEvent['act'],
-  actor: { name: 'Labsilta', kind: 'expert' },
+  actor: { name: 'Labsilta', kind: 'expert', onBehalfOf: null },
   from: null,
   to: null,
   details,
@@ -47,14 +47,28 @@ it('a reception with more rejected samples than names shows the number of the ot
   expect(presentEvent(event, await textsIn('fi')).lines[1]).toMatch(/^Lisäksi 130 näytettä hylätty/)
 })
 
+it('an expert who acted for a person is named with the person', async () => {
+  const actor = { name: 'Emma Expert', kind: 'customer', onBehalfOf: 'Helmi Koivu' } as const
+  const by = async (language: Language) =>
+    presentEvent({ ...anEvent('submit'), actor }, await textsIn(language)).by
+  expect(await by('en')).toBe('Emma Expert for Helmi Koivu')
+  expect(await by('fi')).toBe('Emma Expert asiakkaan Helmi Koivu puolesta')
+})
+
 it('a reason is shown unless the product itself set it', async () => {
   const texts = await textsIn('en')
   expect(presentEvent(anEvent('cancel', { reason: 'Ordered twice' }), texts).lines).toEqual(['Ordered twice'])
   const declined = anEvent('decline', { reason: 'offer_expired' })
-  const expired = presentEvent({ ...declined, actor: { name: 'Labsilta', kind: 'system' } }, texts)
+  const expired = presentEvent(
+    { ...declined, actor: { name: 'Labsilta', kind: 'system', onBehalfOf: null } },
+    texts,
+  )
   expect(expired.lines).toEqual([])
   expect(expired.title).toMatch(/expired/)
-  const typed = presentEvent({ ...declined, actor: { name: 'Anna Virtanen', kind: 'customer' } }, texts)
+  const typed = presentEvent(
+    { ...declined, actor: { name: 'Anna Virtanen', kind: 'customer', onBehalfOf: null } },
+    texts,
+  )
   expect(typed.lines).toEqual(['offer_expired'])
   expect(typed.title).not.toMatch(/expired/)
 })

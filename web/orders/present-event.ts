@@ -15,6 +15,7 @@ import {
   sampleRejectionReasons,
 } from '#contract/lists.ts'
 import type { TimelineEvent } from '#web/ui/Timeline.tsx'
+import { actorText } from './actor-text.ts'
 
 export type EventTexts = { t: TFunction<'orders'>; term: TFunction<'terms'>; language: Language }
 
@@ -23,7 +24,7 @@ export const presentEvent = (event: OrderEvent, texts: EventTexts) => ({
   id: event.id,
   at: event.at,
   atText: formatInstant(event.at, texts.language),
-  by: event.actor.name,
+  by: actorText(event.actor, texts.term),
   tone: toneOf(event),
   title: titleOf(event, texts),
   lines: linesOf(event, texts),

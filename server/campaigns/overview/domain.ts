@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { cutPage, dayKey, instantKey, readCursor, textKey, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/database.ts'
 import { listEvents } from '#server/events/domain.ts'
-import { changedValuesOf, type EventRow, eventActions } from '#server/events/rules.ts'
+import { changedValuesOf, type EventRow, eventActions, presentActor } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canManageCampaigns, canSeeCampaigns } from '../access.ts'
 import { stateOf } from '../rules.ts'
@@ -133,6 +133,6 @@ const presentEvent = (event: EventRow): CampaignEvent => ({
   id: event.id,
   at: event.at.toISOString(),
   act: event.action,
-  actor: { name: event.actorName ?? '', kind: event.actorSide },
+  actor: presentActor(event),
   changes: changedValuesOf(event),
 })

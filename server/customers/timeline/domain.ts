@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { listEventsByIds } from '#server/events/domain.ts'
-import { changedValuesOf, type EventWithSubject } from '#server/events/rules.ts'
+import { changedValuesOf, type EventWithSubject, presentActor } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers } from '../access.ts'
 import { getCustomerRow } from '../domain.ts'
@@ -34,7 +34,7 @@ function presentEvent(event: EventWithSubject, subject: SubjectRow | undefined):
     at: event.at.toISOString(),
     subject: { kind, id: subject?.id ?? null, label: subject ? labelOf(subject) : '' },
     act: event.action,
-    actor: { name: event.actorName ?? '', kind: event.actorSide },
+    actor: presentActor(event),
     changes: kind === 'organisation' ? changedValuesOf(event) : [],
   }
 }

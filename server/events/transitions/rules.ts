@@ -34,6 +34,8 @@ export type Recipients =
   /** Person whom an event of a team concerns. */
   | 'person_concerned'
   | 'invited_address'
+  /** Person for whom an expert acted; nobody where everybody acted for themselves. */
+  | 'person_acted_for'
   /** Person to whom an offer was addressed. */
   | 'offer_recipient'
   /** People of the customer's side who have written about an offer, or else the person to whom it was addressed. */

@@ -43,7 +43,7 @@ export function beginUpload(
     if (sizeBytes > context.config.files.maxBytes) throw new Refusal('file_too_large')
     const file = {
       subject,
-      begunBy: caller.personId,
+      begunBy: caller.id,
       name: cleanName(name),
       sizeBytes,
       modifiedAt: new Date(modifiedAt),
@@ -63,13 +63,13 @@ export async function listUploads(
   subject: FileSubject,
 ): Promise<{ items: Upload[] }> {
   await getAccess(db, caller, subject)
-  const uploads = await listUploadsBy(db, caller.personId, subject)
+  const uploads = await listUploadsBy(db, caller.id, subject)
   return { items: uploads.map(presentUpload) }
 }
 
 /** Only for the person who began it, and only while the subject exists for that person. */
 async function getOwnUpload(db: Db | Tx, caller: Caller, id: string) {
-  return requireOwn(db, caller, await findUpload(db, id, caller.personId))
+  return requireOwn(db, caller, await findUpload(db, id, caller.id))
 }
 
 async function requireOwn(
@@ -117,7 +117,7 @@ const final = new Set(['file_unsupported', 'file_infected'])
 
 /** Makes a file of the received parts, with the same checks as for any upload. Repeated, it returns the same file. */
 export async function completeUpload(context: Context, caller: Caller, id: string): Promise<StoredFile> {
-  const found = await findUpload(context.db, id, caller.personId)
+  const found = await findUpload(context.db, id, caller.id)
   const made = found ? undefined : await findOwnFile(context.db, caller, id)
   if (made) return made
   const { upload, access } = await requireOwn(context.db, caller, found)

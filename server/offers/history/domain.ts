@@ -3,7 +3,13 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { cutPage, readCursor, uuidKey, writeCursor } from '#server/db/cursor.ts'
 import { listEventsByIds } from '#server/events/domain.ts'
-import { detailsOf, type EventAction, type EventWithSubject, eventActions } from '#server/events/rules.ts'
+import {
+  detailsOf,
+  type EventAction,
+  type EventWithSubject,
+  eventActions,
+  presentActor,
+} from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { offerScope } from '../access.ts'
 import { requireExpert } from '../drafts/domain.ts'
@@ -39,7 +45,7 @@ function presentEvent(event: EventWithSubject, version: number): OfferEvent {
     id: event.id,
     at: event.at.toISOString(),
     act: event.action,
-    actor: { name: event.actorName ?? '', kind: event.actorSide },
+    actor: presentActor(event),
     version,
     reason: typeof reason === 'string' ? reason : null,
   }

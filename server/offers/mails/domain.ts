@@ -6,14 +6,15 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Mail as QueuedMail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { findPerson } from '#server/people/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
-import { isEmail } from '#server/people/rules.ts'
+import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { documentName, presentOffer } from '../domain.ts'
 import { messageMails } from '../messages/mails/domain.ts'
 import { findDocument } from '../sending/store.ts'
 import { findMailed, findResponsible } from '../store.ts'
-import { offerDeclined, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
+import { offerDeclined, offerDeclinedFor, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
 import type { MailContext, MailedEvent, Written } from './rules.ts'
 import { findSenderId } from './store.ts'
 
@@ -37,7 +38,12 @@ export async function composeOfferMails(
         mails.push(await render(each, `${event.id}:${mail}`))
       continue
     }
-    const written = to === 'provider' ? await toProvider(mailContext) : await toRecipient(mailContext, mail)
+    const written =
+      mail === 'acted'
+        ? await toPersonActedFor(mailContext)
+        : to === 'provider'
+          ? await toProvider(mailContext)
+          : await toRecipient(mailContext, mail)
     if (written) mails.push(await render(written, `${event.id}:${mail}`))
   }
   await queueMails(tx, context.jobs, context.clock, context.config.mail.from, mails)
@@ -53,7 +59,7 @@ const render = async ({ mail, ...addressed }: Written, eventKey: string): Promis
 /** Mail to the person to whom the offer was addressed; null without a usable address. */
 async function toRecipient(
   mailContext: MailContext,
-  kind: Exclude<OfferAnnouncement['mail'], 'decline' | 'message' | 'message-provider'>,
+  kind: Exclude<OfferAnnouncement['mail'], 'decline' | 'acted' | 'message' | 'message-provider'>,
 ): Promise<Written | null> {
   const { context, event, row, offer } = mailContext
   const { recipientEmail: receiver, recipientLanguage: language } = row
@@ -96,6 +102,19 @@ async function attachmentOf({ tx, row }: MailContext, language: Language) {
   return content ? { name: documentName(row, language), content } : null
 }
 
+/** Mail to the person in whose name an expert declined the offer; null where the customer did. */
+async function toPersonActedFor({ tx, context, event, row, offer }: MailContext): Promise<Written | null> {
+  const person = event.onBehalfOfId === null ? undefined : await findPerson(tx, event.onBehalfOfId)
+  if (!person || !canBeWrittenTo(person)) return null
+  const { email: receiver, language } = person
+  const link = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
+  return {
+    receiver,
+    language,
+    mail: offerDeclinedFor({ language, offer, link, expert: event.actorName ?? '' }),
+  }
+}
+
 /** Mail to the responsible expert, or else to the mailbox of the provider. */
 async function toProvider({ tx, context, event, row, offer }: MailContext): Promise<Written> {
   const { providerEmail, providerLanguage } = context.config.mail
@@ -107,7 +126,14 @@ async function toProvider({ tx, context, event, row, offer }: MailContext): Prom
   return {
     receiver,
     language,
-    mail: offerDeclined({ language, offer, link, customer, reason: reasonOf(event) }),
+    mail: offerDeclined({
+      language,
+      offer,
+      link,
+      customer,
+      reason: reasonOf(event),
+      actingExpert: event.onBehalfOfId === null ? null : event.actorName,
+    }),
   }
 }
 

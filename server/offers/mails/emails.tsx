@@ -6,6 +6,7 @@ import type { Language } from '#contract/lists.ts'
 import { MailFacts, MailPassage, MailText } from '#server/mail/layout.tsx'
 import { TextMail } from '#server/mail/text-mail.tsx'
 import type { MessageMail } from '#server/messages/mails/emails.tsx'
+import { actedNote, actedWords } from '#server/people/acting/emails.tsx'
 
 export type Mail = { subject: string; element: ReactElement }
 
@@ -213,7 +214,8 @@ export function offerDeclined({
   link,
   reason,
   customer,
-}: Notice & { reason: string; customer: string }): Mail {
+  actingExpert,
+}: Notice & { reason: string; customer: string; actingExpert: string | null }): Mail {
   const number = formatOfferNumber(offer.number)
   return writeMail({
     language,
@@ -229,6 +231,7 @@ export function offerDeclined({
       fi: `${customer} on hylännyt tarjouksen ${number}`,
     }[language],
     paragraphs: [
+      ...(actingExpert === null ? [] : [actedNote('decline_offer', actingExpert, customer)[language]]),
       {
         en: 'You can revise it: the next version replaces the declined one.',
         fi: 'Voit tehdä uuden version, joka korvaa hylätyn.',
@@ -237,6 +240,13 @@ export function offerDeclined({
     passage: { title: { en: 'Reason', fi: 'Syy' }[language], text: reason },
   })
 }
+
+/** Mail to the person in whose name an expert declined the offer. */
+export const offerDeclinedFor = ({ expert, ...notice }: Notice & { expert: string }): Mail =>
+  writeMail({
+    ...notice,
+    ...actedWords('decline_offer', expert, notice.language, formatOfferNumber(notice.offer.number)),
+  })
 
 /** Mail about a message in the conversation about an offer. */
 export function offerMessage({

@@ -11,6 +11,7 @@ import { listItemsOfOrder } from '#server/offers/domain.ts'
 import { isValid } from '#server/offers/rules.ts'
 import { phoneAsE164 } from '#server/phone.ts'
 import { Refusal } from '#server/refusal.ts'
+import { maySeeNotes } from '../access.ts'
 import { takeCallOffs } from '../call-offs/domain.ts'
 import { getLockedHead, getLockedRecord, getOrder, refuseAct, refuseStale, saveChange } from '../domain.ts'
 import { closeOrder } from '../invitations/store.ts'
@@ -37,13 +38,14 @@ export function editOrder(
     const { name, reference, notes, ...draftFields } = edit
     if (name !== undefined || reference !== undefined) refuseAct('rename', order.state, relation)
     if (notes !== undefined) refuseAct('edit_notes', order.state, relation)
+    if (notes !== undefined && !maySeeNotes(caller)) throw new Refusal('not_while_acting')
     if (Object.values(draftFields).some((value) => value !== undefined))
       refuseAct('edit', order.state, relation)
     refuseAct('rename', order.state, relation)
     refuseStale(order, version)
     // A renaming does not check values that were valid when the order was placed.
     if (edit.billing || edit.shippingLocation !== undefined) refuseWrongPlaces(order, edit)
-    const columns = { ...columnsOfEdit(edit), changed_by: caller.personId }
+    const columns = { ...columnsOfEdit(edit), changed_by: caller.id }
     await saveChange(tx, order, { columns, at: context.clock.now() })
     return getOrder(context, caller, id, tx)
   })

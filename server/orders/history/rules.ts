@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/events.ts'
 import { provider } from '#contract/facts.ts'
 import { type OrderState, type RecordedAct, recordedActs } from '#contract/lists.ts'
-import { detailsOf, type EventRow } from '#server/events/rules.ts'
+import { detailsOf, type EventRow, presentActor } from '#server/events/rules.ts'
 import { detailsFor } from '../lifecycle/rules.ts'
 import type { Relation } from '../rules.ts'
 
@@ -19,7 +19,7 @@ export function presentEvent(row: EventRow, order: Parties, relation: Relation):
     id: row.id,
     at: row.at.toISOString(),
     act,
-    actor: { name: actorNameFor(relation, row, order), kind: row.actorSide },
+    actor: actorFor(relation, row, order),
     from: row.from as OrderState | null,
     to: row.to as OrderState | null,
     details: Object.fromEntries(Object.entries(detailsOf(row)).filter(([name]) => shown.includes(name))),
@@ -28,10 +28,13 @@ export function presentEvent(row: EventRow, order: Parties, relation: Relation):
 
 /**
  * Actor as the reader sees it. Only experts see which expert acted; customers see the company. Reporting contacts see
- * the customer as a company too.
+ * the customer as a company too. An expert who acted for a person is named to both sides.
  */
-function actorNameFor(relation: Relation, { actorSide, actorName }: EventRow, order: Parties): string {
-  if (actorSide === 'system' || (actorSide === 'expert' && relation !== 'expert')) return provider.name
-  if (relation === 'reporting') return order.organisation?.name ?? order.owner.name
-  return actorName ?? ''
+function actorFor(relation: Relation, row: EventRow, order: Parties): OrderEvent['actor'] {
+  const { actorSide: kind } = row
+  if (kind === 'system' || (kind === 'expert' && relation !== 'expert'))
+    return { name: provider.name, kind, onBehalfOf: null }
+  if (relation === 'reporting')
+    return { name: order.organisation?.name ?? order.owner.name, kind, onBehalfOf: null }
+  return presentActor(row)
 }

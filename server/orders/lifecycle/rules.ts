@@ -16,6 +16,7 @@ import {
   mayEver as mayTake,
   type Transition,
 } from '#server/events/transitions/rules.ts'
+import { actedFor } from '#server/people/acting/rules.ts'
 import { writingMessages } from '../messages/rules.ts'
 import { passesCustoms, type Relation } from '../rules.ts'
 
@@ -87,6 +88,7 @@ export const actions = {
       { to: 'orderer', mail: 'submit', preference: null },
       { to: 'provider', mail: 'submit-provider', preference: null },
       { to: 'colleagues', mail: 'colleague', preference: 'colleague_submitted' },
+      actedFor,
     ],
     unreadAfter: actorKinds,
     audience: 'both',
@@ -107,7 +109,7 @@ export const actions = {
     from: ['offer_provided'],
     to: ['submitted'],
     by: ['side'],
-    notifies: [{ to: 'provider', mail: 'decision', preference: null }],
+    notifies: [{ to: 'provider', mail: 'decision', preference: null }, actedFor],
     unreadAfter: actorKinds,
     audience: 'both',
     details: [],
@@ -117,7 +119,7 @@ export const actions = {
     from: ['offer_provided'],
     to: ['waiting_for_review'],
     by: ['side', 'system'],
-    notifies: [{ to: 'provider', mail: 'decision', preference: null }],
+    notifies: [{ to: 'provider', mail: 'decision', preference: null }, actedFor],
     unreadAfter: actorKinds,
     audience: 'both',
     details: ['reason'],

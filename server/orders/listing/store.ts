@@ -132,6 +132,7 @@ type OwnList = Narrowing & {
   words?: string
   limit: number
   personId: string
+  withNotes: boolean
   team?: string
   teams?: readonly string[]
 }
@@ -146,7 +147,8 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
   const of = (condition: Condition) =>
     sql`select ${columns(sorting, sql`o.seen_by`)} from ${tablesOf(sorting)} where ${condition}`
   const column = (name: string) => sql.ref(`${sorting.table}.${name}`)
-  const ofTeam = (id: unknown) => branch(of(sql`${column('organisation_id')} = ${id}`), sql`o.search_private`)
+  const words = at.withNotes ? sql`o.search_private` : sql`o.search_public`
+  const ofTeam = (id: unknown) => branch(of(sql`${column('organisation_id')} = ${id}`), words)
   const ofTeams = at.team
     ? ofTeam(at.team)
     : at.teams &&
@@ -157,7 +159,7 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
   const isTheirs = sql`${column('organisation_id')} is null${
     teams ? sql` or ${column('organisation_id')} = any(${teams})` : sql``
   }`
-  const own = branch(of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`), sql`o.search_private`)
+  const own = branch(of(sql`${column('owner_id')} = ${at.personId} and (${isTheirs})`), words)
   // Orders of the own side are listed there, where more actions count.
   const opened = branch(
     sql`
@@ -181,13 +183,13 @@ function findOwn(db: Db, sorting: Sorting, at: OwnList) {
  */
 export async function listOwn(
   db: Db,
-  { personId, organisationIds }: Extract<OrderScope, { kind: 'own' }>,
+  { personId, organisationIds, withNotes }: Extract<OrderScope, { kind: 'own' }>,
   { sort, ...filter }: OrderFilter,
 ): Promise<SummaryRow[]> {
   const [first, second] = organisationIds
   const team = second === undefined ? first : undefined
   const teams = second === undefined ? undefined : organisationIds
-  return findOwn(db, sortings[sort], { ...filter, personId, team, teams })
+  return findOwn(db, sortings[sort], { ...filter, personId, withNotes, team, teams })
 }
 
 export type AllScope = Extract<OrderScope, { kind: 'all' }>

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { sealKey } from '#server/mail/sealed-key.ts'
+import { actedNote } from '#server/people/acting/emails.tsx'
 import { findPerson } from '#server/people/domain.ts'
 import { findConcerned } from '#server/people/memberships/domain.ts'
 import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
@@ -17,6 +18,7 @@ import { type Mail, orderSubmitted } from '../emails.tsx'
 import { invite } from '../invitations/domain.ts'
 import { findOrder, type OrderRecord } from '../record/store.ts'
 import { isOurReception, totalOf } from '../rules.ts'
+import { orderActedFor } from './acting/emails.tsx'
 import {
   accessReturned,
   offerProvided,
@@ -43,6 +45,7 @@ import {
   toOrderer,
   toOrdererAlways,
   toOrdererAndReporting,
+  toPersonActedFor,
   toReaderConcerned,
 } from './recipients/domain.ts'
 import { sampleRejected } from './rejections/emails.tsx'
@@ -116,6 +119,7 @@ async function mailsOf(
   if (!isDue(mailContext, key)) return []
   const mail = (reader: To) => mailWriters[key](mailContext, reader)
   if (preference === null && to === 'orderer') return [toOrdererAlways(mailContext, key, mail)]
+  if (to === 'person_acted_for') return toPersonActedFor(mailContext, key, mail)
   if (to === 'reader_concerned') return toReaderConcerned(mailContext, key, mail)
   const what = { kind: preference, key }
   if (to === 'orderer') return toOrderer(mailContext, what, mail)
@@ -138,9 +142,16 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
       language,
       order: { ...mailed(order), state: submittedState(event, order), totalCents },
       link: reader.link ?? '',
+      note: actedNoteFor(event, order.owner.id)[language],
     })
   },
-  colleague: ({ event }, to) => colleagueSubmitted({ ...to, colleague: event.actorName ?? '' }),
+  colleague: ({ event }, to) =>
+    colleagueSubmitted({
+      ...to,
+      colleague: event.onBehalfOfName ?? event.actorName ?? '',
+      note: actedNoteFor(event, null)[to.language],
+    }),
+  acted: ({ event }, to) => orderActedFor({ ...to, deed: deedOf(event), expert: event.actorName ?? '' }),
   offer: (_, to) => offerProvided(to),
   confirm: ({ order }, to) => orderConfirmed({ ...to, shippingLocation: order.shippingLocation }),
   reject: ({ event, order }, to) => {
@@ -180,6 +191,19 @@ const mailWriters: Record<CustomerMail, (mailContext: MailContext, to: To) => Ma
   cancel: ({ event }, to) => orderCancelled({ ...to, reason: String(event.details.reason ?? '') }),
 }
 
+const deedOf = ({ action }: MailContext['event']) =>
+  action === 'submit' ? 'place_order' : action === 'accept' ? 'accept_offer' : 'decline_offer'
+
+/** Note that an expert acted, for this reader; none where a person acted for itself. */
+const actedNoteFor = (event: MailContext['event'], readerId: string | null) =>
+  event.onBehalfOfId === null
+    ? { en: null, fi: null }
+    : actedNote(
+        deedOf(event),
+        event.actorName ?? '',
+        event.onBehalfOfId === readerId ? null : (event.onBehalfOfName ?? ''),
+      )
+
 const submittedState = (event: MailContext['event'], order: OrderRecord) =>
   event.to === 'waiting_for_review' ? ('waiting_for_review' as const) : confirmedState(order)
 
@@ -211,12 +235,13 @@ function decisionOf({ event, order }: MailContext): Decision {
 }
 
 /** Facts for the provider beside the order itself. */
-const providerView = ({ context, order, owner }: MailContext) => {
+const providerView = ({ context, event, order, owner }: MailContext) => {
   const { publicUrl, mail } = context.config
   return {
     language: mail.providerLanguage,
     customer: { name: owner.name, email: owner.email, organisation: order.organisation?.name ?? null },
     link: linkTo(publicUrl, pathTo.officeOrder({ id: order.id }, mail.providerLanguage)),
+    actingExpert: event.onBehalfOfId === null ? null : event.actorName,
   }
 }
 

@@ -100,7 +100,7 @@ async function writeList(
   await store.changeSamples(tx, order.id, changed)
   await store.addSamples(tx, order.id, added)
   await store.repositionSamples(tx, order.id, repositioned)
-  const columns = { sample_count: after.length, changed_by: caller.personId }
+  const columns = { sample_count: after.length, changed_by: caller.id }
   await saveChange(tx, order, { columns, at: clock.now() })
   return presentList({ ...order, version: order.version + 1 }, after, tests)
 }

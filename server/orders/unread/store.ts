@@ -59,6 +59,7 @@ export async function listLastEvents(
   const { rows } = await sql<NewsRow>`
     select o.id as "orderId", o.number, o.name as "orderName", f.relation, g.name as "organisationName", w.name as "ownerName",
       e.id, e.at, e.action, e.actor_id as "actorId", a.name as "actorName", e.actor_side as "actorSide",
+      e.on_behalf_of_id as "onBehalfOfId", b.name as "onBehalfOfName",
       e.from_state as "from", e.to_state as "to", e.changes, v."values" as personal
     from unnest(${ids}::uuid[], ${relations}::text[]) with ordinality as f (id, relation, place)
       join orders o on o.id = f.id join people w on w.id = o.owner_id left join organisations g on g.id = o.organisation_id
@@ -68,7 +69,8 @@ export async function listLastEvents(
           and (e.action, e.actor_side) in (select * from unnest(${actions}::text[], ${sides}::text[]))
           and (f.relation = 'side' or e.action = any(${reportingActions}::text[]))
         order by e.id desc limit 1) e
-      left join people a on a.id = e.actor_id left join event_personal v on v.event_id = e.id
+      left join people a on a.id = e.actor_id left join people b on b.id = e.on_behalf_of_id
+      left join event_personal v on v.event_id = e.id
     order by f.place`.execute(db)
   return rows
 }

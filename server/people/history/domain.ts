@@ -8,7 +8,7 @@ type TeamEvent = {
   /** Null for a request that reached no team. */
   organisationId: string | null
   at: Date
-  actor: Pick<Caller, 'kind' | 'id' | 'grants'>
+  actor: Pick<Caller, 'kind' | 'id' | 'personId' | 'grants'>
   action: EventAction<'organisation'>
   changes?: Changes
   personal?: Record<string, unknown>
@@ -44,7 +44,7 @@ export async function recordInTeam(
   { organisationId, ...event }: TeamEvent,
 ): Promise<void> {
   if (organisationId === null) {
-    const subject = { kind: 'person', id: event.actor.id } as const
+    const subject = { kind: 'person', id: event.actor.personId } as const
     await recordEvents<'person'>(tx, context, [{ ...event, action: 'ask_to_join', subject, organisationId }])
   } else {
     const subject = { kind: 'organisation', id: organisationId } as const

@@ -40,7 +40,7 @@ export async function arrive(
   await recordInTeam(tx, context, {
     organisationId,
     at,
-    actor: { kind: 'person', id: personId, grants: [] },
+    actor: { kind: 'person', id: personId, personId, grants: [] },
     action: 'arrive',
     changes: stated({ personId }),
   })

@@ -127,7 +127,8 @@ export function colleagueSubmitted({
   order,
   reader,
   colleague,
-}: Notice<{ colleague: string }>): Mail {
+  note,
+}: Notice<{ colleague: string; note: string | null }>): Mail {
   const number = formatOrderNumber(order.number)
   const samples = countSamples(order.sampleCount)
   return writeNotice(reader, {
@@ -146,6 +147,7 @@ export function colleagueSubmitted({
         en: `${colleague} has submitted an order with ${samples.en}. You can follow it in the portal.`,
         fi: `${colleague} on lähettänyt tilauksen, jossa on ${samples.fi}. Voit seurata sitä portaalissa.`,
       }[language],
+      ...(note === null ? [] : [note]),
     ],
   })
 }

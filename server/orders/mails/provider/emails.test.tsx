@@ -17,6 +17,7 @@ test('the provider reads who ordered, how much, and what needs review', async ()
     customer: { name: 'Anna Virtanen', email: 'anna@fennopack.example', organisation: 'Fennopack Oy' },
     reasons: ['no_offer', 'written_request', 'other_address'],
     link,
+    actingExpert: null,
   })
   const text = await textOfMail(mail)
   expect(mail.subject).toBe('New order L-10012: Fennopack Oy, 12 samples – review needed')
@@ -43,6 +44,7 @@ test('a person in no team is named by the company of the contact details', () =>
     customer: { name: 'Sara Niemi', email: 'sara@solo.example', organisation: null },
     reasons: [],
     link,
+    actingExpert: null,
   })
   expect(subject).toBe('Uusi tilaus L-10012: Niemi Naturals, 1 näyte')
 })
@@ -55,6 +57,7 @@ describe('the provider reads what became of its offer', () => {
       customer: { name: 'Anna Virtanen', email, organisation: 'Fennopack Oy' },
       decision,
       link,
+      actingExpert: null,
     })
   const totalCents = { min: 120_000, max: 120_000 }
 

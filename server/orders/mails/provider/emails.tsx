@@ -18,6 +18,7 @@ const words = {
   en: {
     customer: 'Customer',
     orderer: 'Ordered by',
+    acting: 'On the customer’s behalf',
     goods: 'Special goods',
     request: 'Request',
     reason: 'What should be different',
@@ -25,6 +26,7 @@ const words = {
   fi: {
     customer: 'Asiakas',
     orderer: 'Tilaaja',
+    acting: 'Asiakkaan puolesta',
     goods: 'Lähetyksessä',
     request: 'Testaustarve',
     reason: 'Mitä pitäisi muuttaa',
@@ -35,16 +37,23 @@ const words = {
 type Customer = { name: string; email: string; organisation: string | null }
 
 /** Input of every mail to the provider. */
-type ToProvider = { language: Language; customer: Customer; link: string }
+type ToProvider = {
+  language: Language
+  customer: Customer
+  link: string
+  /** Name of the expert who acted for the customer; null if the customer acted. */
+  actingExpert: string | null
+}
 
 /** Company if there is one, otherwise the person. */
 const nameOf = (customer: Customer, order: MailedOrder) =>
   customer.organisation ?? (order.company || customer.name)
 
-const customerFacts = (customer: Customer, order: MailedOrder, language: Language) =>
+const customerFacts = ({ customer, language, actingExpert }: ToProvider, order: MailedOrder) =>
   [
     [words[language].customer, nameOf(customer, order)],
     [words[language].orderer, [customer.name, customer.email].filter(Boolean).join(', ')],
+    ...(actingExpert === null ? [] : [[words[language].acting, actingExpert] as const]),
   ] as const
 
 /** Reasons why an order needs an expert. */
@@ -74,15 +83,14 @@ const reasonTexts: Record<ExpertReason, Record<Language, { title: string; text: 
 }
 
 export function orderSubmittedToProvider({
-  language,
   order,
-  customer,
   reasons,
-  link,
+  ...to
 }: ToProvider & {
   order: SubmittedOrder & { request: string; specialGoods: readonly SpecialGoods[] }
   reasons: readonly ExpertReason[]
 }): Mail {
+  const { language, customer, link } = to
   const label = words[language]
   const number = formatOrderNumber(order.number)
   const from = nameOf(customer, order)
@@ -113,7 +121,7 @@ export function orderSubmittedToProvider({
       ...reasons.map((reason) => reasonTexts[reason][language]),
       ...(order.request ? [{ title: label.request, text: order.request }] : []),
     ],
-    facts: [...customerFacts(customer, order, language), ...(goods ? [[label.goods, goods] as const] : [])],
+    facts: [...customerFacts(to, order), ...(goods ? [[label.goods, goods] as const] : [])],
   })
 }
 
@@ -124,12 +132,11 @@ export type Decision =
   | { kind: 'expired' }
 
 export function offerDecidedToProvider({
-  language,
   order,
-  customer,
   decision,
-  link,
+  ...to
 }: ToProvider & { order: MailedOrder; decision: Decision }): Mail {
+  const { language, customer, link } = to
   const label = words[language]
   const from = nameOf(customer, order)
   const { subject, heading, next } = textsOf(decision, `${formatOrderNumber(order.number)}: ${from}`, from)
@@ -144,7 +151,7 @@ export function offerDecidedToProvider({
     list:
       decision.kind === 'declined' && decision.reason ? [{ title: label.reason, text: decision.reason }] : [],
     facts: [
-      ...customerFacts(customer, order, language),
+      ...customerFacts(to, order),
       ...(decision.kind === 'accepted' ? [totalFact(decision.totalCents, language)] : []),
     ],
   })

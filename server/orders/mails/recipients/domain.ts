@@ -7,7 +7,8 @@ import type { EventWithSubject } from '#server/events/rules.ts'
 import { keepForDigest } from '#server/notifications/digests/domain.ts'
 import { deliveryFor, listInterested, type StandingInFor } from '#server/notifications/domain.ts'
 import { newToken } from '#server/one-time-token.ts'
-import type { PersonContact } from '#server/people/rules.ts'
+import { findPerson } from '#server/people/domain.ts'
+import { canBeWrittenTo, type PersonContact } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { Mail } from '../../emails.tsx'
 import { listInvited } from '../../invitations/store.ts'
@@ -76,7 +77,7 @@ export async function toColleagues(
 ): Promise<Addressed[]> {
   const { tx, event, order } = mailContext
   if (!order.organisation) return []
-  const besides = [order.owner.id, ...(event.actorId === null ? [] : [event.actorId])]
+  const besides = [order.owner.id, event.actorId, event.onBehalfOfId].filter((id) => id !== null)
   const team = { organisationId: order.organisation.id, kind: what.kind, besides }
   return toPeople(mailContext, await listInterested(tx, team), { ...what, isSentOn: false }, mail)
 }
@@ -173,6 +174,24 @@ async function reportingReaders(
     readers.push([receiver, { kind: 'reporting', link: isInvitation ? invitation : link, isInvitation }])
   }
   return readers
+}
+
+/**
+ * Mail to the person for whom an expert acted, whatever the preferences. The confirmation of an order tells its orderer
+ * already.
+ */
+export async function toPersonActedFor(
+  { tx, context, event, order, owner }: MailContext,
+  key: string,
+  mail: (to: To) => Mail,
+): Promise<Addressed[]> {
+  const { onBehalfOfId } = event
+  if (onBehalfOfId === null || (event.action === 'submit' && onBehalfOfId === owner.id)) return []
+  const person = await findPerson(tx, onBehalfOfId)
+  if (!person || !canBeWrittenTo(person)) return []
+  const { email: receiver, language } = person
+  const reader = sideReader(context, order, language, null)
+  return [{ kind: key, receiver, language, mail: mail({ language, order: mailed(order), reader }) }]
 }
 
 /** Mail with a new link to the address that an event names. */

@@ -52,7 +52,7 @@ export async function createInvitation(
     await recordInTeam(tx, context, {
       organisationId,
       at,
-      actor: { kind: 'person', id: invitedBy, grants: ['expert'] },
+      actor: { kind: 'person', id: invitedBy, personId: invitedBy, grants: ['expert'] },
       action: 'invite',
       changes: stated({ invitationId: id, timesSent, offerId }),
       personal: { email },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Customer, CustomerEvent } from '#contract/customers.ts'
 import { formatInstant, formatPrice } from '#contract/formats.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { actorText } from '#web/orders/actor-text.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,6 +34,7 @@ type ShownField = (typeof shownFields)[number]
 
 export const CustomerHistory = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation('office-customers')
+  const { t: term } = useTranslation('terms')
   const language = useLanguage()
   const query = useInfiniteQuery(customerEventsQuery(useApi(), customer.id))
   const titleOf = useEventTitle()
@@ -48,7 +50,7 @@ export const CustomerHistory = ({ customer }: { customer: Customer }) => {
                 id: event.id,
                 at: event.at,
                 atText: formatInstant(event.at, language),
-                by: event.actor.name || t('history.system'),
+                by: actorText(event.actor, term) || t('history.system'),
                 title: titleOf(event),
                 details: (
                   <>

@@ -5,6 +5,7 @@ import type { OfferEvent } from '#contract/offer-history.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { live } from '#web/api/query-client.ts'
+import { actorText } from '#web/orders/actor-text.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,7 +23,7 @@ export const OfferHistory = ({ record: { id, versions } }: { record: OfferRecord
   const titleOf = useEventTitle()
   const query = useInfiniteQuery({ ...offerEventsQuery(useApi(), id), ...live })
   const present = ({ id: key, at, act, actor, version, reason }: OfferEvent): TimelineEvent => {
-    const by = actor.name || term(`actor.${actor.kind}`)
+    const by = actorText(actor, term) || term(`actor.${actor.kind}`)
     return {
       id: key,
       at,
