@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bulk, matchingCount } from './bulk.ts'
 import { CustomerSummary } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { Cursor, line, nextCursor } from './fields.ts'
+import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { customerColumns, customerSorts } from './office-lists.ts'
 import { aboutSheets, sheetParameters } from './sheets.ts'
 
@@ -42,6 +43,20 @@ export const customerListEndpoints = {
     }),
     status: 200,
     reply: 'file',
+    errors: ['forbidden'],
+  }),
+  countCustomers: matchingCount(
+    '/customers/count',
+    'Number of customers in the list (expert)',
+    customerFilters,
+    ['forbidden'],
+  ),
+  assignCustomers: bulk('/customers/bulk/assign', {
+    summary: 'Set the responsible expert of customers (expert)',
+    filters: customerFilters,
+    body: {
+      responsibleId: Id.nullable().describe('One of the staff (`GET /staff`); null for nobody.'),
+    },
     errors: ['forbidden'],
   }),
 }

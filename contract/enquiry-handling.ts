@@ -40,6 +40,15 @@ export type CustomerMatch = z.output<typeof CustomerMatch>
 const EnquiryParams = z.strictObject({ id: Id.describe('The enquiry’s id, a UUID of version 7.') })
 const Nothing = z.strictObject({})
 
+/** Fields of the actions that one and many enquiries have. */
+export const assigning = {
+  personId: Id.nullable().describe('One of the staff (`GET /staff`); null gives the enquiry back to all.'),
+}
+export const closing = {
+  reason: z.enum(closingReasons).describe('Reason, for the provider only.'),
+  note: block(longestMessage).default('').describe('Explanation, added as an internal note; may be empty.'),
+}
+
 const base = { access: 'signed-in', params: EnquiryParams, reply: EnquiryThread } as const
 const stateErrors = [
   'forbidden',
@@ -116,23 +125,14 @@ export const enquiryHandlingEndpoints = {
   assignEnquiry: act(
     'assign',
     'Assign an enquiry (expert)',
-    z.strictObject({
-      personId: Id.nullable().describe(
-        'One of the staff (`GET /staff`); null gives the enquiry back to all.',
-      ),
-    }),
+    z.strictObject(assigning),
     'It is in progress while it has somebody who works on it, and open otherwise.',
     ['assignee_not_found'],
   ),
   closeEnquiry: act(
     'close',
     'Close an enquiry (expert)',
-    z.strictObject({
-      reason: z.enum(closingReasons).describe('Reason, for the provider only.'),
-      note: block(longestMessage)
-        .default('')
-        .describe('Explanation, added as an internal note; may be empty.'),
-    }),
+    z.strictObject(closing),
     'Nothing is sent to the sender. With the reason `spam` the files of the enquiry are deleted.',
   ),
   reopenEnquiry: act(

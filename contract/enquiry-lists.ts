@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { bulk, matchingCount } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { Enquiry, enquiryKinds } from './enquiries.ts'
+import { assigning, closing } from './enquiry-handling.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { enquirySorts, enquiryStates } from './lists.ts'
 import { enquiryColumns } from './office-lists.ts'
@@ -54,6 +56,30 @@ export const enquiryListEndpoints = {
     }),
     status: 200,
     reply: 'file',
+    errors: ['forbidden'],
+  }),
+  countEnquiries: matchingCount(
+    '/enquiries/count',
+    'Number of enquiries in the list (expert)',
+    enquiryFilters,
+    ['forbidden'],
+  ),
+  takeEnquiries: bulk('/enquiries/bulk/take', {
+    summary: 'Take enquiries (expert)',
+    filters: enquiryFilters,
+    body: {},
+    errors: ['forbidden'],
+  }),
+  assignEnquiries: bulk('/enquiries/bulk/assign', {
+    summary: 'Assign enquiries (expert)',
+    filters: enquiryFilters,
+    body: assigning,
+    errors: ['forbidden'],
+  }),
+  closeEnquiries: bulk('/enquiries/bulk/close', {
+    summary: 'Close enquiries (expert)',
+    filters: enquiryFilters,
+    body: closing,
     errors: ['forbidden'],
   }),
 }

@@ -10,3 +10,6 @@ export const mostCountedViews = 10
 
 /** Largest number of contacts of a laboratory. */
 export const mostLaboratoryContacts = 20
+
+/** Largest number of rows of a list on which one call takes an action. */
+export const mostInBulk = 1000

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { bulk, matchingCount } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { offerStates } from './lists.ts'
 import { OfferOverviewRow } from './offer-drafts.ts'
+import { withdrawing } from './offer-records.ts'
 import { offerColumns, offerSorts } from './office-lists.ts'
 import { aboutSheets, sheetParameters } from './sheets.ts'
 
@@ -24,6 +26,9 @@ const offerFilters = {
       '`newest` (default) and `oldest` sort by the beginning of the version; `number` has the highest first; `validity` those that expire first.',
     ),
 }
+
+const noDrafts =
+  'Drafts that match a filter are left out. `version` is the number of the version that was read.'
 
 export const offerListEndpoints = {
   listOfferOverview: endpoint({
@@ -52,6 +57,23 @@ export const offerListEndpoints = {
     }),
     status: 200,
     reply: 'file',
+    errors: ['forbidden'],
+  }),
+  countOffers: matchingCount('/offers/count', 'Number of sent offers in the list (expert)', offerFilters, [
+    'forbidden',
+  ]),
+  remindOfOffers: bulk('/offers/bulk/remind', {
+    summary: 'Remind the customers of offers (expert)',
+    description: noDrafts,
+    filters: offerFilters,
+    body: {},
+    errors: ['forbidden'],
+  }),
+  withdrawOffers: bulk('/offers/bulk/withdraw', {
+    summary: 'Withdraw offers (expert)',
+    description: noDrafts,
+    filters: offerFilters,
+    body: withdrawing,
     errors: ['forbidden'],
   }),
 }

@@ -135,6 +135,9 @@ export type OfferDifferences = z.infer<typeof OfferDifferences>
 
 const Reason = line(1000, 1).describe('Reason for the other side, 1–1,000 characters.')
 
+/** Fields of the action that one and many offers have. */
+export const withdrawing = { reason: Reason }
+
 export const offerRecordEndpoints = {
   getOfferRecord: endpoint({
     method: 'GET',
@@ -181,7 +184,7 @@ export const offerRecordEndpoints = {
     description: 'Orders placed from it stay. `If-Match` is the number of the version that was read.',
     access: 'signed-in',
     params: OfferParams,
-    body: z.strictObject({ reason: Reason }),
+    body: z.strictObject(withdrawing),
     versioned: true,
     status: 200,
     reply: OfferRecord,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bulk, matchingCount } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, line, nextCursor } from './fields.ts'
 import { orderColumns, orderSorts, orderStates } from './lists.ts'
-import { OrderSummary } from './orders.ts'
+import { estimating, OrderSummary } from './orders.ts'
 import { aboutSheets, sheetParameters } from './sheets.ts'
 
 /** Filters and sort of a list of orders. */
@@ -54,5 +55,27 @@ export const orderListEndpoints = {
     status: 200,
     reply: 'file',
     errors: ['forbidden', 'organisation_filter_refused'],
+  }),
+  countOrders: matchingCount('/orders/count', 'Number of orders in a list', orderFilters, [
+    'organisation_filter_refused',
+  ]),
+  noteOrdersSeen: bulk('/orders/bulk/seen', {
+    summary: 'Mark orders as seen',
+    description: 'Has no effect for experts, for whom no order is unread.',
+    filters: orderFilters,
+    body: {},
+    errors: ['organisation_filter_refused'],
+  }),
+  confirmOrders: bulk('/orders/bulk/confirm', {
+    summary: 'Confirm orders: samples may come (expert)',
+    filters: orderFilters,
+    body: {},
+    errors: ['organisation_filter_refused'],
+  }),
+  setEstimates: bulk('/orders/bulk/estimate', {
+    summary: 'Set the estimated completion of orders (expert)',
+    filters: orderFilters,
+    body: estimating,
+    errors: ['organisation_filter_refused'],
   }),
 }

@@ -152,6 +152,11 @@ const move = <const A extends string, const B extends z.ZodType, const E extends
 const Nothing = z.strictObject({})
 const Reason = line(1000, 1).describe('Reason for the customer, 1–1,000 characters.')
 
+/** Fields of the estimate of one and many orders. */
+export const estimating = {
+  on: Day.nullable().describe('The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back.'),
+}
+
 export const orderEndpoints = {
   createOrder: endpoint({
     method: 'POST',
@@ -332,9 +337,7 @@ export const orderEndpoints = {
     path: '/orders/{id}/estimate',
     summary: 'Set the estimated completion (expert)',
     ...reply200,
-    body: z.strictObject({
-      on: Day.nullable().describe('The day in Helsinki, `YYYY-MM-DD`; null takes the estimate back.'),
-    }),
+    body: z.strictObject(estimating),
     versioned: true,
     errors: changeErrors,
   }),

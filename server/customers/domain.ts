@@ -10,6 +10,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
+import type { Call } from '#server/events/transitions/domain.ts'
 import { recordInTeam } from '#server/people/history/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { canSeeCustomers, canSetTerms, customerActsOf } from './access.ts'
@@ -141,58 +142,69 @@ async function checkValues(tx: Tx, typed: CustomerValues): Promise<CustomerValue
   return values
 }
 
-export function editCustomer(
-  context: Context,
-  caller: Caller,
-  at: { id: string; version: number },
-  edit: CustomerEdit,
-): Promise<Customer> {
-  return change(context, caller, at, 'edit', async (tx, row) => {
+export const edit = (call: Call, edits: CustomerEdit): Promise<void> =>
+  change(call, 'edit', async (tx, row) => {
     const before = valuesIn(row)
-    const after = await checkValues(tx, { ...before, ...edit })
+    const after = await checkValues(tx, { ...before, ...edits })
     const nameSource = after.name === before.name ? row.nameSource : 'office'
     return { ...differencesOf(before, after), write: () => updateCustomer(tx, row.id, after, nameSource) }
   })
-}
+
+export const editCustomer = (
+  context: Context,
+  caller: Caller,
+  at: Seen,
+  edits: CustomerEdit,
+): Promise<Customer> => inOwn(context, caller, at, (call) => edit(call, edits))
 
 /** Sets the terms of offers and orders that are created from now on. */
 export function setTerms(
   context: Context,
   caller: Caller,
-  at: { id: string; version: number },
+  at: Seen,
   terms: CustomerTerms,
 ): Promise<Customer> {
   if (!canSetTerms(caller)) throw new Refusal('forbidden')
-  return change(context, caller, at, 'set_terms', async (tx, row) => ({
-    ...differencesOf(termsIn(row), terms),
-    write: () => updateTerms(tx, row.id, terms),
-  }))
+  return inOwn(context, caller, at, (call) =>
+    change(call, 'set_terms', async (tx, row) => ({
+      ...differencesOf(termsIn(row), terms),
+      write: () => updateTerms(tx, row.id, terms),
+    })),
+  )
 }
+
+type Seen = { id: string; version: number }
+
+/** Takes an action in a transaction of its own and returns the customer as it is then. */
+const inOwn = (
+  context: Context,
+  actor: Caller,
+  seen: Seen,
+  run: (call: Call) => Promise<void>,
+): Promise<Customer> =>
+  context.db.transaction().execute(async (tx) => {
+    await run({ tx, context, actor, ...seen })
+    return presentCustomer(tx, actor, await getCustomerRow(tx, seen.id))
+  })
 
 type Decided = Differences & { write: () => Promise<void> }
 
 /** Locks a customer, compares the version, and writes what changes together with the event. */
 async function change(
-  context: Context,
-  caller: Caller,
-  { id, version }: { id: string; version: number },
+  { tx, context, actor, id, version }: Call,
   action: 'edit' | 'set_terms',
   decide: (tx: Tx, row: CustomerRow) => Promise<Decided>,
-): Promise<Customer> {
-  if (!canSeeCustomers(caller)) throw new Refusal('forbidden')
-  return context.db.transaction().execute(async (tx) => {
-    const row = await lockCustomer(tx, id)
-    if (!row) throw new Refusal('customer_not_found')
-    if (row.version !== version) throw new Refusal('customer_changed')
-    const { isEmpty, changes, personal, write } = await decide(tx, row)
-    if (!isEmpty) {
-      await write()
-      const at = context.clock.now()
-      const event = { organisationId: id, at, actor: caller, action, changes, personal } as const
-      await recordInTeam(tx, context, { ...event, audience: 'provider' })
-    }
-    return presentCustomer(tx, caller, await getCustomerRow(tx, id))
-  })
+): Promise<void> {
+  if (!canSeeCustomers(actor)) throw new Refusal('forbidden')
+  const row = await lockCustomer(tx, id)
+  if (!row) throw new Refusal('customer_not_found')
+  if (version !== undefined && row.version !== version) throw new Refusal('customer_changed')
+  const { isEmpty, changes, personal, write } = await decide(tx, row)
+  if (isEmpty) return
+  await write()
+  const at = context.clock.now()
+  const event = { organisationId: id, at, actor, action, changes, personal } as const
+  await recordInTeam(tx, context, { ...event, audience: 'provider' })
 }
 
 export async function getCustomerRow(db: Db | Tx, id: string): Promise<CustomerRow> {

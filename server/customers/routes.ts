@@ -2,6 +2,7 @@ import { customerListEndpoints } from '#contract/customer-lists.ts'
 import { customerEndpoints } from '#contract/customers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { assignCustomers, countMatching } from './bulk/domain.ts'
 import { createCustomer, editCustomer, getCustomer, setTerms } from './domain.ts'
 import { exportCustomers } from './exporting/domain.ts'
 import { listCustomerPeople, listCustomers, listEndedAccess, listStaff } from './listing/domain.ts'
@@ -14,6 +15,10 @@ export function customerRoutes(on: Register, context: Context): void {
   on(customerListEndpoints.listCustomers, ({ caller, query }) => listCustomers(context, caller, query))
   on(customerListEndpoints.exportCustomers, async ({ caller, query: { language, ...list } }) =>
     exportCustomers(context, caller, list, language ?? caller.language),
+  )
+  on(customerListEndpoints.countCustomers, ({ caller, query }) => countMatching(context, caller, query))
+  on(customerListEndpoints.assignCustomers, ({ caller, onceKey, body }) =>
+    assignCustomers(context, caller, onceKey, body),
   )
   on(customerEndpoints.getCustomer, ({ caller, params }) => getCustomer(context, caller, params.id))
   on(customerEndpoints.editCustomer, ({ caller, params, body, version }) =>

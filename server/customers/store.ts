@@ -241,3 +241,10 @@ export async function isStaff(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`select from people where id = ${personId} and role = 'expert'`.execute(tx)
   return rows.length === 1
 }
+
+/** Names of these customers. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from organisations where id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

@@ -76,6 +76,13 @@ export async function findEnquiry(db: Db | Tx, id: string): Promise<EnquiryRow |
   return rows[0]
 }
 
+/** Companies that these enquiries came from. */
+export async function listCompanies(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, company as name from enquiries where id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
 export type EnquiryFilter = {
   isWaiting?: boolean | undefined
   state?: EnquiryState | undefined

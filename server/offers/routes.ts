@@ -7,6 +7,7 @@ import { offerEndpoints } from '#contract/offers.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
 import { createOffer, getProductAsItem, listProposals, reviseOffer } from './beginning/domain.ts'
+import { countSent, remindOfOffers, withdrawOffers } from './bulk/domain.ts'
 import { getDifferences } from './differences/domain.ts'
 import { getOffer, getOfferVersion, listOffers, openOfferDocument } from './domain.ts'
 import { authoriseDraft, deleteDraft, getDraft, saveDraft } from './drafts/domain.ts'
@@ -31,6 +32,13 @@ export function offerRoutes(on: Register, context: Context): void {
   on(offerListEndpoints.listOfferOverview, ({ caller, query }) => listOverview(context, caller, query))
   on(offerListEndpoints.exportOffers, async ({ caller, query: { language, ...list } }) =>
     exportOffers(context, caller, list, language ?? caller.language),
+  )
+  on(offerListEndpoints.countOffers, ({ caller, query }) => countSent(context, caller, query))
+  on(offerListEndpoints.remindOfOffers, ({ caller, onceKey, body }) =>
+    remindOfOffers(context, caller, onceKey, body),
+  )
+  on(offerListEndpoints.withdrawOffers, ({ caller, onceKey, body }) =>
+    withdrawOffers(context, caller, onceKey, body),
   )
   on(offerDraftEndpoints.getOfferDraft, ({ caller, params }) => getDraft(context, caller, params.id))
   on(

@@ -3,6 +3,7 @@ import { type Order, orderEndpoints } from '#contract/orders.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { confirmOrders, countMatching, noteOrdersSeen, setEstimates } from './bulk/domain.ts'
 import { getOrder, openCoverSheet } from './domain.ts'
 import { createDraft } from './drafts/beginning/domain.ts'
 import { editOrder, removeDraft, submitOrder } from './drafts/domain.ts'
@@ -17,6 +18,16 @@ export function orderRoutes(on: Register, context: Context): void {
   on(orderListEndpoints.listOrders, ({ caller, query }) => listOrders(context, caller, query))
   on(orderListEndpoints.exportOrders, async ({ caller, query: { language, ...list } }) =>
     exportOrders(context, caller, list, language ?? caller.language),
+  )
+  on(orderListEndpoints.countOrders, ({ caller, query }) => countMatching(context, caller, query))
+  on(orderListEndpoints.noteOrdersSeen, ({ caller, onceKey, body }) =>
+    noteOrdersSeen(context, caller, onceKey, body),
+  )
+  on(orderListEndpoints.confirmOrders, ({ caller, onceKey, body }) =>
+    confirmOrders(context, caller, onceKey, body),
+  )
+  on(orderListEndpoints.setEstimates, ({ caller, onceKey, body }) =>
+    setEstimates(context, caller, onceKey, body),
   )
   on(the.createOrder, ({ caller, body, onceKey }) => createDraft(context, caller, body, onceKey))
   on(the.getOrder, ({ caller, params }) => getOrder(context, caller, params.id))

@@ -241,3 +241,10 @@ export async function markAllSeen(
       ${readBy(personId)}
     from seen where o.id = seen.id`.execute(tx)
 }
+
+/** Numbers of these orders. */
+export async function listNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: number }[]> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select id, number from orders where id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

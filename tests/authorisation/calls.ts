@@ -6,6 +6,7 @@ import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aSubscription, someWords } from '#tests/support/site-forms.ts'
 import { beginUpload, sendBytes } from '#tests/support/uploads.ts'
+import { onlyRow } from './bulk-calls.ts'
 import { callsOnCampaigns } from './campaign-calls.ts'
 import { callsOnCustomers } from './customer-calls.ts'
 import { callsOnEnquiries } from './enquiry-calls.ts'
@@ -24,6 +25,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   ...callsOnOrderMessages,
   getOrder: (by, { id }) => by.get(`/orders/${id}`),
   noteSeen: (by, { id }) => by.post(`/orders/${id}/seen`),
+  noteOrdersSeen: (by, { id }) => onlyRow(by.post('/orders/bulk/seen', { rows: [{ id }] })),
   listEvents: (by, { id }) => by.get(`/orders/${id}/events`),
   listFrameUses: (by, { id }) => by.get(`/orders/${id}/frames`),
   listFiles: (by, { id }) => by.get(`/orders/${id}/files`),
@@ -68,12 +70,16 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
   decline: (by, { id, version }) =>
     by.post(`/orders/${id}/acts/decline`, { reason: 'Too dear' }, { version }),
   confirm: (by, { id, version }) => by.post(`/orders/${id}/acts/confirm`, {}, { version }),
+  confirmOrders: (by, { id, version }) =>
+    onlyRow(by.post('/orders/bulk/confirm', { rows: [{ id, version }] })),
   receive: (by, { id, version, sampleId }) =>
     by.post(`/orders/${id}/acts/receive`, { samples: [{ sampleId, outcome: 'received' }] }, { version }),
   start: (by, { id, version }) => by.post(`/orders/${id}/acts/start`, {}, { version }),
   complete: (by, { id, version }) => by.post(`/orders/${id}/acts/complete`, {}, { version }),
   cancel: (by, { id, version }) => by.post(`/orders/${id}/acts/cancel`, { reason: 'Asked for' }, { version }),
   setEstimate: (by, { id, version }) => by.put(`/orders/${id}/estimate`, { on: '2030-01-31' }, { version }),
+  setEstimates: (by, { id, version }) =>
+    onlyRow(by.post('/orders/bulk/estimate', { rows: [{ id, version }], on: '2030-01-31' })),
   setPrice: (by, { id, version }, { offer }) =>
     by.put(`/orders/${id}/lines/${offer.items[0]?.id}/price`, { unitPriceCents: 12_000 }, { version }),
   downloadCoverSheet: (by, { id }) => by.get(`/orders/${id}/cover-sheet`),
@@ -113,6 +119,7 @@ export const callsOnOrders: Record<string, (by: ApiClient, order: Subject, world
 export const readsOnly = new Set([
   'getOrder',
   'noteSeen',
+  'noteOrdersSeen',
   'listEvents',
   'listFrameUses',
   'listFiles',
@@ -162,6 +169,9 @@ export const callsBesideOrders: Record<string, (by: ApiClient, world: World) => 
   listNews: (by) => by.get('/news'),
   noteNewsSeen: (by) => by.post('/news/seen', { until: new Date().toISOString() }),
   listOrders: (by) => by.get('/orders'),
+  countOrders: (by) => by.get('/orders/count'),
+  'countOrders (organisation)': (by, { organisationId }) =>
+    by.get(`/orders/count?organisation=${organisationId}`),
   'listOrders (organisation)': (by, { organisationId }) => by.get(`/orders?organisation=${organisationId}`),
   'createOrder (empty)': (by) => by.post('/orders', {}),
   'createOrder (offer)': (by, { offer }) => by.post('/orders', { offerIds: [offer.id] }),

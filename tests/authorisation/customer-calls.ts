@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
-import { expectOk } from '#tests/support/builders.ts'
+import { expectOk, whoIs } from '#tests/support/builders.ts'
 import { aCustomer, anInvitedCustomer } from '#tests/support/customers.ts'
 import { aPerson } from '#tests/support/teams.ts'
+import { onlyRow } from './bulk-calls.ts'
 import type { World } from './orders-in-states.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
@@ -17,6 +18,12 @@ export const callsOnCustomers: Record<string, (by: ApiClient, world: World) => C
   editCustomer: async (by, { clients }) => {
     const { id, version } = await aCustomer(clients.expert)
     return by.patch(`/customers/${id}`, { notes: 'Calls back in spring' }, { version })
+  },
+  countCustomers: (by) => by.get('/customers/count?query=fenno'),
+  assignCustomers: async (by, { clients }) => {
+    const { id, version } = await aCustomer(clients.expert)
+    const { id: responsibleId } = await whoIs(clients.expert)
+    return onlyRow(by.post('/customers/bulk/assign', { rows: [{ id, version }], responsibleId }))
   },
   setCustomerTerms: async (by, { clients }) => {
     const { id, version } = await aCustomer(clients.expert)

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid'
+import type { BulkReport } from '#contract/bulk.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { whoIs } from '#tests/support/builders.ts'
 import { anEnquiryIn, aVisitorFile } from '#tests/support/enquiries.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
 import { aForm } from '#tests/support/site-forms.ts'
+import { onlyRow } from './bulk-calls.ts'
 import type { World } from './orders-in-states.ts'
 
 type Called = Promise<Reply<{ code?: string }>>
@@ -47,4 +49,18 @@ export const callsOnEnquiries: Record<string, (by: ApiClient, world: World) => C
     by.post(`/enquiries/${await anEnquiryIn(api)}/replies`, { text: 'Hello' }, { key: uuid() }),
   recordMessage: async (by, { api }) =>
     by.post(`/enquiries/${await anEnquiryIn(api, 'answered')}/messages`, { text: 'Thanks' }, { key: uuid() }),
+  countEnquiries: (by) => by.get('/enquiries/count?state=open'),
+  takeEnquiries: async (by, { api }) => bulk(by, 'take', await anEnquiryIn(api), {}),
+  assignEnquiries: async (by, { api, clients }) =>
+    bulk(by, 'assign', await anEnquiryIn(api), { personId: (await whoIs(clients.expert)).id }),
+  closeEnquiries: async (by, { api }) =>
+    bulk(by, 'close', await anEnquiryIn(api), { reason: 'spam', note: 'No' }),
 }
+
+const bulk = (by: ApiClient, act: string, id: string, body: object) =>
+  onlyRow(
+    by.post<BulkReport & { code?: string }>(`/enquiries/bulk/${act}`, {
+      rows: [{ id, version: 1 }],
+      ...body,
+    }),
+  )

@@ -2,23 +2,23 @@ import type { KeyScope } from '#contract/key-scopes.ts'
 
 /** Calls of each scope, by hand. A call that is in no list is refused to every key, unless it needs no caller. */
 export const callsOfScopes: Record<KeyScope, string> = {
-  orders_read: `listOrders exportOrders getOrder listEvents listFiles downloadFile listUploads getUpload listResults
+  orders_read: `listOrders countOrders exportOrders getOrder listEvents listFiles downloadFile listUploads getUpload listResults
     downloadResults getResultTable downloadResultTable downloadCoverSheet downloadLabelSheet downloadCustomsInvoice
     listFrameUses listOrderMessages listOrderNotes`,
   orders_write: `createOrder editOrder deleteOrder submitOrder replaceSamples changeSamples uploadFile deleteFile
     beginUpload continueUpload completeUpload dropUpload noteSeen provideOffer accept decline confirm receive
-    start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
+    noteOrdersSeen confirmOrders setEstimates start complete cancel setEstimate setPrice addResult writeOrderMessage closeOrderMessage writeOrderNote`,
   offers_read: `listOffers getOffer getOfferVersion downloadOffer listOfferVersions getOfferDifferences
     listOfferOverview getOfferDraft getOfferProposals getProductAsItem getOfferRecord listOfferEvents
-    listOfferTemplates listOfferMessages listOfferNotes exportOffers`,
+    listOfferTemplates listOfferMessages listOfferNotes exportOffers countOffers`,
   offers_write: `createOffer saveOfferDraft deleteOfferDraft sendOffer reviseOffer withdrawOffer remindOfOffer
     declineOffer viewOffer createOfferTemplate deleteOfferTemplate writeOfferMessage
-    closeOfferMessage writeOfferNote`,
-  customers_read: 'listCustomers exportCustomers getCustomer listCustomerEvents',
-  customers_write: 'createCustomer editCustomer setCustomerTerms',
-  enquiries_read: 'listEnquiries exportEnquiries getEnquiry listCustomerMatches',
+    closeOfferMessage writeOfferNote withdrawOffers remindOfOffers`,
+  customers_read: 'listCustomers countCustomers exportCustomers getCustomer listCustomerEvents',
+  customers_write: 'createCustomer editCustomer setCustomerTerms assignCustomers',
+  enquiries_read: 'listEnquiries countEnquiries exportEnquiries getEnquiry listCustomerMatches',
   enquiries_write: `takeEnquiry assignEnquiry closeEnquiry reopenEnquiry markEnquiryAnswered noteOnEnquiry setCustomerOfEnquiry
-    replyToEnquiry recordMessage`,
+    replyToEnquiry recordMessage takeEnquiries assignEnquiries closeEnquiries`,
 }
 
 const customerScopes: readonly KeyScope[] = ['orders_read', 'orders_write', 'offers_read', 'offers_write']

@@ -3,6 +3,7 @@ import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { ApiClient, Reply } from '#tests/support/api.ts'
 import { aCompleteDraft, aDraftOffer, aSentOffer, aTemplateId, draftInput } from '#tests/support/offers.ts'
 import { anEnquiryId } from '#tests/support/site-forms.ts'
+import { onlyRow } from './bulk-calls.ts'
 import type { World } from './orders-in-states.ts'
 
 type Call = (by: ApiClient, world: World) => Promise<Reply<{ code?: string }>>
@@ -52,6 +53,11 @@ export const callsOnOffers: Record<string, Call> = {
   reviseOffer: onSent((by, id) => by.post(`/offers/${id}/revise`)),
   withdrawOffer: onSent((by, id) => by.post(`/offers/${id}/withdraw`, { reason: 'A mistake' }, seen)),
   remindOfOffer: onSent((by, id) => by.post(`/offers/${id}/remind`, {}, seen)),
+  withdrawOffers: onSent((by, id) =>
+    onlyRow(by.post('/offers/bulk/withdraw', { rows: [{ id, version: 1 }], reason: 'A mistake' })),
+  ),
+  remindOfOffers: onSent((by, id) => onlyRow(by.post('/offers/bulk/remind', { rows: [{ id, version: 1 }] }))),
+  countOffers: (by) => by.get('/offers/count?state=sent'),
   declineOffer: onSent((by, id) => by.post(`/offers/${id}/decline`, { reason: 'Too dear' }, seen)),
   viewOffer: onSent((by, id) => by.post(`/offers/${id}/viewed`, {}, seen)),
   listOfferVersions: onSent((by, id) => by.get(`/offers/${id}/versions`)),

@@ -5,6 +5,10 @@ import { empty, nothing, requestOf, type ValidRequest, type WritingName } from '
 import type { Subjects } from './subjects.ts'
 import { aText } from './texts.ts'
 
+/** Rows of a bulk action may be any: one that does not exist is reported. */
+const freeIds = /^rows\.\d+\.id$/
+const rowsOf = (id: string) => ({ rows: fc.constant([{ id, version: 1 }]) })
+
 /** Valid requests of the staff about enquiries. */
 export function enquiryRequests({ enquiries, expertId, organisationId, formFile }: Subjects) {
   const text = fc.record({ text: aText(10_000, 1) })
@@ -28,6 +32,30 @@ export function enquiryRequests({ enquiries, expertId, organisationId, formFile 
       request: requestOf(fc.record({ personId: fc.constantFrom(expertId) }), on(enquiries.assigned)),
     },
     closeEnquiry: { as: 'expert', request: requestOf(closing, on(enquiries.closed)) },
+    takeEnquiries: {
+      as: 'expert',
+      request: requestOf(fc.record(rowsOf(enquiries.takenInBulk)), { once: true }),
+      freeIds,
+    },
+    assignEnquiries: {
+      as: 'expert',
+      request: requestOf(fc.record({ ...rowsOf(enquiries.assigned), personId: fc.constantFrom(null) }), {
+        once: true,
+      }),
+      freeIds,
+    },
+    closeEnquiries: {
+      as: 'expert',
+      request: requestOf(
+        fc.record({
+          ...rowsOf(enquiries.closedInBulk),
+          reason: fc.constantFrom(...closingReasons),
+          note: aText(10_000),
+        }),
+        { once: true },
+      ),
+      freeIds,
+    },
     setCustomerOfEnquiry: {
       as: 'expert',
       request: requestOf(

@@ -66,7 +66,16 @@ export type Subjects = {
   formFile: { id: string; form: string }
   /** Enquiries by what will happen to them. */
   enquiries: Record<
-    'taken' | 'assigned' | 'known' | 'closed' | 'reopened' | 'noted' | 'replied' | 'recorded',
+    | 'taken'
+    | 'assigned'
+    | 'known'
+    | 'closed'
+    | 'reopened'
+    | 'noted'
+    | 'replied'
+    | 'recorded'
+    | 'takenInBulk'
+    | 'closedInBulk',
     string
   >
   confirmationToken: string
@@ -162,6 +171,8 @@ export async function startWorld(): Promise<World> {
     enquiryId: await anEnquiryId(api),
     enquiries: {
       taken: await anEnquiryIn(api),
+      takenInBulk: await anEnquiryIn(api),
+      closedInBulk: await anEnquiryIn(api),
       assigned: await anEnquiryIn(api),
       known: await anEnquiryIn(api),
       closed: await anEnquiryIn(api),

@@ -104,8 +104,7 @@ const covered = [
   'createOffer products.*',
   'saveOfferDraft items.*.productId',
   'createOfferTemplate name',
-  'withdrawOffer reason',
-  'declineOffer reason',
+  ...['withdrawOffer', 'withdrawOffers', 'declineOffer'].map((name) => `${name} reason`),
   ...ofOffers.map((path) => `saveOfferDraft ${path}`),
   ...['createCampaign', 'editCampaign', 'previewCampaign'].flatMap((name) => [
     // Addresses and slugs only.
@@ -118,7 +117,13 @@ const covered = [
     (name) => `editLaboratory ${name}`,
   ),
   ...['noteOnEnquiry', 'replyToEnquiry', 'recordMessage'].map((name) => `${name} text`),
-  'closeEnquiry note',
+  ...['closeEnquiry', 'closeEnquiries'].map((name) => `${name} note`),
+  // Words that are searched for and not kept.
+  ...['take', 'assign', 'close'].map((name) => `${name}Enquiries filter.query`),
+  ...['noteOrdersSeen', 'confirmOrders', 'setEstimates', 'assignCustomers'].map(
+    (name) => `${name} filter.query`,
+  ),
+  ...['remindOfOffers', 'withdrawOffers'].map((name) => `${name} filter.text`),
   ...['writeOfferMessage', 'writeOfferNote', 'writeOrderMessage', 'writeOrderNote'].map(
     (name) => `${name} text`,
   ),
@@ -279,13 +284,14 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
 
   test('in the reasons for which offers are withdrawn or declined', async () => {
     const { anna, expert, the } = world
-    for (const reason of roughTexts) {
+    for (const [index, reason] of roughTexts.entries()) {
       const [first, second] = [
         await aSentOffer(expert, the.organisationId),
         await aSentOffer(expert, the.organisationId),
       ]
       const seen = { version: 1 }
-      expectOk(await expert.post(`/offers/${first.id}/withdraw`, { reason }, seen))
+      if (index % 2 === 0) expectOk(await expert.post(`/offers/${first.id}/withdraw`, { reason }, seen))
+      else expectOk(await expert.post('/offers/bulk/withdraw', { rows: [{ id: first.id }], reason }))
       expectOk(await anna.post(`/offers/${second.id}/decline`, { reason }, seen))
       for (const { id } of [first, second])
         expect((await expert.get<OfferRecord>(`/offers/${id}/record`)).body.reason).toBe(reason)
@@ -303,6 +309,11 @@ describe('texts come back as they were sent', { timeout: 60_000 }, () => {
       const closed = expectOk(await expert.post<EnquiryThread>(`${path}/acts/close`, closing, { version }))
       expect(closed.messages.slice(-4).map((message) => message.text)).toEqual([text, text, text, text])
       expectOk(await expert.post(`${path}/acts/reopen`, {}, { version: closed.version }))
+      const rows = [{ id: closed.id, version: closed.version + 1 }]
+      expectOk(await expert.post('/enquiries/bulk/close', { rows, ...closing }))
+      const again = expectOk(await expert.get<EnquiryThread>(path))
+      expect(again.messages.at(-1)?.text).toBe(text)
+      expectOk(await expert.post(`${path}/acts/reopen`, {}, { version: again.version }))
     }
   })
 

@@ -13,6 +13,7 @@ import type { Order } from '#contract/orders.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import { bytesType } from '#server/http/bytes-body.ts'
 import { pdf } from '#tests/support/file-bytes.ts'
+import { bulkRequests } from './bulk-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
 import { customerRequests } from './customer-requests.ts'
 import { enquiryRequests } from './enquiry-requests.ts'
@@ -55,6 +56,7 @@ export function validRequests(the: Subjects): Record<WritingName, ValidRequest> 
     ...notificationRequests(the),
     ...offerRequests(the),
     ...messageRequests(the),
+    ...bulkRequests,
   }
 }
 

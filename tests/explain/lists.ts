@@ -248,8 +248,15 @@ export async function readEnquiryLists(
     for (const [sort, keys] of Object.entries(middles)) {
       await expert.get(`/enquiries?${filter}&sort=${sort}`)
       await expert.get(`/enquiries?${filter}&sort=${sort}&cursor=${cursorAt(...keys)}`)
+      await expert.get(`/enquiries/count?${filter}&sort=${sort}`)
     }
   }
+  for (const path of ['/orders', '/offers', '/customers']) await expert.get(`${path}/count`)
+  for (const path of ['/orders', '/offers'])
+    await expert.get(`${path}/count?organisation=${largeOrganisation}`)
+  // The only one of the organisation is not open, so that it is refused, with its name.
+  for (const filter of [{ query: 'xylophone oy' }, { organisation: largeOrganisation }])
+    await expert.post('/enquiries/bulk/take', { filter })
 }
 
 /** Search words: exact, misspelt, part of others, short, two in one, a standard, none; in both languages. */

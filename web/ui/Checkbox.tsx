@@ -1,4 +1,9 @@
-import { Checkbox as AriaCheckbox, CheckboxButton, CheckboxField } from 'react-aria-components'
+import {
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaProps,
+  CheckboxButton,
+  CheckboxField,
+} from 'react-aria-components'
 import styles from './Choice.module.css'
 import { ariaField, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
@@ -49,12 +54,11 @@ export const RowCheckbox = ({
   onChange,
   isIndeterminate,
   isDisabled,
-}: {
+  onPressStart,
+}: Pick<AriaProps, 'isIndeterminate' | 'isDisabled' | 'onPressStart'> & {
   label: string
   value: boolean
   onChange: (value: boolean) => void
-  isIndeterminate?: boolean
-  isDisabled?: boolean
 }) => (
   <AriaCheckbox
     aria-label={label}
@@ -62,6 +66,7 @@ export const RowCheckbox = ({
     onChange={onChange}
     isIndeterminate={isIndeterminate}
     isDisabled={isDisabled}
+    onPressStart={onPressStart}
     className={styles.choice}
   >
     <CheckMark isIndeterminate={isIndeterminate} />

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './DataTable.module.css'
 import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
+import { CardSelectAll, type RowSelection, SelectAllCell, SelectCell } from './RowSelection.tsx'
 import { Select } from './Select.tsx'
 import { useUiTexts } from './UiTexts.tsx'
 
@@ -37,6 +38,8 @@ export type DataTableProps<Row> = {
   rowHref?: (row: Row) => string
   /** Sort of a list that is sorted where it comes from; `sorts` of the columns name the choices. */
   sorting?: ListSorting | undefined
+  /** Checkboxes before the rows. */
+  selection?: RowSelection<Row> | undefined
   /** Rows of the foot: a label across all columns but the last, and its value. */
   totals?: readonly TableTotal[]
 }
@@ -54,6 +57,7 @@ export const DataTable = <Row,>({
   rowKey,
   rowHref,
   sorting,
+  selection,
   totals,
 }: DataTableProps<Row>) => {
   const [sort, setSort] = useState<Sort | null>(null)
@@ -61,10 +65,12 @@ export const DataTable = <Row,>({
   return (
     <div className={styles.frame}>
       {rows.length > 1 && <CardSort columns={columns} sort={sort} onSort={setSort} />}
+      {selection && <CardSelectAll all={selection.all} />}
       <table className={styles.table}>
         <caption className={classNames(styles.caption, !isCaptionShown && styles.unseen)}>{caption}</caption>
         <thead>
           <tr>
+            {selection && <SelectAllCell all={selection.all} />}
             {columns.map((column) => (
               <HeaderCell
                 key={column.id}
@@ -78,11 +84,14 @@ export const DataTable = <Row,>({
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <tr key={rowKey(row)} className={classNames(rowHref && styles.pressable)}>
-              {columns.map((column) => (
-                <BodyCell key={column.id} column={column} row={row} href={rowHref?.(row)} />
-              ))}
-            </tr>
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              rowKey={rowKey(row)}
+              columns={columns}
+              href={rowHref?.(row)}
+              selection={selection}
+            />
           ))}
         </tbody>
         {totals && totals.length > 0 && (
@@ -111,6 +120,31 @@ const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], s
     return order * sort.direction
   })
 }
+
+const BodyRow = <Row,>({
+  row,
+  rowKey,
+  columns,
+  href,
+  selection,
+}: Pick<DataTableProps<Row>, 'columns' | 'selection'> & {
+  row: Row
+  rowKey: string
+  href: string | undefined
+}) => (
+  <tr
+    className={classNames(
+      href !== undefined && styles.pressable,
+      selection && styles.selectable,
+      selection?.isSelected(rowKey) && styles.selected,
+    )}
+  >
+    {selection && <SelectCell selection={selection} row={row} rowKey={rowKey} />}
+    {columns.map((column) => (
+      <BodyCell key={column.id} column={column} row={row} href={href} />
+    ))}
+  </tr>
+)
 
 const BodyCell = <Row,>({
   column,

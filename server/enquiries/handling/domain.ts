@@ -146,54 +146,73 @@ async function waitingAgain(tx: Tx, { assigneeId }: LockedEnquiry) {
   } as const
 }
 
-export function takeEnquiry(context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> {
-  refuseOthers(caller)
-  return context.db.transaction().execute((tx) =>
-    act(tx, context, caller, seen, 'take', async () => ({
-      to: 'in_progress',
-      columns: { assignee_id: caller.personId },
-      changes: stated({ assigneeId: caller.personId }),
-    })),
-  )
+export function take(call: Call): Promise<void> {
+  const { personId } = call.actor
+  return changeEnquiry(call, 'take', async () => ({
+    to: 'in_progress',
+    columns: { assignee_id: personId },
+    changes: stated({ assigneeId: personId }),
+  }))
 }
 
-export function assignEnquiry(
+export function assign(call: Call, { personId }: Body<'assignEnquiry'>): Promise<void> {
+  return changeEnquiry(call, 'assign', async ({ tx, subject }) => {
+    if (personId === subject.assigneeId) return null
+    if (personId !== null && !(await isExpert(tx, personId))) throw new Refusal('assignee_not_found')
+    return {
+      to: waitingState(personId),
+      columns: { assignee_id: personId },
+      changes: { assigneeId: [subject.assigneeId, personId] },
+    }
+  })
+}
+
+/** Closes an enquiry. Returns the keys of its stored files, which are deleted for spam once this is committed. */
+export async function close(call: Call, { reason, note }: Body<'closeEnquiry'>): Promise<string[]> {
+  const { tx, id, actor: author } = call
+  const fileKeys: string[] = []
+  await changeEnquiry(call, 'close', async ({ now: at }) => {
+    if (note !== '') await addNote(tx, { kind: 'enquiry', id }, { text: note, author, at })
+    if (reason === 'spam') fileKeys.push(...(await removeFilesOfEnquiries(tx, [id])))
+    return { to: 'closed', columns: { closed_reason: reason, due_at: null }, changes: stated({ reason }) }
+  })
+  return fileKeys
+}
+
+/** Takes an action in a transaction of its own and returns the enquiry as it is then. */
+function inOwn(
   context: Context,
   caller: Caller,
   seen: Seen,
-  { personId }: Body<'assignEnquiry'>,
+  run: (call: Call) => Promise<unknown>,
 ): Promise<EnquiryThread> {
   refuseOthers(caller)
-  return context.db.transaction().execute((tx) =>
-    act(tx, context, caller, seen, 'assign', async ({ subject }) => {
-      if (personId === subject.assigneeId) return null
-      if (personId !== null && !(await isExpert(tx, personId))) throw new Refusal('assignee_not_found')
-      return {
-        to: waitingState(personId),
-        columns: { assignee_id: personId },
-        changes: { assigneeId: [subject.assigneeId, personId] },
-      }
-    }),
-  )
+  return context.db.transaction().execute(async (tx) => {
+    await run({ tx, context, actor: caller, ...seen })
+    return readThread(tx, context, seen.id)
+  })
 }
 
-/** Closes an enquiry. The files of spam are deleted. */
+export const takeEnquiry = (context: Context, caller: Caller, seen: Seen): Promise<EnquiryThread> =>
+  inOwn(context, caller, seen, take)
+
+export const assignEnquiry = (
+  context: Context,
+  caller: Caller,
+  seen: Seen,
+  body: Body<'assignEnquiry'>,
+): Promise<EnquiryThread> => inOwn(context, caller, seen, (call) => assign(call, body))
+
 export async function closeEnquiry(
   context: Context,
   caller: Caller,
   seen: Seen,
-  { reason, note }: Body<'closeEnquiry'>,
+  body: Body<'closeEnquiry'>,
 ): Promise<EnquiryThread> {
-  refuseOthers(caller)
-  const fileKeys: string[] = []
-  const closed = await context.db.transaction().execute((tx) =>
-    act(tx, context, caller, seen, 'close', async ({ now }) => {
-      if (note !== '')
-        await addNote(tx, { kind: 'enquiry', id: seen.id }, { text: note, author: caller, at: now })
-      if (reason === 'spam') fileKeys.push(...(await removeFilesOfEnquiries(tx, [seen.id])))
-      return { to: 'closed', columns: { closed_reason: reason, due_at: null }, changes: stated({ reason }) }
-    }),
-  )
+  let fileKeys: string[] = []
+  const closed = await inOwn(context, caller, seen, async (call) => {
+    fileKeys = await close(call, body)
+  })
   for (const key of fileKeys) await context.fileStore.remove(key)
   return closed
 }

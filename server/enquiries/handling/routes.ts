@@ -2,6 +2,7 @@ import { enquiryHandlingEndpoints as endpoints } from '#contract/enquiry-handlin
 import { enquiryListEndpoints } from '#contract/enquiry-lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Register } from '#server/http/register.ts'
+import { assignEnquiries, closeEnquiries, countEnquiries, takeEnquiries } from '../bulk/domain.ts'
 import { listCustomerMatches, setCustomerOfEnquiry } from '../customers/domain.ts'
 import { exportEnquiries } from '../exporting/domain.ts'
 import { listEnquiries } from '../listing/domain.ts'
@@ -21,6 +22,16 @@ export function enquiryHandlingRoutes(on: Register, context: Context): void {
   on(enquiryListEndpoints.listEnquiries, ({ caller, query }) => listEnquiries(context, caller, query))
   on(enquiryListEndpoints.exportEnquiries, async ({ caller, query: { language, ...list } }) =>
     exportEnquiries(context, caller, list, language ?? caller.language),
+  )
+  on(enquiryListEndpoints.countEnquiries, ({ caller, query }) => countEnquiries(context, caller, query))
+  on(enquiryListEndpoints.takeEnquiries, ({ caller, onceKey, body }) =>
+    takeEnquiries(context, caller, onceKey, body),
+  )
+  on(enquiryListEndpoints.assignEnquiries, ({ caller, onceKey, body }) =>
+    assignEnquiries(context, caller, onceKey, body),
+  )
+  on(enquiryListEndpoints.closeEnquiries, ({ caller, onceKey, body }) =>
+    closeEnquiries(context, caller, onceKey, body),
   )
   on(endpoints.getEnquiry, ({ caller, params }) => getEnquiry(context, caller, params.id))
   on(endpoints.markEnquiryAnswered, ({ caller, params }) => markEnquiryAnswered(context, caller, params.id))

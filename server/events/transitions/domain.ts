@@ -13,7 +13,7 @@ export type Call = {
   actor: Caller
   id: string
   /** The version that the caller has seen, where the action requires one. */
-  version?: number
+  version?: number | undefined
 }
 
 type Subject = { id: string; state: string; version: number }

@@ -76,12 +76,15 @@ export async function sendVersion(
 /** Latest version of an offer as a caller has seen it. */
 type Seen = { id: string; version: number }
 
+export const withdraw = (call: Call, reason: string): Promise<void> =>
+  onLatest(call, 'withdraw', () => closed('withdrawn', reason))
+
 export function withdrawOffer(context: Context, caller: Caller, seen: Seen, reason: string): Promise<void> {
-  return onLatest(context, caller, seen, 'withdraw', () => closed('withdrawn', reason))
+  return inOwn(context, caller, seen, (call) => withdraw(call, reason))
 }
 
 export function declineOffer(context: Context, caller: Caller, seen: Seen, reason: string): Promise<void> {
-  return onLatest(context, caller, seen, 'decline', () => closed('declined', reason))
+  return inOwn(context, caller, seen, (call) => onLatest(call, 'decline', () => closed('declined', reason)))
 }
 
 const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
@@ -91,41 +94,52 @@ const closed = (to: 'withdrawn' | 'declined', reason: string) => ({
 })
 
 /** Reminds the recipient of an offer, once a day at most. */
-export function remindOfOffer(context: Context, caller: Caller, seen: Seen): Promise<void> {
-  return onLatest(context, caller, seen, 'remind', ({ remindedAt, recipientEmail }, now) => {
+export const remind = (call: Call): Promise<void> =>
+  onLatest(call, 'remind', ({ remindedAt, recipientEmail }, now) => {
     if (!hasRecipient({ recipientEmail }))
       throw new Refusal('offer_incomplete', [{ path: 'recipientEmail', code: 'required' }])
     if (remindedAt && helsinkiDay(remindedAt) === helsinkiDay(now)) throw new Refusal('offer_reminded')
     return { columns: { reminded_at: now } }
   })
+
+export function remindOfOffer(context: Context, caller: Caller, seen: Seen): Promise<void> {
+  return inOwn(context, caller, seen, remind)
 }
 
 /** Records who of the customer's side opened the offer first. */
 export async function noteView(context: Context, caller: Caller, seen: Seen): Promise<undefined> {
   if (!canOrder(caller)) return
-  await onLatest(context, caller, seen, 'view', ({ firstViewedAt }, now) =>
-    firstViewedAt ? null : { columns: { first_viewed_at: now, first_viewed_by: caller.personId } },
+  await inOwn(context, caller, seen, (call) =>
+    onLatest(call, 'view', ({ firstViewedAt }, now) =>
+      firstViewedAt ? null : { columns: { first_viewed_at: now, first_viewed_by: caller.personId } },
+    ),
   )
 }
 
 type Effect = Change<LockedOffer['state'], OfferColumns, Action>
 
-/** Takes an action on the latest version. From midnight on a sent one has expired, even before the worker has recorded it. */
-function onLatest(
+/** Takes an action in a transaction of its own. */
+const inOwn = (
   context: Context,
   actor: Caller,
-  { id: stableId, version }: Seen,
+  seen: Seen,
+  run: (call: Call) => Promise<void>,
+): Promise<void> => context.db.transaction().execute((tx) => run({ tx, context, actor, ...seen }))
+
+/**
+ * Takes an action on the latest version; `id` of the call is that of all versions. From midnight on a sent one has expired, even
+ * before the worker has recorded it.
+ */
+async function onLatest(
+  call: Call,
   action: Action,
   effectOf: (offer: LockedOffer, now: Date) => Effect | null,
 ): Promise<void> {
-  return context.db.transaction().execute(async (tx) => {
-    const id = await findLatestId(tx, stableId)
-    if (!id) throw new Refusal('offer_not_found')
-    const call = { tx, context, actor, id, version }
-    await runTransition(offers(null), call, action, async ({ subject, now }) => {
-      if (action !== 'view' && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
-      return effectOf(subject, now)
-    })
+  const id = await findLatestId(call.tx, call.id)
+  if (!id) throw new Refusal('offer_not_found')
+  await runTransition(offers(null), { ...call, id }, action, async ({ subject, now }) => {
+    if (action !== 'view' && isExpired(subject.validUntil, now)) throw new Refusal('offer_closed')
+    return effectOf(subject, now)
   })
 }
 

@@ -144,3 +144,10 @@ function conditionsOf({
     sql` and `,
   )
 }
+
+/** Numbers of the latest sent versions of these offers. */
+export async function listNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; number: number }[]> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select distinct stable_id as id, number from offers where stable_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,6 +1,7 @@
 import { mostNews, mostShownNews, type News } from '#contract/news.ts'
 import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/database.ts'
 import { countRequestsFor } from '#server/people/joining/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { orderScope, relationTo } from '../access.ts'
@@ -11,14 +12,16 @@ import { listLastEvents, listUnseen } from './store.ts'
 
 /** Marks the order as read by the caller until something else happens. */
 export function noteSeen({ db }: Context, caller: Caller, id: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockHead(tx, id, caller.personId)
-    const relation = order && relationTo(order, caller)
-    if (!relation) throw new Refusal('order_not_found')
-    if (relation === 'expert') return
-    await markSeen(tx, id, caller.personId)
-    await markResultsSeen(tx, id, caller.personId)
-  })
+  return db.transaction().execute((tx) => see(tx, caller, id))
+}
+
+export async function see(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const order = await lockHead(tx, id, caller.personId)
+  const relation = order && relationTo(order, caller)
+  if (!relation) throw new Refusal('order_not_found')
+  if (relation === 'expert') return
+  await markSeen(tx, id, caller.personId)
+  await markResultsSeen(tx, id, caller.personId)
 }
 
 /** Content of the bell: unread orders by their last event, and open requests to join. Nothing is stored for it. */

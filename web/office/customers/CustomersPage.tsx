@@ -6,10 +6,12 @@ import type { CustomerSummary } from '#contract/customers.ts'
 import { type CustomerColumn, customerColumns, customerSorts } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
 import { List } from '#web/orders/list/List.tsx'
 import styles from '#web/orders/list/OrderFilterBar.module.css'
 import { OrderSearch } from '#web/orders/list/OrderSearch.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
+import type { BulkActions } from '#web/orders/list/selection/SelectedRows.tsx'
 import { setValues, type ViewedList } from '#web/orders/list/views/view-address.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,8 +19,10 @@ import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyOverlay } from '#web/ui/lazy-overlay.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useTrail } from '../keys/trail.ts'
+import { CustomerBulkActions } from './CustomerBulkActions.tsx'
 import { customerPagesQuery } from './customer-queries.ts'
 
 const NewCustomerDialog = lazyOverlay(
@@ -36,6 +40,7 @@ export const CustomersPage = () => {
   const { t } = useTranslation('office-customers')
   const [isCreating, setCreating] = useState(false)
   const list = useCustomerList()
+  const bulk = useBulkActions()
   return (
     <Page
       title={t('title')}
@@ -59,14 +64,32 @@ export const CustomersPage = () => {
         }}
         filters={(tools) => <CustomerFilterBar list={list} tools={tools} />}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+        bulk={bulk}
       >
-        {(customers, shown) => (
-          <CustomersTable customers={customers} columns={shown} sorting={list.sorting} />
+        {(customers, shown, selection) => (
+          <CustomersTable
+            customers={customers}
+            columns={shown}
+            sorting={list.sorting}
+            selection={selection}
+          />
         )}
       </List>
       <NewCustomerDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )
+}
+
+const useBulkActions = (): BulkActions<CustomerSummary> => {
+  const api = useApi()
+  const language = useLanguage()
+  return {
+    seen: ({ id }) => ({ id }),
+    nameOf: ({ name }) => name,
+    hrefOf: (id) => pathTo.officeCustomer({ id }, language),
+    count: (query) => dataOf(api.GET('/api/v1/customers/count', { params: { query } })),
+    actions: (take) => <CustomerBulkActions take={take} />,
+  }
 }
 
 const filtersOf = (address: URLSearchParams) => ({
@@ -149,10 +172,12 @@ const CustomersTable = ({
   customers,
   columns: shown,
   sorting,
+  selection,
 }: {
   customers: readonly CustomerSummary[]
   columns: readonly CustomerColumn[]
   sorting: ListSorting
+  selection: RowSelection<CustomerSummary> | undefined
 }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
@@ -194,6 +219,7 @@ const CustomersTable = ({
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeCustomer({ id }, language)}
       sorting={sorting}
+      selection={selection}
     />
   )
 }

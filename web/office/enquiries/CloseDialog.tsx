@@ -10,10 +10,12 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 export const CloseDialog = ({
   isOpen,
   onClose,
+  title,
   onConfirm,
 }: {
   isOpen: boolean
   onClose: () => void
+  title: string
   onConfirm: (reason: ClosingReason, note: string) => Promise<unknown>
 }) => {
   const { t } = useTranslation('office-enquiries')
@@ -25,7 +27,7 @@ export const CloseDialog = ({
     <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('close.title')}
+      title={title}
       confirmLabel={t('actions.close')}
       check={() => {
         setTried(true)

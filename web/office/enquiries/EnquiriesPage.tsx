@@ -3,13 +3,18 @@ import type { Enquiry } from '#contract/enquiries.ts'
 import { formatInstant } from '#contract/formats.ts'
 import { type EnquiryColumn, enquiryColumns } from '#contract/office-lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
 import { List } from '#web/orders/list/List.tsx'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
+import type { BulkActions } from '#web/orders/list/selection/SelectedRows.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { useTrail } from '../keys/trail.ts'
+import { EnquiryBulkActions } from './bulk/EnquiryBulkActions.tsx'
 import { EnquiryFilterBar } from './EnquiryFilterBar.tsx'
 import styles from './EnquiryState.module.css'
 import { EnquiryStateTag, TimeLeft } from './EnquiryState.tsx'
@@ -26,6 +31,7 @@ const columns = {
 export const EnquiriesPage = () => {
   const { t } = useTranslation('office-enquiries')
   const list = useEnquiryList()
+  const bulk = useBulkActions()
   return (
     <Page title={t('list.title')}>
       <List
@@ -42,13 +48,31 @@ export const EnquiriesPage = () => {
         }}
         filters={(tools) => <EnquiryFilterBar list={list} tools={tools} />}
         none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+        bulk={bulk}
       >
-        {(enquiries, shown) => (
-          <EnquiriesTable enquiries={enquiries} columns={shown} sorting={list.sorting} />
+        {(enquiries, shown, selection) => (
+          <EnquiriesTable
+            enquiries={enquiries}
+            columns={shown}
+            sorting={list.sorting}
+            selection={selection}
+          />
         )}
       </List>
     </Page>
   )
+}
+
+const useBulkActions = (): BulkActions<Enquiry> => {
+  const api = useApi()
+  const language = useLanguage()
+  return {
+    seen: ({ id, version }) => ({ id, version }),
+    nameOf: ({ company, name }) => `${company}, ${name}`,
+    hrefOf: (id) => pathTo.officeEnquiry({ id }, language),
+    count: (query) => dataOf(api.GET('/api/v1/enquiries/count', { params: { query } })),
+    actions: (take) => <EnquiryBulkActions take={take} />,
+  }
 }
 
 /** Shortest text that says what the enquiry is about. */
@@ -59,10 +83,12 @@ const EnquiriesTable = ({
   enquiries,
   columns: shown,
   sorting,
+  selection,
 }: {
   enquiries: readonly Enquiry[]
   columns: readonly EnquiryColumn[]
   sorting: ListSorting
+  selection: RowSelection<Enquiry> | undefined
 }) => {
   const { t } = useTranslation('office-enquiries')
   const language = useLanguage()
@@ -76,6 +102,7 @@ const EnquiriesTable = ({
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeEnquiry({ id }, language)}
       sorting={sorting}
+      selection={selection}
     />
   )
 }

@@ -40,6 +40,7 @@ export const EnquiryPanel = ({ enquiry, perform }: { enquiry: EnquiryThread; per
       <CloseDialog
         isOpen={isClosing}
         onClose={() => setClosing(false)}
+        title={t('close.title')}
         onConfirm={(reason, note) => perform('close', (calls) => calls.close(reason, note))}
       />
     </section>

@@ -6,16 +6,19 @@ import { pathTo } from '#contract/paths.ts'
 import { NameWithNote, useOrderColumns } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { useTrail } from '../keys/trail.ts'
 
 export const OfficeOrdersTable = ({
   orders,
   columns,
   sorting,
+  selection,
 }: {
   orders: readonly OrderSummary[]
   columns: readonly OrderColumn[]
   sorting: ListSorting | undefined
+  selection: RowSelection<OrderSummary> | undefined
 }) => {
   const { t } = useTranslation('office')
   const language = useLanguage()
@@ -45,6 +48,7 @@ export const OfficeOrdersTable = ({
       columns={columns.map((column) => all[column])}
       rows={orders}
       sorting={sorting}
+      selection={selection}
       rowKey={({ id }) => id}
       rowHref={({ id }) => pathTo.officeOrder({ id }, language)}
     />

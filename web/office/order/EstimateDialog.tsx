@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 type EstimateDialogProps = {
-  order: Order
+  order: Pick<Order, 'estimatedCompletionOn'>
   isOpen: boolean
   onClose: () => void
   save: (on: string | null) => Promise<unknown>

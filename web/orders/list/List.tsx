@@ -4,10 +4,12 @@ import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type ListColumns, useColumnChoice } from './columns/use-column-choice.ts'
 import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
+import { type BulkActions, useSelectedRows } from './selection/SelectedRows.tsx'
 import { ViewBar } from './views/ViewBar.tsx'
 import type { ViewedList } from './views/view-address.ts'
 
@@ -36,7 +38,13 @@ type ListProps<Row, Column extends string> = {
   filters: (tools: ReactNode) => ReactNode
   /** Shown when there are no rows at all. */
   none: ReactNode
-  children: (rows: readonly Row[], columns: readonly Column[]) => ReactNode
+  /** Actions on several rows at once; without them no row can be selected. */
+  bulk?: BulkActions<Row> | undefined
+  children: (
+    rows: readonly Row[],
+    columns: readonly Column[],
+    selection: RowSelection<Row> | undefined,
+  ) => ReactNode
 }
 
 /** Filters, chosen columns, export and the matching rows: the list of every noun. */
@@ -49,10 +57,12 @@ export const List = <Row, Column extends string>({
   viewed,
   filters,
   none,
+  bulk,
   children,
 }: ListProps<Row, Column>) => {
   const { query, rows, isNarrowed, clear, parameters } = list
   const choice = useColumnChoice(columns)
+  const selected = useSelectedRows(list, bulk)
   const isUntouched = query.isSuccess && rows.length === 0 && !isNarrowed
   const tools = (
     <ListTools
@@ -73,7 +83,7 @@ export const List = <Row, Column extends string>({
       {!isUntouched && filters(tools)}
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
         {() => {
-          if (rows.length > 0) return children(rows, choice.columns)
+          if (rows.length > 0) return children(rows, choice.columns, selected?.ofTable)
           return isNarrowed ? <NoMatch texts={texts} onClear={clear} /> : none
         }}
       </LoadStates>
@@ -87,6 +97,7 @@ export const List = <Row, Column extends string>({
           onMore={() => query.fetchNextPage()}
         />
       )}
+      {selected?.bar}
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatOrderNumber } from '#contract/formats.ts'
 import { type OrderColumn, orderColumns } from '#contract/lists.ts'
 import type { OrderSummary } from '#contract/orders.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { List } from './List.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
+import type { BulkActions } from './selection/SelectedRows.tsx'
+import type { TakeInBulk } from './selection/use-bulk.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { viewedOrders } from './views/viewed-orders.ts'
 
@@ -13,6 +19,8 @@ export const OrderList = ({
   searchHint,
   defaultColumns,
   none,
+  hrefOf,
+  actions,
   children,
 }: {
   list: OrderListState
@@ -21,13 +29,29 @@ export const OrderList = ({
   defaultColumns: readonly OrderColumn[]
   /** Shown when there are no orders at all. */
   none: ReactNode
-  children: (orders: readonly OrderSummary[], columns: readonly OrderColumn[]) => ReactNode
+  /** Address of an order. */
+  hrefOf: (id: string) => string
+  /** Buttons for the selected orders. */
+  actions: (take: TakeInBulk) => ReactNode
+  children: (
+    orders: readonly OrderSummary[],
+    columns: readonly OrderColumn[],
+    selection: RowSelection<OrderSummary> | undefined,
+  ) => ReactNode
 }) => {
   const { t } = useTranslation('orders')
   const columns = useMemo(
     () => ({ all: orderColumns, usual: defaultColumns, storedAs: 'order' }),
     [defaultColumns],
   )
+  const api = useApi()
+  const bulk: BulkActions<OrderSummary> = {
+    seen: ({ id }) => ({ id }),
+    nameOf: ({ number, name }) => `${formatOrderNumber(number)} ${name}`.trim(),
+    hrefOf,
+    count: (query) => dataOf(api.GET('/api/v1/orders/count', { params: { query } })),
+    actions,
+  }
   return (
     <List
       list={list}
@@ -44,6 +68,7 @@ export const OrderList = ({
       viewed={viewedOrders}
       filters={(tools) => <OrderFilterBar list={list} searchHint={searchHint} tools={tools} />}
       none={none}
+      bulk={bulk}
     >
       {children}
     </List>

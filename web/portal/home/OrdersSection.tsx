@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '#contract/paths.ts'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { dataOf } from '#web/api/client.ts'
 import { OrderList } from '#web/orders/list/OrderList.tsx'
+import type { TakeInBulk } from '#web/orders/list/selection/use-bulk.ts'
 import type { OrderListState } from '#web/orders/list/use-order-list.ts'
+import { inOneLine, useExplain } from '#web/shell/explain.ts'
+import { useLanguage } from '#web/shell/use-language.ts'
+import { ActionButton } from '#web/ui/ActionButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -17,6 +24,7 @@ export const OrdersSection = ({
   onBegin?: (() => void) | undefined
 }) => {
   const { t } = useTranslation('portal')
+  const language = useLanguage()
   return (
     <Section title={t('list.orders.title')}>
       <OrderList
@@ -24,10 +32,34 @@ export const OrdersSection = ({
         searchHint={t('list.orders.searchHint')}
         defaultColumns={defaultColumns}
         none={<NoOrders onBegin={onBegin} />}
+        hrefOf={(id) => pathTo.order({ id }, language)}
+        actions={(take) => <MarkReadButton take={take} />}
       >
-        {(orders, columns) => <OrdersTable orders={orders} columns={columns} sorting={list.sorting} />}
+        {(orders, columns, selection) => (
+          <OrdersTable orders={orders} columns={columns} sorting={list.sorting} selection={selection} />
+        )}
       </OrderList>
     </Section>
+  )
+}
+
+/** Marks the selected orders as read. */
+const MarkReadButton = ({ take }: { take: TakeInBulk }) => {
+  const { t } = useTranslation('portal')
+  const api = useApi()
+  const explain = useExplain()
+  return (
+    <ActionButton
+      size="small"
+      onPress={() =>
+        take('seen', {}, (body, header) =>
+          dataOf(api.POST('/api/v1/orders/bulk/seen', { params: { header }, body })),
+        )
+      }
+      explain={(error) => inOneLine(explain(error))}
+    >
+      {t('list.orders.markRead')}
+    </ActionButton>
   )
 }
 

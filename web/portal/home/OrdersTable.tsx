@@ -9,6 +9,7 @@ import { OrderStateTag } from '#web/orders/StateTags.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './OrdersTable.module.css'
 
@@ -20,10 +21,12 @@ export const OrdersTable = ({
   orders,
   columns,
   sorting,
+  selection,
 }: {
   orders: readonly OrderSummary[]
   columns: readonly OrderColumn[]
   sorting: ListSorting | undefined
+  selection: RowSelection<OrderSummary> | undefined
 }) => {
   const { t } = useTranslation('portal')
   const all = useColumns()
@@ -35,6 +38,7 @@ export const OrdersTable = ({
       columns={columns.map((column) => all[column])}
       rows={orders}
       sorting={sorting}
+      selection={selection}
       rowKey={(order) => order.id}
       rowHref={(order) => continuationOf(order) ?? pathTo.order({ id: order.id }, language)}
     />

@@ -4,6 +4,7 @@ import { type Caller, systemCaller } from '#server/auth/caller.ts'
 import { helsinkiDay } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { stated } from '#server/events/rules.ts'
+import type { Call } from '#server/events/transitions/domain.ts'
 import { getValidOffer, listItems, listItemsOfOrder } from '#server/offers/domain.ts'
 import { isExpired, isValid, refusalOf } from '#server/offers/rules.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -149,8 +150,12 @@ function returnIfExpired(context: Context, id: string): Promise<void> {
   })
 }
 
+const confirmed = async (): Promise<Change> => ({ to: 'waiting_for_samples' })
+
+export const confirm = (call: Call): Promise<void> => transition(call, 'confirm', confirmed)
+
 export function confirmOrder(context: Context, caller: Caller, seen: Seen): Promise<Order> {
-  return act(context, caller, seen, 'confirm', async () => ({ to: 'waiting_for_samples' }))
+  return act(context, caller, seen, 'confirm', confirmed)
 }
 
 /** Records samples as received or rejected. */
@@ -214,14 +219,21 @@ export function setEstimate(
   context: Context,
   caller: Caller,
   seen: Seen,
-  { on }: Body<'setEstimate'>,
+  body: Body<'setEstimate'>,
 ): Promise<Order> {
-  return act(context, caller, seen, 'estimate', async ({ order }) => ({
+  return act(context, caller, seen, 'estimate', estimated(body))
+}
+
+const estimated =
+  ({ on }: Body<'setEstimate'>) =>
+  async ({ order }: Step): Promise<Change> => ({
     columns: { estimated_completion_on: on },
     changes: { on: [order.estimatedCompletionOn, on] },
     isAnnounced: on !== order.estimatedCompletionOn,
-  }))
-}
+  })
+
+export const estimate = (call: Call, body: Body<'setEstimate'>): Promise<void> =>
+  transition(call, 'estimate', estimated(body))
 
 type Endpoints = typeof orderEndpoints
 /** Endpoints that take an action on an order as it was seen. */

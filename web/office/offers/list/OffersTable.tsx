@@ -6,17 +6,23 @@ import { pathTo } from '#contract/paths.ts'
 import { NameWithNote } from '#web/orders/list/order-columns.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { type Column, DataTable, type ListSorting } from '#web/ui/DataTable.tsx'
+import type { RowSelection } from '#web/ui/RowSelection.tsx'
 import { useTrail } from '../../keys/trail.ts'
 import { OfferTag } from '../OfferTag.tsx'
+
+/** A draft and the version before it have one id. */
+export const offerRowKey = ({ id, version }: OfferOverviewRow) => `${id} ${version}`
 
 export const OffersTable = ({
   offers,
   columns,
   sorting,
+  selection,
 }: {
   offers: readonly OfferOverviewRow[]
   columns: readonly OfferColumn[]
   sorting: ListSorting
+  selection: RowSelection<OfferOverviewRow> | undefined
 }) => {
   const { t } = useTranslation('office-offers')
   const language = useLanguage()
@@ -29,9 +35,10 @@ export const OffersTable = ({
       caption={t('list.caption')}
       columns={columns.map((column) => all[column])}
       rows={offers}
-      rowKey={({ id, version }) => `${id} ${version}`}
+      rowKey={offerRowKey}
       rowHref={addressOf}
       sorting={sorting}
+      selection={selection}
     />
   )
 }

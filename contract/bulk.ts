@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { type ErrorCode, Problem } from './errors.ts'
+import { Count, Id, Version } from './fields.ts'
+import { mostInBulk } from './limits.ts'
+
+/** Actions on many rows of a list at once. Every noun has the same shape of them. */
+
+export const BulkReport = z
+  .object({
+    done: z.array(Id).describe('Rows on which the action was taken, in the order of the call.'),
+    refused: z
+      .array(
+        z.object({
+          id: Id,
+          name: z
+            .string()
+            .nullable()
+            .describe('Name of the row; null for one that does not exist for the caller.'),
+          code: Problem.shape.code.describe('Code with which the same action on this row alone is refused.'),
+        }),
+      )
+      .describe('Rows that are unchanged because the action was refused on them.'),
+    hasMore: z
+      .boolean()
+      .describe(`True if the filter matches more than ${mostInBulk} rows; the others are unchanged.`),
+  })
+  .meta({ id: 'BulkReport' })
+export type BulkReport = z.output<typeof BulkReport>
+
+export const MatchingCount = z
+  .object({
+    count: Count.max(mostInBulk).describe(`Number of rows, at most ${mostInBulk}.`),
+    hasMore: z.boolean().describe('True if there are more than that.'),
+  })
+  .meta({ id: 'MatchingCount' })
+export type MatchingCount = z.output<typeof MatchingCount>
+
+const BulkRow = z.strictObject({
+  id: Id,
+  version: Version.optional().describe(
+    'The version that was read: a row that was changed since is refused. Without it the row is taken as it is.',
+  ),
+})
+
+const rows = z
+  .array(BulkRow)
+  .min(1)
+  .max(mostInBulk)
+  .optional()
+  .describe(
+    `Rows by id, 1 to ${mostInBulk}. One that is named twice counts once. Exactly one of \`rows\` and \`filter\` is needed.`,
+  )
+
+const aboutBulk = `Taken on each row as if alone: a row on which it is refused stays as it is and is reported with the reason, the others are done. The rows are named by \`rows\`, or by \`filter\`, with the parameters of the list; then the first ${mostInBulk} in the order of its sort are taken as they are at that time. Sent again with the same \`Idempotency-Key\`, the call goes on with the same rows where it was interrupted, and gives the same report.`
+
+/** Endpoint that takes an action on many rows of a list. */
+export const bulk = <
+  const Path extends `/${string}/bulk/${string}`,
+  Filters extends z.ZodRawShape,
+  Own extends z.ZodRawShape,
+>(
+  path: Path,
+  {
+    summary,
+    description,
+    filters,
+    body,
+    errors,
+  }: {
+    summary: string
+    description?: string
+    /** Filters and sort of the list. */
+    filters: Filters
+    /** Fields of the action, as when it is taken on one row. */
+    body: Own
+    errors: readonly ErrorCode[]
+  },
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    description: [description, aboutBulk].filter(Boolean).join(' '),
+    access: 'signed-in',
+    body: z.strictObject({
+      rows,
+      filter: z.strictObject(filters).optional().describe('Filters and sort of the list.'),
+      ...body,
+    }),
+    idempotent: true,
+    status: 200,
+    reply: BulkReport,
+    errors,
+  })
+
+/** Endpoint that counts the rows of a list on which a bulk action would be taken. */
+export const matchingCount = <const Path extends `/${string}/count`, Filters extends z.ZodRawShape>(
+  path: Path,
+  summary: string,
+  filters: Filters,
+  errors: readonly ErrorCode[],
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    description: `At most ${mostInBulk}, the most rows of one bulk action.`,
+    access: 'signed-in',
+    query: z.strictObject(filters),
+    status: 200,
+    reply: MatchingCount,
+    errors,
+  })

@@ -1,0 +1,105 @@
+import type { BulkReport, MatchingCount } from '#contract/bulk.ts'
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { mostInBulk } from '#contract/limits.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Db, Tx } from './database.ts'
+import { type OnceKey, once } from './once.ts'
+
+/** Row of a list; the version where the caller has seen it. */
+export type BulkRow = { id: string; version?: number | undefined }
+
+/** Rows of a bulk action: by id, or all that match a filter of the list. */
+export type Choice<Filter> = { rows?: BulkRow[] | undefined; filter?: Filter | undefined }
+
+export type Bulk = {
+  /** Pages of the list as the filter leaves it. */
+  matching: () => Pages
+  /** The action on one row, as when it is taken alone. */
+  act: (tx: Tx, row: BulkRow) => Promise<void>
+  /** Names of those of the rows that the caller may see. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Pages of a list, read as they are needed. */
+export type Pages = AsyncIterable<readonly { id: string }[]>
+
+type Place = { db: Db; clock: { now(): Date } }
+type Chosen = { rows: BulkRow[]; hasMore: boolean }
+type Outcome = { code: ErrorCode | null }
+
+/**
+ * Takes an action on many rows, each in a transaction of its own, so that no row is half-done and no lock is held for long. The
+ * chosen rows and the outcome of each are stored under the key of the call: repeated, it goes on where it was interrupted and
+ * gives the same report.
+ */
+export async function runBulk<Filter>(
+  place: Place,
+  onceKey: OnceKey,
+  choice: Choice<Filter>,
+  bulk: Bulk,
+): Promise<BulkReport> {
+  const chosen = await choose(choice, bulk)
+  const { rows, hasMore } = await inOwn(place, onceKey, async () => chosen)
+  const done: string[] = []
+  const refused: { id: string; code: ErrorCode }[] = []
+  for (const row of rows) {
+    const { code } = await actOn(place, onceKey, row, bulk)
+    if (code === null) done.push(row.id)
+    else refused.push({ id: row.id, code })
+  }
+  const names = await bulk.namesOf(refused.filter(({ code }) => isKnown(code)).map(({ id }) => id))
+  return {
+    done,
+    refused: refused.map(({ id, code }) => ({ id, code, name: names.get(id) ?? null })),
+    hasMore,
+  }
+}
+
+/** False for a row that does not exist for the caller. */
+const isKnown = (code: ErrorCode): boolean => errorCodes[code][0] !== 404
+
+/** Runs within a transaction, once per key. */
+const inOwn = <Reply extends object>(
+  { db, clock }: Place,
+  onceKey: OnceKey,
+  run: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> => db.transaction().execute((tx) => once(tx, clock.now(), onceKey, () => run(tx)))
+
+async function choose<Filter>({ rows, filter }: Choice<Filter>, { matching }: Bulk): Promise<Chosen> {
+  if ((rows === undefined) === (filter === undefined))
+    throw new Refusal('invalid_fields', [{ path: 'rows', code: rows ? 'unknown_field' : 'required' }])
+  if (rows) return { rows: [...new Map(rows.map((row) => [row.id, row])).values()], hasMore: false }
+  const found = await firstOf(matching(), mostInBulk + 1)
+  return { rows: found.slice(0, mostInBulk).map((id) => ({ id })), hasMore: found.length > mostInBulk }
+}
+
+/** Ids of the first rows of a list. */
+async function firstOf(pages: Pages, most: number): Promise<string[]> {
+  const ids: string[] = []
+  for await (const page of pages) {
+    ids.push(...page.map(({ id }) => id))
+    if (ids.length >= most) break
+  }
+  return ids.slice(0, most)
+}
+
+async function actOn(place: Place, onceKey: OnceKey, row: BulkRow, { act }: Bulk): Promise<Outcome> {
+  // The body was compared with the key of the call.
+  const rowKey = { ...onceKey, key: `${onceKey.key}:${row.id}`, body: null }
+  try {
+    return await inOwn(place, rowKey, async (tx): Promise<Outcome> => {
+      await act(tx, row)
+      return { code: null }
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Stored too, so that the repeated call reports it even if the action has become possible.
+    return inOwn(place, rowKey, async (): Promise<Outcome> => ({ code: error.code }))
+  }
+}
+
+/** Number of rows of a list on which a bulk action would be taken. */
+export async function countOf(pages: Pages): Promise<MatchingCount> {
+  const { length } = await firstOf(pages, mostInBulk + 1)
+  return { count: Math.min(length, mostInBulk), hasMore: length > mostInBulk }
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#web/api/ApiProvider.tsx'
+import { useExplain } from '#web/shell/explain.ts'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { staffQuery } from './enquiries/enquiry-queries.ts'
+
+/** Asks for one of the staff, or nobody, for the selected rows of a list. */
+export const StaffDialog = ({
+  isOpen,
+  onClose,
+  texts,
+  onConfirm,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  texts: Record<'title' | 'label' | 'nobody' | 'confirm', string>
+  onConfirm: (personId: string | null) => Promise<unknown>
+}) => {
+  const explain = useExplain()
+  const staff = useQuery(staffQuery(useApi())).data?.items ?? []
+  const [personId, setPersonId] = useState('')
+  return (
+    <ActionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      onConfirm={() => onConfirm(personId || null)}
+      explain={explain}
+    >
+      <Select
+        label={texts.label}
+        value={personId}
+        onChange={setPersonId}
+        choices={[
+          { value: '', label: texts.nobody },
+          ...staff.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </ActionDialog>
+  )
+}
