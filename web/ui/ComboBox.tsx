@@ -14,6 +14,7 @@ export type ComboBoxProps<Value extends string = string> = FieldProps<Value | nu
   autoComplete?: string
   onType?: (typed: string) => void
   isFoundElsewhere?: boolean
+  isFinding?: boolean
 }
 
 /**
@@ -54,7 +55,7 @@ export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Val
         <Icon name="chevronDown" size={18} className={styles.arrow} />
         <ChoiceList listId={listId} label={label} value={props.value} box={box} />
         <div role="status" className={styles.empty}>
-          {box.isOpen && box.rows.length === 0 && texts.noMatch}
+          {box.isOpen && box.rows.length === 0 && !props.isFinding && texts.noMatch}
         </div>
       </div>
       {field.notes}

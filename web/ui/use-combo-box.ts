@@ -15,13 +15,15 @@ type Options<Value extends string> = Pick<
   onType?: (typed: string) => void
   /** True when `choices` already match what is typed, because they were found elsewhere. */
   isFoundElsewhere?: boolean
+  /** True while `choices` still answer what was typed before. Nothing can be chosen then, and Enter waits. */
+  isFinding?: boolean
 }
 
 export type ComboBoxState<Value extends string> = ReturnType<typeof useComboBox<Value>>
 
 /** State and event handlers of ComboBox. */
 export const useComboBox = <Value extends string>(options: Options<Value>) => {
-  const { value, onChange, onBlur, choices, disabled, isReadOnly, onType } = options
+  const { value, onChange, onBlur, choices, disabled, isReadOnly, onType, isFinding = false } = options
   /** Typed text; null while the field shows the chosen value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -34,6 +36,7 @@ export const useComboBox = <Value extends string>(options: Options<Value>) => {
     setOpen(false)
     setTyped(null)
     setActive(-1)
+    setWantsFirst(false)
     onType?.('')
   }
   const open = () => {
@@ -42,12 +45,14 @@ export const useComboBox = <Value extends string>(options: Options<Value>) => {
     setActive(rows.findIndex((choice) => choice.value === value))
   }
   const choose = (choice: Choice<Value>) => {
-    if (choice.isDisabled) return
+    if (choice.isDisabled || isFinding) return
     onChange(choice.value)
     close()
   }
+  const setWantsFirst = useFirstWhenFound(isFinding, () => rows[0] && choose(rows[0]))
   const type = (text: string) => {
     setTyped(text)
+    setWantsFirst(false)
     onType?.(text)
     setOpen(true)
     setActive(text === '' ? -1 : 0)
@@ -64,19 +69,25 @@ export const useComboBox = <Value extends string>(options: Options<Value>) => {
   }
   const row = rows[active]
   const pressKey = (event: KeyboardEvent) =>
-    handleKey(event, { isOpen, step, close, choose: () => row && choose(row) })
-  return {
-    text: typed ?? chosen?.label ?? '',
-    isOpen,
-    active,
-    activeRow,
-    rows,
-    open,
-    choose,
-    type,
-    leave,
-    pressKey,
-  }
+    handleKey(event, {
+      isOpen,
+      step,
+      close,
+      choose: () => (isFinding ? setWantsFirst(true) : row && choose(row)),
+    })
+  const text = typed ?? chosen?.label ?? ''
+  return { text, isOpen, active, activeRow, rows, open, choose, type, leave, pressKey }
+}
+
+/** Remembers that Enter was pressed before the choices were there, and takes the first as soon as they are. */
+const useFirstWhenFound = (isFinding: boolean, takeFirst: () => void) => {
+  const [wantsFirst, setWantsFirst] = useState(false)
+  useEffect(() => {
+    if (!wantsFirst || isFinding) return
+    setWantsFirst(false)
+    takeFirst()
+  })
+  return setWantsFirst
 }
 
 /** Ref of the active row, which is scrolled into view. */

@@ -45,10 +45,7 @@ test('a version that was read protects a row, and a row without one is taken as 
 
 test('a customer marks the orders of a list as read, and reaches those of nobody else', async () => {
   const { id: owner } = await whoIs(mikko)
-  const orders = [
-    await aSubmittedOrder(mikko, { offer }),
-    await aSubmittedOrder(mikko, { offer }),
-  ]
+  const orders = [await aSubmittedOrder(mikko, { offer }), await aSubmittedOrder(mikko, { offer })]
   for (const { id } of orders) expect((await getOrder(anna, id)).hasNews).toBe(true)
   const ofOther = await aSubmittedOrder(otto, { request: 'Why?' })
   const count = await anna.get<MatchingCount>(`/orders/count?owner=${owner}`)

@@ -1,4 +1,3 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,19 +8,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type ListColumns, useColumnChoice } from './columns/use-column-choice.ts'
 import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
+import type { ListState } from './list-state.ts'
 import { type BulkActions, useSelectedRows } from './selection/SelectedRows.tsx'
 import { ViewBar } from './views/ViewBar.tsx'
 import type { ViewedList } from './views/view-address.ts'
-
-/** Rows of a list, loaded page by page, and the filters that they match. */
-export type ListState<Row> = {
-  query: UseInfiniteQueryResult<InfiniteData<unknown>>
-  rows: readonly Row[]
-  isNarrowed: boolean
-  clear: () => void
-  /** Filters and sort as parameters of the API. */
-  parameters: Record<string, string>
-}
 
 type ListTexts = Record<'noMatch' | 'noMatchText' | 'clear' | 'more', string> & { end?: string }
 

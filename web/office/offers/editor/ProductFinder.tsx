@@ -34,6 +34,7 @@ export const ProductFinder = ({
       placeholder={t('items.findHint')}
       value={null}
       isFoundElsewhere
+      isFinding={!isCurrent}
       onType={setTyped}
       onChange={(id) => id !== null && void add(id)}
       disabled={refusal !== undefined}
@@ -41,7 +42,6 @@ export const ProductFinder = ({
       choices={products.map(({ id, name, standards, unitPriceCents, unit }) => ({
         value: id,
         label: name,
-        isDisabled: !isCurrent,
         note: [
           standards.slice(0, 2).join(', '),
           `${formatPriceRange(unitPriceCents, language)} / ${term(`unit.${unit}`)}`,
@@ -71,7 +71,7 @@ const useFoundProducts = () => {
   return {
     products: (asked ? found.data?.items : null) ?? [],
     /** False while the list still answers what was typed before, from which nothing may be chosen. */
-    isCurrent: typed.trim().slice(0, 200) === asked && !found.isPlaceholderData,
+    isCurrent: typed.trim().slice(0, 200) === asked && !found.isPlaceholderData && !found.isLoading,
     setTyped,
   }
 }
