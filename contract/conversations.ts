@@ -25,7 +25,12 @@ const written = {
   answers: Id.nullable()
     .default(null)
     .describe(
-      'Id of the message of the other side that this one answers. An expert’s message without it answers all that wait.',
+      'Id of the message of the other side that this one answers. An expert’s message without it answers all that wait, as far as `seenUntil`.',
+    ),
+  seenUntil: Id.nullable()
+    .default(null)
+    .describe(
+      'Id of the last message that the author has seen. Later ones go on waiting for an answer. Null: all have been seen.',
     ),
 }
 

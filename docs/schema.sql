@@ -711,7 +711,6 @@ create table offers (
 CREATE INDEX offers_by_enquiry ON public.offers USING btree (enquiry_id) WHERE (enquiry_id IS NOT NULL);
 CREATE INDEX offers_by_first_version ON public.offers USING btree (first_version_id) WHERE (first_version_id IS NOT NULL);
 CREATE INDEX offers_by_organisation ON public.offers USING btree (organisation_id, valid_until DESC, id DESC);
-CREATE INDEX offers_by_part ON public.offers USING gin (search_parts(search_form(((((name || ' '::text) || (recipient_name)::text) || ' '::text) || recipient_email)))) WITH (fastupdate=off);
 CREATE INDEX offers_by_person ON public.offers USING btree (person_id, valid_until DESC, id DESC);
 CREATE INDEX offers_by_responsible ON public.offers USING btree (responsible_id, id) WHERE (responsible_id IS NOT NULL);
 CREATE INDEX offers_by_state ON public.offers USING btree (state, id);

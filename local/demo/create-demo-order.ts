@@ -188,6 +188,7 @@ async function converse(
       text,
       isQuestion,
       answers: by === 'customer' ? (question?.id ?? null) : null,
+      seenUntil: null,
       sampleId: order.samples.find(({ position }) => position === sample)?.id ?? null,
     },
   )

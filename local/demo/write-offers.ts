@@ -124,7 +124,7 @@ async function converse(
   const { items } = await getOffer(context, author, id)
   const item = about && items.find(({ name }) => name.en === demoTests[about].en)
   const onceKey = { callerId: author.id, key: uuid(), endpoint: 'writeOfferMessage', body: {} }
-  const message = { text, isQuestion: false, answers: null, itemId: item?.id ?? null }
+  const message = { text, isQuestion: false, answers: null, seenUntil: null, itemId: item?.id ?? null }
   await writeOfferMessage(context, author, id, onceKey, message)
 }
 

@@ -1,5 +1,6 @@
 import type { KeyScope } from '#contract/key-scopes.ts'
 import type { Language } from '#contract/lists.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { Grant } from './grants.ts'
 
 /** Origin of a call. Built for each call from a checked token and the stored memberships. */
@@ -21,6 +22,15 @@ export type Caller = {
   scopes?: readonly KeyScope[]
   /** Expert who acts for the person of a customer; absent for everybody else. */
   actingExpert?: { id: string; name: string }
+}
+
+/** Person who can be responsible for something; null for an API key. */
+export const responsiblePerson = ({ kind, personId }: Caller): string | null =>
+  kind === 'person' ? personId : null
+
+/** Refuses a key that lacks a scope which a call needs beside that of its address. */
+export function requireScope({ scopes }: Caller, needed: KeyScope): void {
+  if (scopes && !scopes.includes(needed)) throw new Refusal('scope_missing')
 }
 
 /** Id that belongs to no person. */

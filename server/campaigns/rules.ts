@@ -4,6 +4,7 @@ import type { CatalogueCampaign, CatalogueProduct } from '#contract/catalogue-fi
 import type { ErrorCode, FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { dayAfter, daysBetween } from '#server/days.ts'
 import type { Changes } from '#server/events/rules.ts'
 import { type DraftItem, problemsOfItems } from '#server/offers/drafts/rules.ts'
 
@@ -121,15 +122,6 @@ export function problemsOf(
 
 /** Text in both languages; an empty one takes the other. */
 export const inBoth = ({ en, fi }: { en: string; fi: string }) => ({ en: en || fi, fi: fi || en })
-
-/** Day that is a number of days after another. */
-export function dayAfter(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
-}
-
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** Days of a new campaign, unless it is a copy. */
 const usualDays = 90

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { customerKeyScopes, type KeyScope, keyScopes } from '#contract/key-scopes.ts'
 import { type ApiKey, longestKeyDays, type NewApiKey } from '#contract/keys.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { dayAfter } from '#server/days.ts'
 import type { KeyRow } from './store.ts'
 
 const prefix = 'lsk_'
@@ -18,13 +19,11 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 
 export const beginningOf = (key: string): string => key.slice(0, shownCharacters)
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Problems of a new key that depend on several fields or on the day. */
 export function problemsOf({ organisationId, scopes, expiresOn }: NewApiKey, now: Date): FieldProblem[] {
   const allowed: readonly KeyScope[] = organisationId === null ? keyScopes : customerKeyScopes
   const today = helsinkiDay(now)
-  const last = helsinkiDay(new Date(now.getTime() + longestKeyDays * dayMs))
+  const last = dayAfter(today, longestKeyDays)
   return [
     ...(scopes.every((scope) => allowed.includes(scope))
       ? []

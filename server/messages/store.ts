@@ -67,16 +67,18 @@ export async function insertConversationMessage(tx: Tx, message: NewConversation
     .execute()
 }
 
-/** Ends the waiting of one message of a side, or of all its messages. Those that wait for nothing stay as they are. */
+/** Ends the waiting of one message of a side, of those up to one, or of all. Those that wait for nothing stay as they are. */
 export async function settle(
   tx: Tx,
   { kind, id }: ConversationSubject,
-  by: { side: Side; messageId: string | null; at: Date; personId: string | null },
+  by: { side: Side; messageId?: string; seenUntil?: string | null; at: Date; personId: string | null },
 ): Promise<void> {
   await sql`
     update messages set answered_at = ${by.at}, answered_by = ${by.personId}
     where subject_id = ${id} and subject_kind = ${kind} and side = ${by.side} and expects_answer and answered_at is null
-      and ${by.messageId === null ? sql`true` : sql`id = ${by.messageId}`}`.execute(tx)
+      and ${by.messageId ? sql`id = ${by.messageId}` : by.seenUntil ? sql`id <= ${by.seenUntil}` : sql`true`}`.execute(
+    tx,
+  )
 }
 
 /** The latest messages of a subject, oldest first. */

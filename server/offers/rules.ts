@@ -2,6 +2,7 @@ import type { CentsRange } from '#contract/fields.ts'
 import type { OfferState, PriceUnit } from '#contract/lists.ts'
 import type { VolumeTier } from '#contract/offers.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { dayAfter, daysBetween } from '#server/days.ts'
 
 /** Service fee of an order, unless its offer names another amount or none. */
 export const defaultServiceFeeCents = 4900
@@ -17,11 +18,7 @@ export function isExpired(validUntil: string, now: Date): boolean {
 }
 
 /** Last day of an offer that is valid for a number of days from today on. */
-export function lastValidDay(now: Date, days: number): string {
-  const last = new Date(`${helsinkiDay(now)}T00:00:00Z`)
-  last.setUTCDate(last.getUTCDate() + days - 1)
-  return last.toISOString().slice(0, 10)
-}
+export const lastValidDay = (now: Date, days: number): string => dayAfter(helsinkiDay(now), days - 1)
 
 type Validity = { state: OfferState; validUntil: string }
 
@@ -42,8 +39,7 @@ export const shownState = ({ state, validUntil }: Validity, now: Date): OfferSta
 
 export function expiresSoon(validUntil: string, now: Date): boolean {
   if (isExpired(validUntil, now)) return false
-  const daysLeft = (Date.parse(validUntil) - Date.parse(helsinkiDay(now))) / (24 * 60 * 60 * 1000)
-  return daysLeft <= soonDays
+  return daysBetween(helsinkiDay(now), validUntil) <= soonDays
 }
 
 /** Item of an offer. */

@@ -105,16 +105,18 @@ export async function findMailed(tx: Tx, id: string): Promise<OfferRow | undefin
   return rows[0]
 }
 
-/** Expert who is responsible for a version. */
-export async function findResponsible(
-  tx: Tx,
-  id: string,
-): Promise<{ name: string; email: string; language: Language } | undefined> {
-  const { rows } = await sql<{ name: string; email: string; language: Language }>`
-    select p.name, p.email, p.language from offers o join people p on p.id = o.responsible_id where o.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
+/** True for an offer of which a version answers an enquiry. */
+export async function answersEnquiry(tx: Tx, stableId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers where stable_id = ${stableId} and enquiry_id is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Name of the expert who is responsible for a version; null for none. */
+export async function findResponsibleName(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from offers o join people p on p.id = o.responsible_id where o.id = ${id}`.execute(tx)
+  return rows[0]?.name ?? null
 }
 
 /** The version before this one. */

@@ -28,6 +28,7 @@ type Written = {
   answers?: string | null
   itemId?: string
   sampleId?: string
+  seenUntil?: string
 }
 
 export const pathOf = ({ kind, id }: Subject): string => `/${kind}s/${id}/messages`

@@ -70,9 +70,9 @@ export async function beginCampaign(
   requireManager(caller)
   if (offerId !== undefined) {
     const offer = await db.transaction().execute((tx) => contentForCopy(tx, caller, offerId))
-    const { name, text, items, serviceFeeCents, discountPercent } = offer
-    const inEach = (value: string) => ({ en: value, fi: value })
-    const content = { name: inEach(name), text: inEach(text), items: [...items] }
+    const { name, items, serviceFeeCents, discountPercent } = offer
+    // The text of an offer was written to one customer.
+    const content = { name: { en: name, fi: name }, text: nothing.text, items: [...items] }
     return { ...emptyTerms, ...content, serviceFeeCents, discountPercent, ...periodFrom(clock.now(), null) }
   }
   if (campaignId === undefined) return { ...nothing, ...periodFrom(clock.now(), null) }

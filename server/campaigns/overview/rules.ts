@@ -1,8 +1,8 @@
 import type { CampaignFigures } from '#contract/campaign-figures.ts'
 import type { FigureUnit } from '#contract/campaign-lists.ts'
 import type { CentsRange } from '#contract/fields.ts'
+import { dayAfter, daysBetween } from '#server/days.ts'
 import { addRanges, discountOf } from '#server/offers/rules.ts'
-import { dayAfter, daysBetween } from '../rules.ts'
 
 /** Length of time by which figures over these days are counted. */
 function unitOf(first: string, last: string): FigureUnit {

@@ -1,7 +1,7 @@
 import type { CustomerMatch } from '#contract/enquiry-handling.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { businessIdsIn, isSameName, nameWithoutForm } from './rules.ts'
-import { listByAddress, listByBusinessIds, listByName, type MatchRow } from './store.ts'
+import { hasNamesakeSince, listByAddress, listByBusinessIds, listByName, type MatchRow } from './store.ts'
 
 const mostMatches = 10
 /** Customers whose names are compared: their names contain the one that is looked for. */
@@ -21,6 +21,11 @@ export async function matchCustomers(
     ...byId.map((row) => ({ ...row, by: 'business_id' as const })),
     ...byName.map((row) => ({ ...row, by: 'name' as const })),
   ].slice(0, mostMatches)
+}
+
+/** True if a customer of exactly this name was created since an instant. Locks the name until the transaction ends. */
+export function isCreatedSince(tx: Tx, name: string, at: Date): Promise<boolean> {
+  return hasNamesakeSince(tx, name, at)
 }
 
 async function listWithName(db: Db | Tx, company: string): Promise<MatchRow[]> {

@@ -35,3 +35,11 @@ export async function listByName(db: Db | Tx, name: string, limit: number): Prom
     where ${nameContaining(sql.ref('g.name'), name)} order by length(g.name), g.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** True if a customer of exactly this name was created at or after an instant. Others who ask wait until the transaction ends. */
+export async function hasNamesakeSince(tx: Tx, name: string, at: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('new customer'), hashtext(${name}))`.execute(tx)
+  const { rows } = await sql`
+    select from organisations where name = ${name} and created_at >= ${at} limit 1`.execute(tx)
+  return rows.length > 0
+}

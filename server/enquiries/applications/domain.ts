@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { changeEnquiry, getRow } from '../handling/domain.ts'
+import { takenBy } from '../handling/rules.ts'
 import { type EnquiryRow, lockEnquiry } from '../store.ts'
 
 /** Application of a laboratory, locked until the transaction ends. */
@@ -22,8 +23,7 @@ export async function takeApplication(
   { enquiryId: id, laboratoryId }: { enquiryId: string; laboratoryId: string },
 ): Promise<void> {
   await changeEnquiry({ tx, context, actor: caller, id }, 'add_laboratory', async ({ subject }) => ({
-    ...(subject.state === 'open' && { to: 'in_progress' }),
-    columns: { assignee_id: subject.assigneeId ?? caller.personId },
+    ...takenBy(caller, subject),
     changes: stated({ laboratoryId }),
   }))
 }

@@ -1,5 +1,6 @@
 import { provider } from '#contract/facts.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { dayAfter } from '#server/days.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -41,7 +42,7 @@ function helsinkiHour(day: string, hour: number): Date {
 /** End of the next working day after an instant, by which a reply is promised. */
 export function replyDueAt(receivedAt: Date): Date {
   let day = helsinkiDay(receivedAt)
-  do day = helsinkiDay(new Date(new Date(`${day}T12:00:00Z`).getTime() + dayMs))
+  do day = dayAfter(day, 1)
   while (!isWorkingDay(day))
   return helsinkiHour(day, provider.closingHour)
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, requireScope } from '#server/auth/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { FileAccess } from '#server/files/rules.ts'
 import { fileAccess } from '../access.ts'
@@ -7,8 +7,11 @@ import { findEnquiry, lockEnquiry } from '../store.ts'
 /** Files of visitors are part of the form that they sent, and no history of their own. */
 const unrecorded = { recordAdded: async () => {}, recordRemoved: async () => {} }
 
-const accessIf = (isThere: unknown, caller: Caller): FileAccess | null =>
-  isThere ? fileAccess(caller) : null
+function accessIf(isThere: unknown, caller: Caller): FileAccess | null {
+  // The address of a file does not say whose it is.
+  requireScope(caller, 'enquiries_read')
+  return isThere ? fileAccess(caller) : null
+}
 
 export const filesOfEnquiry = {
   ...unrecorded,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EnquiryThread, enquiryHandlingEndpoints } from '#contract/enquiry-handling.ts'
 import type { EnquiryAct } from '#contract/lists.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
@@ -146,9 +146,11 @@ async function waitingAgain(tx: Tx, { assigneeId }: LockedEnquiry) {
   } as const
 }
 
-export function take(call: Call): Promise<void> {
-  const { personId } = call.actor
-  return changeEnquiry(call, 'take', async () => ({
+/** Assigns an enquiry to the person who calls. An API key can take none. */
+export async function take(call: Call): Promise<void> {
+  const personId = responsiblePerson(call.actor)
+  if (personId === null) throw new Refusal('forbidden')
+  await changeEnquiry(call, 'take', async () => ({
     to: 'in_progress',
     columns: { assignee_id: personId },
     changes: stated({ assigneeId: personId }),
@@ -259,7 +261,7 @@ export function replyToEnquiry(
     once(tx, context.clock.now(), onceKey, () =>
       act(tx, context, caller, { id }, 'reply', async ({ subject, now }) => ({
         to: 'answered',
-        columns: { ...answeredBy(caller, now), assignee_id: subject.assigneeId ?? caller.personId },
+        columns: { ...answeredBy(caller, now), assignee_id: subject.assigneeId ?? responsiblePerson(caller) },
         changes: stated({
           messageId: await addReply(tx, { kind: 'enquiry', id }, { text, author: caller, at: now }),
         }),

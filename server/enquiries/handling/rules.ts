@@ -1,5 +1,6 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { type EnquiryAct, type EnquiryState, enquiryActs } from '#contract/lists.ts'
+import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
 import { fitsState, mayEver, type Transition } from '#server/events/transitions/rules.ts'
 import type { Relation } from '../access.ts'
 import type { EnquiryRow } from '../store.ts'
@@ -25,6 +26,21 @@ export const moves = {
   set_customer: { from: states, by },
   add_laboratory: { from: [...waiting, 'answered'], to: ['in_progress'], by },
 } as const satisfies Record<EnquiryAct, Transition<EnquiryState, Relation>>
+
+/**
+ * Assignee and state of an enquiry on which work begins. It belongs to the person who calls if to nobody. An API key, for which
+ * nobody works, leaves an open one open.
+ */
+export function takenBy(
+  caller: Caller,
+  { state, assigneeId }: Pick<EnquiryRow, 'state'> & { assigneeId: string | null },
+) {
+  const newAssigneeId = assigneeId ?? responsiblePerson(caller)
+  return {
+    ...(state === 'open' && newAssigneeId !== null && { to: 'in_progress' as const }),
+    columns: { assignee_id: newAssigneeId },
+  }
+}
 
 /** Actions that a member of the staff may take. Only partners apply as laboratories. */
 const allowedOn = ({ state, kind }: Pick<EnquiryRow, 'state' | 'kind'>): EnquiryAct[] =>

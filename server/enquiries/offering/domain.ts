@@ -1,11 +1,11 @@
 import type { CustomerMatch } from '#contract/enquiry-handling.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, responsiblePerson } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stated } from '#server/events/rules.ts'
 import { findMatches } from '../customers/domain.ts'
 import { answeredBy, changeEnquiry, getRow } from '../handling/domain.ts'
-import { isWaiting } from '../handling/rules.ts'
+import { isWaiting, takenBy } from '../handling/rules.ts'
 import { type EnquiryRow, lockEnquiry } from '../store.ts'
 import { customerOf } from './rules.ts'
 
@@ -13,7 +13,7 @@ import { customerOf } from './rules.ts'
 type Offered = { enquiry: EnquiryRow; choices: CustomerMatch[] }
 
 /**
- * Takes an enquiry for an offer that is begun from it. It is in progress, belongs to the caller if to nobody, and has the customer
+ * Takes an enquiry for an offer that is begun from it. It belongs to the caller if to nobody, and has the customer
  * that was chosen or the only one that its sender belongs to.
  */
 export async function takeForOffer(
@@ -29,9 +29,10 @@ export async function takeForOffer(
     const matches = known === null ? await findMatches(tx, await getRow(tx, seen.id)) : []
     const organisationId = known ?? customerOf(matches)
     choices = organisationId === null ? matches : []
+    const taken = takenBy(caller, subject)
     return {
-      ...(subject.state === 'open' && { to: 'in_progress' }),
-      columns: { assignee_id: subject.assigneeId ?? caller.personId, organisation_id: organisationId },
+      ...taken,
+      columns: { ...taken.columns, organisation_id: organisationId },
       changes: stated({ offerId: offer.id, organisationId }),
     }
   })
@@ -56,7 +57,11 @@ export async function answerByOffer(
   if (isWaiting(seen.state)) {
     await changeEnquiry(call, 'answer', async ({ now }) => ({
       to: 'answered',
-      columns: { ...answeredBy(caller, now), assignee_id: seen.assigneeId ?? caller.personId, ...customer },
+      columns: {
+        ...answeredBy(caller, now),
+        assignee_id: seen.assigneeId ?? responsiblePerson(caller),
+        ...customer,
+      },
       changes: stated({ offerId }),
     }))
   } else if (customer.organisation_id !== seen.organisationId) {

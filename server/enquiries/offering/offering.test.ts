@@ -187,12 +187,30 @@ describe('an offer that is sent', () => {
   })
 
   test('leaves one that was closed meanwhile closed, and needs none that was forgotten', async () => {
-    const [closed, forgotten] = [await anEnquiryIn(api), await anEnquiryIn(api)]
+    const [closed, forgotten] = [
+      await anEnquiryIn(api),
+      await anEnquiryIn(api, 'open', { company: 'Vuori Oy' }),
+    ]
     const [one, other] = [await complete(closed), await complete(forgotten)]
     await expert.post(`/enquiries/${closed}/acts/close`, { reason: 'other' }, { version: 2 })
     await sql`delete from enquiries where id = ${forgotten}`.execute(api.context.db)
     await sendDraftOffer(expert, one)
     await sendDraftOffer(expert, other)
     expect(await read(closed)).toMatchObject({ state: 'closed', organisation: { name: 'Kallio Oy' } })
+  })
+
+  test('creates a new customer once, although two drafts name it', async () => {
+    const company = 'Tuplaus Oy'
+    const drafts = [1, 2].map(async () => complete(await anEnquiryIn(api, 'open', { company })))
+    const [one, other] = await Promise.all(drafts)
+    const path = (draft = one) => `/offers/${draft?.id}/send`
+    const replies = await Promise.all(
+      [one, other].map((draft) => expert.post(path(draft), undefined, { version: draft?.version ?? 0 })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    const refused = replies.find(({ status }) => status === 422)
+    expect(refused?.body).toMatchObject({ errors: [{ path: 'newCustomerName', code: 'duplicate' }] })
+    const { rows } = await sql`select from organisations where name = ${company}`.execute(api.context.db)
+    expect(rows).toHaveLength(1)
   })
 })

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const anOfferTo = async (changes = {}) =>
-  ({ kind: 'offer', id: (await aSentOffer(expert, team.id, changes)).id }) as const
+  ({
+    kind: 'offer',
+    id: (await aSentOffer(expert, team.id, { recipientEmail: team.admin.email, ...changes })).id,
+  }) as const
 const anOrderOf = async (by: ApiClient) =>
   ({ kind: 'order', id: (await aSubmittedOrder(by, { request: 'What is it?', samples: 2 })).id }) as const
 

@@ -58,11 +58,17 @@ export async function readConversation(
   }
 }
 
-type Written = { text: string; isQuestion: boolean; answers: string | null; pin: Pin | null }
+type Written = {
+  text: string
+  isQuestion: boolean
+  answers: string | null
+  seenUntil: string | null
+  pin: Pin | null
+}
 
 /**
  * Writes to the other side, once per key. The message answers the one that it names; one of the provider that names none
- * answers all that wait. An answer to what was answered meanwhile is kept too. `checkPin` refuses what is not in the subject.
+ * answers all that wait and that its author has seen. An answer to what was answered meanwhile is kept too. `checkPin` refuses what is not in the subject.
  */
 export function writeMessage(
   context: Context,
@@ -88,11 +94,11 @@ export function writeMessage(
 async function addMessage(
   { subject }: Place,
   author: Caller,
-  { text, isQuestion, answers, pin }: Written,
+  { text, isQuestion, answers, seenUntil, pin }: Written,
   { tx, customer, now: at }: Step,
 ): Promise<ConversationMessage> {
   const side = sideOf(author)
-  await answer(tx, subject, { author, at, answers })
+  await answer(tx, subject, { author, at, answers, seenUntil })
   const id = uuid({ msecs: at.getTime() })
   const expectsAnswer = side === 'customer' || isQuestion
   await insertConversationMessage(tx, {
@@ -112,14 +118,20 @@ async function addMessage(
 async function answer(
   tx: Tx,
   subject: ConversationSubject,
-  { author, at, answers }: { author: Caller; at: Date; answers: string | null },
+  { author, at, answers, seenUntil }: Pick<Written, 'answers' | 'seenUntil'> & { author: Caller; at: Date },
 ): Promise<void> {
   const side = otherSide(sideOf(author))
   if (answers !== null && (await getMessage(tx, subject, answers)).side !== side)
     throw new Refusal('message_not_found')
   // A customer who asks something else has not answered a question.
   if (answers === null && side === 'provider') return
-  await settle(tx, subject, { side, messageId: answers, at, personId: authorOf(author).authorId })
+  const which = answers === null ? { seenUntil } : { messageId: answers }
+  await settle(tx, subject, { side, ...which, at, personId: authorOf(author).authorId })
+}
+
+/** Ends the waiting of the provider's questions about a subject that is over. Messages of the customer still want an answer. */
+export function settleQuestions(tx: Tx, subject: ConversationSubject, at: Date): Promise<void> {
+  return settle(tx, subject, { side: 'provider', at, personId: null })
 }
 
 /** Closes an open message of either side without an answer. One that waits no more stays as it is. */

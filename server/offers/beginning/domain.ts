@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { OfferDraft, offerDraftEndpoints } from '#contract/offer-drafts.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { type Caller, requireScope, responsiblePerson } from '#server/auth/caller.ts'
 import { findProductRow, listProductsFor } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
 import { termsOf } from '#server/customers/domain.ts'
@@ -24,7 +24,7 @@ import { findDraft } from '../drafts/store.ts'
 import { listItems, listProviderFields } from '../items/store.ts'
 import { canRevise } from '../lifecycle/rules.ts'
 import { type ProviderFields, shownState } from '../rules.ts'
-import { findLatest, lockLatest } from '../store.ts'
+import { answersEnquiry, findLatest, lockLatest } from '../store.ts'
 import { findContent } from '../templates/store.ts'
 import {
   contentOf,
@@ -71,12 +71,12 @@ async function compose(
   const organisationId = origin.organisationId ?? answer?.head.organisationId
   const { language, serviceFeeCents, discountPercent } = await termsOf(tx, organisationId ?? null)
   const draft = {
-    ...emptyDraft(personOf(caller), language ?? caller.language, context.clock.now()),
+    ...emptyDraft(responsiblePerson(caller), language ?? caller.language, context.clock.now()),
     serviceFeeCents,
     discountPercent,
     ...copied,
     ...answer?.head,
-    ...(copied?.text && { text: copied.text }),
+    ...(template?.text && { text: template.text }),
   }
   const items = [...(copied?.items ?? []), ...(answer?.items ?? [])]
   for (const slug of products) items.push(await getItem(tx, slug, answer?.quantity ?? 1))
@@ -84,7 +84,7 @@ async function compose(
   return {
     ...draft,
     ...(isForAnother && { organisationId, personId: null, newCustomerName: '', customerReference: '' }),
-    ...(isForAnother && !answer && { recipientName: '', recipientEmail: '' }),
+    ...(isForAnother && !answer && { recipientName: '', recipientEmail: '', text: template?.text ?? '' }),
     ...(name !== undefined && { name }),
     id,
     enquiryId: origin.enquiryId ?? null,
@@ -94,13 +94,11 @@ async function compose(
   }
 }
 
-/** Expert who begins the offer; null for an API key, which can be responsible for nothing. */
-const personOf = ({ kind, personId }: Caller) => (kind === 'person' ? personId : null)
-
 /** Head and items of an offer that answers an enquiry, which is taken for it; null without an enquiry. */
 async function beginAnswer(tx: Tx, context: Context, caller: Caller, id: string, origin: Origin) {
   const { enquiryId, enquiryVersion, organisationId = null } = origin
   if (enquiryId === undefined) return null
+  requireScope(caller, 'enquiries_write')
   const seen = { id: enquiryId, ...(enquiryVersion !== undefined && { version: enquiryVersion }) }
   const { enquiry, choices } = await takeForOffer(tx, context, caller, seen, { id, organisationId })
   const quantity = quantityIn(enquiry.numberOfSamples)
@@ -135,6 +133,7 @@ export async function getProductAsItem(
   { slug, enquiryId }: { slug: string; enquiryId: string | undefined },
 ): Promise<DraftItem> {
   requireExpert(caller)
+  if (enquiryId !== undefined) requireScope(caller, 'enquiries_read')
   const enquiry = enquiryId === undefined ? null : await findRequest(db, enquiryId)
   if (enquiry === undefined) throw new Refusal('enquiry_not_found')
   return getItem(db, slug, enquiry ? quantityIn(enquiry.numberOfSamples) : 1)
@@ -147,6 +146,12 @@ export async function contentForCopy(tx: Tx, caller: Caller, id: string) {
   if (latest) return { ...contentOf(latest), items: await itemsOfVersion(tx, latest.id, () => uuid()) }
   const draft = await findDraftRow(tx, id)
   return { ...contentOf(draft), items: draft.items.map((item) => ({ ...item, id: uuid() })) }
+}
+
+/** Content of an offer for a template. The text of an answer stays out, because it quotes the enquiry. */
+export async function contentForTemplate(tx: Tx, caller: Caller, id: string) {
+  const content = await contentForCopy(tx, caller, id)
+  return (await answersEnquiry(tx, id)) ? { ...content, text: '' } : content
 }
 
 /** Begins the next version of an offer with the content of the latest. Gives the open draft if there is one. */

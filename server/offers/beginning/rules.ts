@@ -84,10 +84,15 @@ export const headOfAnswer = (enquiry: Request, hasChoices: boolean) => ({
 export const textOf = ({ sampleType, message }: Pick<Request, 'sampleType' | 'message'>): string =>
   `${sampleType}\n${message}`
 
-/** Number of samples in the words of an enquiry, the first where there are two; 1 for none. */
+/** Separator of thousands, in any of the usual forms. */
+const thousands = /(?<=\d)[\s.,](?=\d{3}(?!\d))/g
+
+/** Number of samples in the words of an enquiry, the lower one of a range; 1 where no single number is meant. */
 export function quantityIn(numberOfSamples: string): number {
-  const [digits = '1'] = /\d{1,6}/.exec(numberOfSamples.replaceAll(/(?<=\d)[\s\u00a0](?=\d{3})/g, '')) ?? []
-  return Math.max(1, Number(digits))
+  const words = numberOfSamples.replaceAll(thousands, '')
+  const numbers = words.replace(/(\d+)\s*[-–—]\s*\d+/, '$1').match(/\d+/g) ?? []
+  const [only] = numbers.length === 1 ? numbers : []
+  return only && only.length <= 6 ? Math.max(1, Number(only)) : 1
 }
 
 const longestQuote = 2000

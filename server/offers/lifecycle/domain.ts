@@ -14,12 +14,13 @@ import {
   type Step,
 } from '#server/events/transitions/domain.ts'
 import type { Transition } from '#server/events/transitions/rules.ts'
+import { settleQuestions } from '#server/messages/conversations/domain.ts'
 import { Refusal } from '#server/refusal.ts'
 import { runEach } from '#server/run-each.ts'
 import { canOrder, type Relation, relationTo } from '../access.ts'
 import { isExpired } from '../rules.ts'
 import { findLatestId, type OfferColumns, updateOffer } from '../store.ts'
-import { actions, hasRecipient, reminderDue } from './rules.ts'
+import { actions, hasRecipient, isOver, reminderDue } from './rules.ts'
 import { type LockedOffer, listToExpire, listToRemind, lockOffer } from './store.ts'
 
 type Action = keyof typeof actions
@@ -37,7 +38,10 @@ const offers = (orderId: string | null): Lifecycle<'offer', LockedOffer, Relatio
   organisationIdOf: ({ organisationId }) => organisationId,
   recordedAs: (action) => action,
   audienceOf: (action) => (providerOnly.includes(action) ? 'provider' : 'both'),
-  update: (tx, { id, state }, { state: next, columns }) => updateOffer(tx, { id, state }, next, columns),
+  update: async (tx, { id, stableId, state }, { state: next, columns, at }) => {
+    if (next !== state && isOver(next)) await settleQuestions(tx, { kind: 'offer', id: stableId }, at)
+    return updateOffer(tx, { id, state }, next, columns)
+  },
 })
 
 /**

@@ -53,6 +53,13 @@ test.each([
   ['2026-11-19', '2026-11-13', null, 1],
   ['2026-11-20', '2026-11-19', null, null],
 ] as const)('on %s, sent on %s, after the reminder %s, the reminder due is %s', (today, sent, last, due) => {
-  const offer = { validUntil: '2026-11-20', sentAt: sentOn(sent), expiryReminder: last }
+  const offer = { validUntil: '2026-11-20', sentAt: sentOn(sent), expiryReminder: last, remindedAt: null }
   expect(reminderDue(offer, sentOn(today))).toBe(due)
+})
+
+test('no reminder is due on a day on which an expert has reminded', () => {
+  const offer = { validUntil: '2026-11-20', sentAt: sentOn('2026-11-01'), expiryReminder: null }
+  const [today, yesterday] = ['2026-11-19', '2026-11-18'].map(sentOn)
+  expect(reminderDue({ ...offer, remindedAt: today ?? null }, sentOn('2026-11-19'))).toBe(null)
+  expect(reminderDue({ ...offer, remindedAt: yesterday ?? null }, sentOn('2026-11-19'))).toBe(1)
 })

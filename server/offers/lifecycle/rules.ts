@@ -1,6 +1,7 @@
 import type { OfferMove, OfferState } from '#contract/lists.ts'
 import type { OfferRecord } from '#contract/offer-records.ts'
 import { helsinkiDay } from '#server/clock.ts'
+import { daysBetween } from '#server/days.ts'
 import { fitsState, type Transition } from '#server/events/transitions/rules.ts'
 import type { Relation } from '../access.ts'
 
@@ -33,6 +34,10 @@ export const actions = { ...moves, ...others }
 const revisable: readonly OfferState[] = ['sent', 'declined', 'expired']
 export const canRevise = (state: OfferState): boolean => revisable.includes(state)
 
+const over: readonly OfferState[] = ['declined', 'withdrawn', 'expired']
+/** True in states in which nothing is asked of the customer any more. */
+export const isOver = (state: OfferState): boolean => over.includes(state)
+
 /** True for a version that was addressed to somebody, who can be reminded of it. */
 export const hasRecipient = ({ recipientEmail }: { recipientEmail: string }): boolean => recipientEmail !== ''
 
@@ -50,20 +55,18 @@ export function expertActions(
   ]
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
-
 /** Days before the last one of the automatic reminders. */
 const reminderDays = [1, 7] as const
 
 /**
- * Automatic reminder that is due today; null for none. An offer that was sent when its time of reminding had come
- * gets the next one only.
+ * Automatic reminder that is due today; null for none, and on a day on which an expert has reminded. An offer that was sent when
+ * its time of reminding had come gets the next one only.
  */
 export function reminderDue(
-  offer: { validUntil: string; sentAt: Date; expiryReminder: number | null },
+  offer: { validUntil: string; sentAt: Date; expiryReminder: number | null; remindedAt: Date | null },
   now: Date,
 ): 7 | 1 | null {
+  if (offer.remindedAt && helsinkiDay(offer.remindedAt) === helsinkiDay(now)) return null
   const left = daysBetween(helsinkiDay(now), offer.validUntil)
   const leftWhenSent = daysBetween(helsinkiDay(offer.sentAt), offer.validUntil)
   const days = reminderDays.find((each) => left <= each)

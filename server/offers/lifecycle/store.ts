@@ -22,7 +22,7 @@ export async function listToRemind(db: Db, today: string, limit: number): Promis
 
 export type LockedOffer = Pick<
   OfferRow,
-  'id' | 'state' | 'version' | 'validUntil' | 'sentAt' | 'recipientEmail'
+  'id' | 'stableId' | 'state' | 'version' | 'validUntil' | 'sentAt' | 'recipientEmail'
 > & {
   organisationId: string | null
   personId: string | null
@@ -40,7 +40,7 @@ export async function lockOffer(
   orderId: string | null,
 ): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
+    select o.id, o.stable_id as "stableId", o.state, o.version, o.valid_until as "validUntil", o.organisation_id as "organisationId",
       o.person_id as "personId", o.recipient_email as "recipientEmail", o.sent_at as "sentAt", o.first_viewed_at as "firstViewedAt",
       o.reminded_at as "remindedAt", o.expiry_reminder as "expiryReminder",
       exists (select from order_offers x where x.order_id = ${orderId} and x.offer_id = o.id) as "isInOrder"

@@ -6,15 +6,18 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Mail as QueuedMail, queueMails } from '#server/mail/queue-mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
+import { receiverAtProvider } from '#server/messages/mails/domain.ts'
 import { findPerson } from '#server/people/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
-import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
+import { canBeWrittenTo } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { documentName, presentOffer } from '../domain.ts'
 import { messageMails } from '../messages/mails/domain.ts'
+import { findResponsibleId } from '../messages/store.ts'
 import { findDocument } from '../sending/store.ts'
-import { findMailed, findResponsible } from '../store.ts'
+import { answersEnquiry, findMailed, findResponsibleName } from '../store.ts'
 import { offerDeclined, offerDeclinedFor, offerReminder, offerSent, offerWithdrawn } from './emails.tsx'
+import { addressed, recipientOf } from './recipients/domain.ts'
 import type { MailContext, MailedEvent, Written } from './rules.ts'
 import { findSenderId } from './store.ts'
 
@@ -56,14 +59,15 @@ const render = async ({ mail, ...addressed }: Written, eventKey: string): Promis
   ...(await renderMail(mail.element)),
 })
 
-/** Mail to the person to whom the offer was addressed; null without a usable address. */
+/** Mail to the recipient; null without a usable address. A sent version goes to the address that the expert has typed. */
 async function toRecipient(
   mailContext: MailContext,
   kind: Exclude<OfferAnnouncement['mail'], 'decline' | 'acted' | 'message' | 'message-provider'>,
 ): Promise<Written | null> {
   const { context, event, row, offer } = mailContext
-  const { recipientEmail: receiver, recipientLanguage: language } = row
-  if (!isEmail(receiver)) return null
+  const recipient = kind === 'send' ? addressed(row) : await recipientOf(mailContext)
+  if (!recipient) return null
+  const { receiver, language } = recipient
   const toOffer = linkTo(context.config.publicUrl, pathTo.offer({ id: row.stableId }, language))
   if (kind === 'withdraw') {
     const mail = offerWithdrawn({ language, offer, link: toOffer, reason: reasonOf(event) })
@@ -71,11 +75,15 @@ async function toRecipient(
   }
   const invitation = await invitationOf(mailContext)
   const notice = { language, offer, link: invitation?.link ?? toOffer, isInvitation: invitation !== null }
-  const addressed = { receiver, language, linkKey: invitation?.linkKey }
-  if (kind === 'remind') return { ...addressed, mail: offerReminder(notice) }
-  const expertName = (await findResponsible(mailContext.tx, row.id))?.name ?? null
-  const mail = offerSent({ ...notice, expertName })
-  return { ...addressed, mail, attachment: await attachmentOf(mailContext, language) }
+  const mailed = { ...recipient, linkKey: invitation?.linkKey }
+  if (kind === 'remind') return { ...mailed, mail: offerReminder(notice) }
+  const expertName = await findResponsibleName(mailContext.tx, row.id)
+  const mail = offerSent({
+    ...notice,
+    expertName,
+    isAnswer: await answersEnquiry(mailContext.tx, row.stableId),
+  })
+  return { ...mailed, mail, attachment: await attachmentOf(mailContext, language) }
 }
 
 /**
@@ -117,10 +125,7 @@ async function toPersonActedFor({ tx, context, event, row, offer }: MailContext)
 
 /** Mail to the responsible expert, or else to the mailbox of the provider. */
 async function toProvider({ tx, context, event, row, offer }: MailContext): Promise<Written> {
-  const { providerEmail, providerLanguage } = context.config.mail
-  const expert = await findResponsible(tx, row.id)
-  const { email: receiver, language } =
-    expert && isEmail(expert.email) ? expert : { email: providerEmail, language: providerLanguage }
+  const { receiver, language } = await receiverAtProvider(tx, context, await findResponsibleId(tx, row.id))
   const link = linkTo(context.config.publicUrl, pathTo.officeOffer({ id: row.stableId }, language))
   const customer = row.organisation?.name ?? row.person?.name ?? ''
   return {

@@ -99,16 +99,18 @@ export function offerSent({
   link,
   isInvitation,
   expertName,
-}: Notice & { isInvitation: boolean; expertName: string | null }): Mail {
+  isAnswer,
+}: Notice & { isInvitation: boolean; expertName: string | null; isAnswer: boolean }): Mail {
   const number = formatOfferNumber(offer.number)
   const isRevised = offer.version > 1
+  const thanks = isAnswer ? { en: 'Thank you for your enquiry. ', fi: 'Kiitos yhteydenotostasi. ' } : noThanks
   const first = {
     en: isRevised
       ? `We have revised our offer ${number}. This version replaces the earlier one.`
-      : 'Thank you for your enquiry. Here is our offer.',
+      : `${thanks.en}Here is our offer.`,
     fi: isRevised
       ? `Olemme päivittäneet tarjouksemme ${number}. Tämä versio korvaa aiemman.`
-      : 'Kiitos yhteydenotostasi. Tässä on tarjouksemme.',
+      : `${thanks.fi}Tässä on tarjouksemme.`,
   }
   const online = {
     en: 'In our portal you can see the offer, order from it online and ask us questions. The offer is also attached as a PDF.',
@@ -135,6 +137,8 @@ export function offerSent({
     closing: isInvitation ? [invitationNote[language]] : [],
   })
 }
+
+const noThanks = { en: '', fi: '' }
 
 /** Title of the text of the offer, with the name of the responsible expert where one is known. */
 const fromExpert = (language: Language, name: string | null): string =>

@@ -5,6 +5,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import { mapProductIds } from '#server/catalogue/domain.ts'
 import type { Context } from '#server/context.ts'
 import { insertNewCustomer } from '#server/customers/domain.ts'
+import { isCreatedSince } from '#server/customers/matching/domain.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { answerByOffer } from '#server/enquiries/offering/domain.ts'
@@ -51,6 +52,9 @@ export function sendOffer(
 /** Organisation that gets the offer; created if the draft names a new one, null for an offer to one person. */
 async function customerOf(tx: Tx, context: Context, caller: Caller, draft: DraftRow): Promise<string | null> {
   if (draft.organisation || draft.person) return draft.organisation?.id ?? null
+  // Another draft for the same new customer may have been sent since this one was begun.
+  if (await isCreatedSince(tx, draft.newCustomerName, draft.createdAt))
+    throw new Refusal('offer_incomplete', [{ path: 'newCustomerName', code: 'duplicate' }])
   const responsibleId = draft.responsible?.id ?? null
   const organisationId = await insertNewCustomer(tx, context, caller, {
     name: draft.newCustomerName,

@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { Context } from '#server/context.ts'
 import { type OnceKey, once } from '#server/db/once.ts'
 import { Refusal } from '#server/refusal.ts'
-import { contentForCopy } from '../beginning/domain.ts'
+import { contentForTemplate } from '../beginning/domain.ts'
 import { requireExpert } from '../drafts/domain.ts'
 import {
   countTemplates,
@@ -30,7 +30,7 @@ export function createTemplate(
   requireExpert(caller)
   return context.db.transaction().execute((tx) =>
     once(tx, context.clock.now(), onceKey, async () => {
-      const content = await contentForCopy(tx, caller, offerId)
+      const content = await contentForTemplate(tx, caller, offerId)
       const { count, isTaken } = await countTemplates(tx, name)
       if (isTaken) throw new Refusal('invalid_fields', [{ path: 'name', code: 'duplicate' }])
       if (count >= mostOfferTemplates) throw new Refusal('templates_too_many')

@@ -87,6 +87,6 @@ test('an offer to another customer is a copy without the recipient of the first'
     organisation: { id: otto },
     recipientName: '',
     recipientEmail: '',
-    text: 'Hello',
+    text: '',
   })
 })

@@ -12,6 +12,7 @@ import {
   runTransition,
 } from '#server/events/transitions/domain.ts'
 import type { Transition } from '#server/events/transitions/rules.ts'
+import { settleQuestions } from '#server/messages/conversations/domain.ts'
 import { relationTo } from '../access.ts'
 import { partiesOf } from '../domain.ts'
 import { findLockedOrder, type OrderRecord } from '../record/store.ts'
@@ -53,7 +54,11 @@ const orders: Lifecycle<'order', OrderRecord, Relation, TransitionAction, OrderC
   recordedAs,
   audienceOf,
   unreadMarks,
-  update: updateOrder,
+  update: async (tx, seen, change) => {
+    if (change.state !== seen.state && (change.state === 'cancelled' || change.state === 'completed'))
+      await settleQuestions(tx, { kind: 'order', id: seen.id }, change.at)
+    return updateOrder(tx, seen, change)
+  },
 }
 
 /**

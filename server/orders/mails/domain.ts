@@ -11,6 +11,7 @@ import { sealKey } from '#server/mail/sealed-key.ts'
 import { actedNote } from '#server/people/acting/emails.tsx'
 import { findPerson } from '#server/people/domain.ts'
 import { findConcerned } from '#server/people/memberships/domain.ts'
+import { hasNoAccess } from '#server/people/revocation/domain.ts'
 import { canBeWrittenTo, isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import type { ReviewReason } from '../drafts/rules.ts'
@@ -83,13 +84,14 @@ export async function composeOrderMails(
 
 /**
  * Person who is notified as the orderer, if mails can be sent there. Null while the team of the order has no members:
- * a former member is not notified.
+ * a former member is not notified, and neither is a person whose access has ended.
  */
 async function findOwner(tx: Tx, { owner, organisation, contact }: OrderRecord) {
   const concerned = organisation ? await findConcerned(tx, organisation.id, owner.id) : owner.id
   const person = await findPerson(tx, concerned ?? owner.id)
   if (!person) return undefined
-  if (concerned === null) return { ...person, email: '', emailVerified: false }
+  if (concerned === null || (await hasNoAccess(tx, person.id)))
+    return { ...person, email: '', emailVerified: false }
   return { ...person, email: canBeWrittenTo(person) ? person.email : contact.email }
 }
 

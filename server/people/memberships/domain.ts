@@ -6,6 +6,8 @@ import { stated } from '#server/events/rules.ts'
 import { Refusal } from '#server/refusal.ts'
 import { recordInTeam } from '../history/domain.ts'
 import { closeRequestsOf } from '../joining/store.ts'
+import type { PersonContact } from '../rules.ts'
+import { findPerson } from '../store.ts'
 import { canBeInTeam, isAdmin } from './access.ts'
 import {
   countMembers,
@@ -90,4 +92,10 @@ export async function findConcerned(
   if (await findStanding(tx, organisationId, personId)) return personId
   const [admin] = await listAdmins(tx, organisationId, 1)
   return admin?.personId ?? null
+}
+
+/** Admin of longest standing; null while the team has none. */
+export async function findLeadingAdmin(tx: Tx, organisationId: string): Promise<PersonContact | null> {
+  const [admin] = await listAdmins(tx, organisationId, 1)
+  return (admin && (await findPerson(tx, admin.personId))) ?? null
 }

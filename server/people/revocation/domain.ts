@@ -44,6 +44,10 @@ export function endAccess(context: Context, caller: Caller, personId: string): P
   })
 }
 
+/** True for a customer's person whose access has ended. */
+export const hasNoAccess = async (tx: Tx, personId: string): Promise<boolean> =>
+  (await findAccess(tx, personId))?.endedAt != null
+
 /** Gives access again. Memberships that have ended stay so. */
 export function returnAccess(context: Context, caller: Caller, personId: string): Promise<PersonAccess> {
   const { db, clock } = context

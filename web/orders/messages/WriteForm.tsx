@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/messages.ts'
 import type { Intent } from '#web/api/intent.ts'
@@ -30,8 +30,13 @@ export const WriteForm = ({ subject, conversation, personId, pins, write }: Writ
   // The oldest open question is answered unless another was chosen, or none.
   const isStillOpen = chosen === '' || questions.some(({ id }) => id === chosen)
   const answers = isStillOpen ? (chosen ?? '') : (questions[0]?.id ?? '')
+  // Stays as it was at the first attempt, so that a repeated one is the same call.
+  const seenUntil = useRef<string | null>(null)
   const send = async (text: string, intent: Intent) => {
-    await write({ text, isQuestion, answers: answers || null, pin: pin || null }, intent)
+    seenUntil.current ??= conversation.messages.at(-1)?.id ?? null
+    const written = { text, isQuestion, answers: answers || null, seenUntil: seenUntil.current }
+    await write({ ...written, pin: pin || null }, intent)
+    seenUntil.current = null
     setPin('')
     setQuestion(false)
     setChosen(null)

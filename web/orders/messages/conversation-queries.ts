@@ -10,6 +10,8 @@ export type WrittenMessage = {
   text: string
   isQuestion: boolean
   answers: string | null
+  /** Last message that the author has seen. */
+  seenUntil: string | null
   /** Item of the offer, or sample of the order. */
   pin: string | null
 }

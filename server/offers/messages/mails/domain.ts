@@ -9,15 +9,15 @@ import { keepForDigest } from '#server/notifications/digests/domain.ts'
 import { standingInNote } from '#server/notifications/digests/emails.tsx'
 import { deliveryFor } from '#server/notifications/domain.ts'
 import type { PersonContact } from '#server/people/rules.ts'
-import { isEmail } from '#server/people/rules.ts'
 import { linkTo } from '#server/website-links.ts'
 import { offerMessage } from '../../mails/emails.tsx'
+import { recipientOf } from '../../mails/recipients/domain.ts'
 import type { MailContext, Written } from '../../mails/rules.ts'
 import { findResponsibleId } from '../store.ts'
 
 type Invite = (mailContext: MailContext) => Promise<{ link: string; linkKey: Written['linkKey'] } | null>
 
-/** Mails about a message: to the provider, or to those of the customer's side who have written, or else to the recipient. */
+/** Mails about a message: to the provider, or to the recipient and those of the customer's side who have written. */
 export async function messageMails(
   mailContext: MailContext,
   mail: 'message' | 'message-provider',
@@ -29,8 +29,10 @@ export async function messageMails(
   if (!message) throw new Error('The message of an event cannot be found')
   if (mail === 'message-provider') return [await toProvider(mailContext, message)]
   const writers = await listWriters(tx, subject)
-  if (writers.length === 0) return toRecipient(mailContext, message, invite)
+  const recipient = await recipientOf(mailContext)
+  const isWriter = writers.some(({ email }) => email.toLowerCase() === recipient?.receiver.toLowerCase())
   const written: Written[] = []
+  if (recipient && !isWriter) written.push(await toRecipient(mailContext, message, recipient, invite))
   for (const writer of writers) written.push(...(await toWriter(mailContext, message, writer)))
   return written
 }
@@ -62,15 +64,15 @@ async function toProvider(mailContext: MailContext, message: ConversationRow): P
   }
 }
 
-/** Mail to the address to which the offer was sent, with an invitation to the team where the recipient is no member. */
+/** Mail to the recipient of the offer, with an invitation to the team where the recipient is no member. */
 async function toRecipient(
   mailContext: MailContext,
   message: ConversationRow,
+  recipient: Pick<Written, 'receiver' | 'language'>,
   invite: Invite,
-): Promise<Written[]> {
-  const { row, offer } = mailContext
-  const { recipientEmail: receiver, recipientLanguage: language } = row
-  if (!isEmail(receiver)) return []
+): Promise<Written> {
+  const { offer } = mailContext
+  const { language } = recipient
   const invitation = await invite(mailContext)
   const link = invitation?.link ?? linkToMessage(mailContext, message, language)
   const mail = offerMessage({
@@ -80,7 +82,7 @@ async function toRecipient(
     isInvitation: invitation !== null,
     message: messageToCustomer(message, aboutOffer(mailContext, language), language),
   })
-  return [{ receiver, language, mail, linkKey: invitation?.linkKey }]
+  return { ...recipient, mail, linkKey: invitation?.linkKey }
 }
 
 /** Mail to one person by preference, an entry of the digest, or nothing. */

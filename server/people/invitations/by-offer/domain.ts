@@ -24,6 +24,15 @@ type Invited = {
   expiresAt?: Date
 }
 
+/** True for the address of a former member whom nobody has invited again since. */
+export async function hasLeftTeam(tx: Tx, organisationId: string, email: string): Promise<boolean> {
+  if (await hasMemberAt(tx, organisationId, email)) return false
+  const leftAt = await findDeparture(tx, organisationId, email)
+  if (!leftAt) return false
+  const open = await findOpenTo(tx, organisationId, email)
+  return !open || hasLeftSince(open.sentAt, leftAt)
+}
+
 /**
  * Link that admits one person to the team of a customer, for a mail that the caller of this function composes. No other mail
  * is sent. Put `linkKey` into the queued mail: it keeps the key out of the database. An invitation that is open already
@@ -37,12 +46,11 @@ export async function createInvitation(
 ): Promise<{ link: string; linkKey: LinkKey } | null> {
   await lockTeam(tx, organisationId)
   if (await hasMemberAt(tx, organisationId, email)) return null
+  if (await hasLeftTeam(tx, organisationId, email)) return null
   const { config, clock } = context
   const at = clock.now()
   const until = expiresAt ?? invitationExpiry(at)
   const open = await findOpenTo(tx, organisationId, email)
-  const leftAt = await findDeparture(tx, organisationId, email)
-  if (leftAt && (!open || hasLeftSince(open.sentAt, leftAt))) return null
   const invitation = open ?? { id: uuid({ msecs: at.getTime() }), timesSent: 1 }
   const { id, timesSent } = invitation
   if (open) await leadToOffer(tx, id, { offerId, expiresAt: until })
