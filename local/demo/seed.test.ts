@@ -119,6 +119,22 @@ test('enquiries are in every state, some overdue, and have conversations', async
   expect(counts.kinds).toBe(3)
 })
 
+test('laboratories have applied, each with contacts, and one application waits', async () => {
+  const rows = await query(`
+    select l.name, l.country, e.state,
+      (select c.name from laboratory_contacts c where c.laboratory_id = l.id order by c.position limit 1) as contact
+    from laboratories l join enquiries e on e.id = l.enquiry_id order by l.id`)
+  expect(rows).toEqual([
+    { name: 'Lähdeveden laboratorio Oy', country: 'FI', contact: 'Marjatta Lehtinen', state: 'answered' },
+    { name: 'Nordbrann Testing AS', country: 'NO', contact: 'Ingrid Solheim', state: 'in_progress' },
+    { name: 'CellTox Laboratories B.V.', country: 'NL', contact: 'Dr. Anneke de Wit', state: 'in_progress' },
+  ])
+  const [{ waiting }] = await query(
+    "select count(*)::int as waiting from enquiries where kind = 'partner' and state = 'open'",
+  )
+  expect(waiting).toBe(1)
+})
+
 test('histories read in order and end before now', async () => {
   const [{ wrong }] = await query(`
     select count(*)::int as wrong from events a join events b

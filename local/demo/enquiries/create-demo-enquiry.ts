@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { NewEnquiry } from '#contract/enquiries.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { Context } from '#server/context.ts'
+import type { OnceKey } from '#server/db/once.ts'
 import { sendEnquiry } from '#server/enquiries/domain.ts'
 import {
   closeEnquiry,
@@ -12,6 +15,7 @@ import {
 } from '#server/enquiries/handling/domain.ts'
 import { listEnquiries } from '#server/enquiries/listing/domain.ts'
 import { openForm } from '#server/enquiries/rules.ts'
+import { createLaboratory, editLaboratory } from '#server/laboratories/domain.ts'
 import type { DemoContext } from '../create-demo-order.ts'
 import { workingTime } from '../moments.ts'
 import type { DemoEnquiry, EnquiryAction } from './demo-enquiry.ts'
@@ -75,7 +79,22 @@ async function takeAction(
     case 'record':
       await recordMessage(context, by, id, onceKey, action)
       return
+    case 'laboratory':
+      await addLaboratory(context, by, id, onceKey, action)
+      return
     case 'close':
       await closeEnquiry(context, by, { id }, { note: '', ...action })
   }
+}
+
+async function addLaboratory(
+  context: Context,
+  by: Caller,
+  enquiryId: string,
+  onceKey: OnceKey,
+  { methods, contacts }: Extract<EnquiryAction, { act: 'laboratory' }>,
+): Promise<void> {
+  const created = await createLaboratory(context, by, onceKey, { enquiryId })
+  const { name, country } = created
+  await editLaboratory(context, by, created, { name, country, methods, contacts })
 }

@@ -1,10 +1,13 @@
 import type { EnquiryKind } from '#contract/enquiries.ts'
+import type { LaboratoryEdit } from '#contract/laboratories.ts'
 import type { ClosingReason, Language } from '#contract/lists.ts'
 
 /** Action of the provider's staff on an enquiry, an hour or more after the one before. */
 export type EnquiryAction = { daysAgo: number; by?: 'expert' | 'approver' } & (
   | { act: 'take' | 'reopen' | 'answer' }
   | { act: 'note' | 'reply' | 'record'; text: string }
+  /** Creates the laboratory of an application, and adds what was agreed with it. */
+  | { act: 'laboratory'; methods: string; contacts: LaboratoryEdit['contacts'] }
   | { act: 'close'; reason: ClosingReason; note?: string }
 )
 
