@@ -39,11 +39,20 @@ export const Section = ({
   )
 }
 
-/** Main content with a side column; stacked where there is no room. */
-export const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
-  <div className={styles.columns}>
+/** Main content with a side column. Where there is no room, the side is below it, and above the `end` of the main content. */
+export const Columns = ({
+  children,
+  side,
+  end,
+}: {
+  children: ReactNode
+  side: ReactNode
+  end?: ReactNode
+}) => (
+  <div className={classNames(styles.columns, end !== undefined && styles.withEnd)}>
     <div className={styles.column}>{children}</div>
     <aside className={styles.column}>{side}</aside>
+    {end !== undefined && <div className={styles.column}>{end}</div>}
   </div>
 )
 

@@ -80,13 +80,13 @@ const LoadedEnquiry = ({ enquiry }: { enquiry: EnquiryThread }) => {
             </Section>
           </>
         }
+        end={personId && <MessageForms enquiry={enquiry} personId={personId} perform={perform} />}
       >
         <EnquiryOffers enquiryId={enquiry.id} />
         <Section title={t('thread.title')}>
           <Thread enquiry={enquiry} />
         </Section>
         <EnquiryFiles files={enquiry.files} />
-        {personId && <MessageForms enquiry={enquiry} personId={personId} perform={perform} />}
       </Columns>
     </>
   )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EnquiryThread } from '#contract/enquiry-handling.ts'
@@ -13,6 +14,7 @@ import { ComboBox } from '#web/ui/ComboBox.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { useOrganisations } from '../../customers/use-organisations.ts'
+import { customerMatchesQuery } from '../enquiry-queries.ts'
 import type { PerformOnEnquiry } from '../use-enquiry-actions.ts'
 import styles from './CustomerSection.module.css'
 import { MatchList } from './MatchList.tsx'
@@ -61,6 +63,8 @@ type ChoiceProps = { enquiry: EnquiryThread; set: (id: string | null) => Promise
 const Choice = ({ enquiry, set }: ChoiceProps) => {
   const { t } = useTranslation('office-enquiries')
   const explain = useExplain()
+  const matches = useQuery({ ...customerMatchesQuery(useApi(), enquiry.id), enabled: !enquiry.organisation })
+  const hasOthers = enquiry.organisation !== null || (matches.data?.items.length ?? 0) > 0
   const { organisations: customers, setTyped } = useOrganisations()
   const [failure, setFailure] = useState<string>()
   const create = useCreateCustomer(enquiry, set)
@@ -76,7 +80,7 @@ const Choice = ({ enquiry, set }: ChoiceProps) => {
     <>
       {!enquiry.organisation && <MatchList enquiryId={enquiry.id} onChoose={({ id }) => set(id)} />}
       <ComboBox
-        label={t('customer.other')}
+        label={t(hasOthers ? 'customer.other' : 'customer.any')}
         placeholder={t('customer.otherHint')}
         value={null}
         onChange={(id) => void choose(id)}
