@@ -49,7 +49,8 @@ export const fileEndpoints = {
     summary: 'Attach a file',
     description:
       'Multipart with one part named `file`, streamed. Accepted by content: PDF, pictures, Office documents, CSV, text, ZIP. ' +
-      'A file for a result (`purpose=result`) is seen by experts only until a result refers to it.',
+      'A file for a result (`purpose=result`) is seen by experts only until a result refers to it. ' +
+      'Repeating the call stores another file; `POST /orders/{id}/uploads` may be repeated.',
     access: 'signed-in',
     params: OrderParams,
     query: z.strictObject({

@@ -12,7 +12,7 @@ import { carriesVersion, repliesOf } from './declared-replies.ts'
 import { headersOf } from './request-headers.ts'
 
 const keysText =
-  'API key of another system, created by a manager in the office. It may make the calls of its scopes, named here at each call, and no others.'
+  'API key of another system, created by a manager in the office. It may make the calls of its scopes, named here at each call, and no others. Invitations, readers of orders, people and the end of their access are closed to all keys.'
 
 const toJsonSchema = createJsonSchemaTransform({})
 
