@@ -5,17 +5,23 @@ import { formatInstant, formatOrderNumber } from '#contract/formats.ts'
 import type { RecordedAct } from '#contract/lists.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
+import { List } from '#web/orders/list/List.tsx'
+import { unfiltered } from '#web/orders/list/list-state.ts'
+import filterStyles from '#web/orders/list/OrderFilterBar.module.css'
 import { useExplain } from '#web/shell/explain.ts'
-import { useLoadState } from '#web/shell/load-state.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { type Explanation, Failure, LoadStates } from '#web/ui/LoadStates.tsx'
+import { type Explanation, Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import styles from './FailedMailsPage.module.css'
 import { failedMailsKey, failedMailsQuery } from './failed-mails.ts'
+
+const mailColumns = ['subject', 'receiver', 'failed', 'attempts', 'error'] as const
+type MailColumn = (typeof mailColumns)[number]
+const columns = { all: mailColumns, usual: mailColumns, storedAs: 'failed-mail' } as const
 
 export const FailedMailsPage = () => {
   const { t } = useTranslation('office')
@@ -24,16 +30,16 @@ export const FailedMailsPage = () => {
   return (
     <Page title={t('mails.title')} lead={t('mails.lead')}>
       {failure && <Failure explanation={failure} />}
-      <LoadStates state={useLoadState(query)}>
-        {({ pages }) => {
-          const mails = pages.flatMap((page) => page.items)
-          if (mails.length === 0) {
-            return <EmptyState title={t('mails.none')}>{t('mails.noneText')}</EmptyState>
-          }
-          return <MailsTable mails={mails} onResend={resend} />
-        }}
-      </LoadStates>
-      {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{t('mails.more')}</Button>}
+      <List
+        list={unfiltered(query)}
+        columns={columns}
+        nameOf={(column) => t(`mails.${column}`)}
+        texts={{ more: t('mails.more') }}
+        filters={(tools) => <div className={filterStyles.foot}>{tools}</div>}
+        none={<EmptyState title={t('mails.none')}>{t('mails.noneText')}</EmptyState>}
+      >
+        {(mails, shown) => <MailsTable mails={mails} columns={shown} onResend={resend} />}
+      </List>
     </Page>
   )
 }
@@ -60,9 +66,11 @@ const useResend = () => {
 
 const MailsTable = ({
   mails,
+  columns: shown,
   onResend,
 }: {
   mails: readonly FailedMail[]
+  columns: readonly MailColumn[]
   onResend: (mail: FailedMail) => Promise<void>
 }) => {
   const { t } = useTranslation('office')
@@ -78,40 +86,53 @@ const MailsTable = ({
     })
   }
   const receiverOf = ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver')
-  const columns: Column<FailedMail>[] = [
-    { id: 'subject', header: t('mails.subject'), isRowHeader: true, width: '15rem', cell: subjectOf },
-    {
+  const all: Record<MailColumn, Column<FailedMail>> = {
+    subject: {
+      id: 'subject',
+      header: t('mails.subject'),
+      isRowHeader: true,
+      width: '15rem',
+      cell: subjectOf,
+    },
+    receiver: {
       id: 'receiver',
       header: t('mails.receiver'),
       width: '15rem',
       cell: (mail) => <span className={styles.long}>{receiverOf(mail)}</span>,
     },
-    {
+    failed: {
       id: 'failed',
       header: t('mails.failed'),
       width: '10.5rem',
       cell: (mail) => formatInstant(mail.failedAt, language),
     },
-    { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
-    {
+    attempts: { id: 'attempts', header: t('mails.attempts'), align: 'end', cell: (mail) => mail.attempts },
+    error: {
       id: 'error',
       header: t('mails.error'),
       cell: (mail) => <span className={styles.long}>{mail.lastError ?? t('mails.noError')}</span>,
     },
-    {
-      id: 'act',
-      header: t('mails.action'),
-      cell: (mail) => (
-        <Button
-          size="small"
-          icon="refresh"
-          aria-label={t('mails.resendNamed', { subject: subjectOf(mail), receiver: receiverOf(mail) })}
-          onPress={() => onResend(mail)}
-        >
-          {t('mails.resend')}
-        </Button>
-      ),
-    },
-  ]
-  return <DataTable caption={t('mails.caption')} columns={columns} rows={mails} rowKey={(mail) => mail.id} />
+  }
+  const act: Column<FailedMail> = {
+    id: 'act',
+    header: t('mails.action'),
+    cell: (mail) => (
+      <Button
+        size="small"
+        icon="refresh"
+        aria-label={t('mails.resendNamed', { subject: subjectOf(mail), receiver: receiverOf(mail) })}
+        onPress={() => onResend(mail)}
+      >
+        {t('mails.resend')}
+      </Button>
+    ),
+  }
+  return (
+    <DataTable
+      caption={t('mails.caption')}
+      columns={[...shown.map((column) => all[column]), act]}
+      rows={mails}
+      rowKey={(mail) => mail.id}
+    />
+  )
 }

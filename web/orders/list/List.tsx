@@ -13,17 +13,19 @@ import { type BulkActions, useSelectedRows } from './selection/SelectedRows.tsx'
 import { ViewBar } from './views/ViewBar.tsx'
 import type { ViewedList } from './views/view-address.ts'
 
-type ListTexts = Record<'noMatch' | 'noMatchText' | 'clear' | 'more', string> & { end?: string }
+/** Texts of the list. One that cannot be narrowed needs only the name of its next page. */
+type ListTexts = { more: string; end?: string } & Partial<Record<'noMatch' | 'noMatchText' | 'clear', string>>
 
 type ListProps<Row, Column extends string> = {
   list: ListState<Row>
   columns: ListColumns<Column>
   /** Name of a column as in the heading. */
   nameOf: (column: Column) => string
-  exportPath: `/api/v1/${string}`
+  /** Where the list is had as a file, if it is. */
+  exportPath?: `/api/v1/${string}`
   texts: ListTexts
-  /** Views of the list that can be saved. */
-  viewed: ViewedList
+  /** Views of the list that can be saved, if any. */
+  viewed?: ViewedList
   /** Filters, with the controls of the list that are none. */
   filters: (tools: ReactNode) => ReactNode
   /** Shown when there are no rows at all. */
@@ -69,7 +71,7 @@ export const List = <Row, Column extends string>({
   )
   return (
     <div>
-      {!isUntouched && <ViewBar viewed={viewed} />}
+      {viewed && !isUntouched && <ViewBar viewed={viewed} />}
       {!isUntouched && filters(tools)}
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
         {() => {
@@ -93,7 +95,7 @@ export const List = <Row, Column extends string>({
 }
 
 const NoMatch = ({ texts, onClear }: { texts: ListTexts; onClear: () => void }) => (
-  <EmptyState title={texts.noMatch} actions={<Button onPress={onClear}>{texts.clear}</Button>}>
+  <EmptyState title={texts.noMatch ?? ''} actions={<Button onPress={onClear}>{texts.clear}</Button>}>
     {texts.noMatchText}
   </EmptyState>
 )

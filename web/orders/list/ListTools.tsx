@@ -24,41 +24,56 @@ export const ListTools = ({
   /** Filters and sort as parameters of the API. */
   query: Record<string, string>
   choice: ColumnChoice
-  exportPath: `/api/v1/${string}`
+  exportPath: `/api/v1/${string}` | undefined
   nameOf: (column: string) => string
 }) => {
   const { t } = useTranslation('orders')
   const [isOpen, setOpen] = useState(false)
   const mayExport = useSession().data?.allowed.includes('export_lists')
-  const { exportAs, failure } = useExport(exportPath, query, choice)
   return (
     <div className={styles.tools}>
       <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
         {t('columns.open')}
       </Button>
-      {mayExport && (
-        <Menu
-          label={t('export.label')}
-          trigger={
-            <span className={styles.trigger}>
-              <Icon name="download" size={18} />
-              {t('export.open')}
-            </span>
-          }
-          actions={sheetFormats.map((format) => ({
-            id: format,
-            label: t(`export.${format}`),
-            onAction: () => void exportAs(format),
-          }))}
-        />
-      )}
+      {exportPath && mayExport && <ExportMenu path={exportPath} query={query} choice={choice} />}
+      <ColumnsDialog isOpen={isOpen} onClose={() => setOpen(false)} choice={choice} nameOf={nameOf} />
+    </div>
+  )
+}
+
+const ExportMenu = ({
+  path,
+  query,
+  choice,
+}: {
+  path: `/api/v1/${string}`
+  query: Record<string, string>
+  choice: ColumnChoice
+}) => {
+  const { t } = useTranslation('orders')
+  const { exportAs, failure } = useExport(path, query, choice)
+  return (
+    <>
+      <Menu
+        label={t('export.label')}
+        trigger={
+          <span className={styles.trigger}>
+            <Icon name="download" size={18} />
+            {t('export.open')}
+          </span>
+        }
+        actions={sheetFormats.map((format) => ({
+          id: format,
+          label: t(`export.${format}`),
+          onAction: () => void exportAs(format),
+        }))}
+      />
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
-      <ColumnsDialog isOpen={isOpen} onClose={() => setOpen(false)} choice={choice} nameOf={nameOf} />
-    </div>
+    </>
   )
 }
 

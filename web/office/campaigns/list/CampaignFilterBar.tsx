@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { campaignSorts, campaignStates } from '#contract/campaign-lists.ts'
 import styles from '#web/orders/list/OrderFilterBar.module.css'
@@ -12,11 +13,14 @@ export const CampaignFilterBar = ({
   isNarrowed,
   onChange,
   onClear,
+  tools,
 }: {
   filters: CampaignFilters
   isNarrowed: boolean
   onChange: (changed: Partial<CampaignFilters>) => void
   onClear: () => void
+  /** Controls of the list that are no filters. */
+  tools: ReactNode
 }) => {
   const { t } = useTranslation('office-campaigns')
   return (
@@ -46,13 +50,14 @@ export const CampaignFilterBar = ({
           choices={campaignSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
         />
       </div>
-      {isNarrowed && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {tools}
+        {isNarrowed && (
           <Button size="small" variant="quiet" icon="close" onPress={onClear}>
             {t('list.clear')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </search>
   )
 }

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '#contract/paths.ts'
-import { LoadMore } from '#web/orders/list/LoadMore.tsx'
-import { useLoadState } from '#web/shell/load-state.ts'
+import { List } from '#web/orders/list/List.tsx'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
-import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CampaignFilterBar } from './CampaignFilterBar.tsx'
-import { CampaignsTable } from './CampaignsTable.tsx'
+import { CampaignsTable, campaignColumns, useCampaignColumnName } from './CampaignsTable.tsx'
 import { useCampaignList } from './use-campaign-list.ts'
 
 /** All campaigns with their state and figures. Managers create new ones. */
@@ -36,39 +32,35 @@ export const CampaignsPage = () => {
   )
 }
 
+const columns = { all: campaignColumns, usual: campaignColumns, storedAs: 'campaign' } as const
+
 const CampaignList = ({ list }: { list: ReturnType<typeof useCampaignList> }) => {
   const { t } = useTranslation('office-campaigns')
-  const { query, campaigns, filters, isNarrowed, change, clear } = list
-  const isUntouched = query.isSuccess && campaigns.length === 0 && !isNarrowed
+  const nameOf = useCampaignColumnName()
   return (
-    <div>
-      {!isUntouched && (
-        <CampaignFilterBar filters={filters} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
-      )}
-      <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={6} />}>
-        {() => {
-          if (campaigns.length > 0) return <CampaignsTable campaigns={campaigns} />
-          if (!isNarrowed) return <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
-          return (
-            <EmptyState
-              title={t('list.noMatch')}
-              actions={<Button onPress={clear}>{t('list.clear')}</Button>}
-            >
-              {t('list.noMatchText')}
-            </EmptyState>
-          )
-        }}
-      </LoadStates>
-      {campaigns.length > 0 && (
-        <LoadMore
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          hasFailed={query.isFetchNextPageError}
-          label={t('list.more')}
-          end={(query.data?.pages.length ?? 0) > 1 ? t('list.all') : undefined}
-          onMore={() => query.fetchNextPage()}
+    <List
+      list={list}
+      columns={columns}
+      nameOf={nameOf}
+      texts={{
+        noMatch: t('list.noMatch'),
+        noMatchText: t('list.noMatchText'),
+        clear: t('list.clear'),
+        more: t('list.more'),
+        end: t('list.all'),
+      }}
+      filters={(tools) => (
+        <CampaignFilterBar
+          filters={list.filters}
+          isNarrowed={list.isNarrowed}
+          onChange={list.change}
+          onClear={list.clear}
+          tools={tools}
         />
       )}
-    </div>
+      none={<EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>}
+    >
+      {(campaigns, shown) => <CampaignsTable campaigns={campaigns} columns={shown} sorting={list.sorting} />}
+    </List>
   )
 }

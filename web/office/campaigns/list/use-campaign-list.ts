@@ -19,7 +19,11 @@ export const useCampaignList = () => {
   const filters = useMemo(() => readFilters(address), [address])
   const change = (changed: Partial<CampaignFilters>) => {
     const written = Object.entries({ ...filters, ...changed }).filter(([, value]) => value !== '')
-    setAddress(Object.fromEntries(written), { replace: true, preventScrollReset: true })
+    const columns = address.get('columns')
+    setAddress(
+      { ...Object.fromEntries(written), ...(columns && { columns }) },
+      { replace: true, preventScrollReset: true },
+    )
   }
   const query = useInfiniteQuery({
     ...campaignPagesQuery(useApi(), filters),
@@ -33,6 +37,12 @@ export const useCampaignList = () => {
     change,
     clear: () => change({ query: '', state: '' }),
     query,
-    campaigns: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
+    parameters: {},
+    sorting: {
+      value: filters.sort || 'newest',
+      onChange: (sort: string) =>
+        change({ sort: campaignSorts.find((each) => each === sort && each !== 'newest') ?? '' }),
+    },
+    rows: useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]),
   }
 }
