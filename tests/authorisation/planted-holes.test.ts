@@ -98,6 +98,16 @@ const holes: Hole[] = [
     row: 'listEnquiries',
   },
   {
+    file: 'server/enquiries/bulk/domain.ts',
+    check: 'refuseOthers(caller)',
+    row: 'takeEnquiries',
+  },
+  {
+    file: 'server/orders/unread/domain.ts',
+    check: "if (!relation) throw new Refusal('order_not_found')",
+    row: 'noteOrdersSeen',
+  },
+  {
     file: 'server/orders/access.ts',
     check: "relation !== 'reporting'",
     instead: 'true',
