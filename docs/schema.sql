@@ -957,6 +957,13 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (begins_at);
 
+create table renamed_customers (
+  organisation_id uuid not null,
+  rewritten_until uuid,
+  constraint renamed_customers_pkey PRIMARY KEY (organisation_id),
+  constraint renamed_customers_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id) ON DELETE CASCADE
+);
+
 create table reporting_access (
   order_id uuid not null,
   person_id uuid not null,

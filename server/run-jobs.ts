@@ -14,6 +14,7 @@ import { openPost } from './mail/post.ts'
 import { giveUpMail, sendQueuedMail } from './mail/send-mail.ts'
 import { forgetOldDigests, writeDigests } from './notifications/digests/domain.ts'
 import { expireOffers, remindOfExpiry } from './offers/lifecycle/domain.ts'
+import { rewriteWords } from './offers/words/domain.ts'
 import { returnExpiredOffers } from './orders/lifecycle/actions/domain.ts'
 import { runEach } from './run-each.ts'
 
@@ -38,6 +39,10 @@ export async function runJobs(context: Context): Promise<Pick<JobWorker, 'stop' 
   await worker.work('write-digests', () => writeDigests(context))
   await worker.workDeadLetters('write-digests', async () =>
     log.error('writing digests failed for good; the next run tries again'),
+  )
+  await worker.work('rewrite-words', () => rewriteWords(context))
+  await worker.workDeadLetters('rewrite-words', async () =>
+    log.error('writing the words of offers failed for good; the next run tries again'),
   )
   await worker.work('tidy-up', () => tidyUp(context))
   await worker.workDeadLetters('tidy-up', async () =>

@@ -143,6 +143,7 @@ const doneOtherwise = new Set([
   'offer_words: update',
   'order_words: insert',
   'order_words: update',
+  'renamed_customers: insert',
   'search_documents: delete',
   'search_index: delete',
   'search_postings: delete',

@@ -64,6 +64,8 @@ export const tablePrivileges: Record<keyof Tables, string> = {
   people: 'select, insert, update',
   products: 'select, insert, update, maintain',
   rate_limits: 'select, insert, update, delete',
+  // A trigger of customers inserts.
+  renamed_customers: 'select, insert, update, delete',
   reporting_access: 'select, insert, delete',
   result_samples: 'select, insert',
   result_tables: 'select, insert',

@@ -525,6 +525,10 @@ export type Tables = {
     begins_at: Date
     count: number
   }
+  renamed_customers: {
+    organisation_id: string
+    rewritten_until: string | null
+  }
   reporting_access: {
     order_id: string
     person_id: string

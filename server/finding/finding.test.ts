@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { mostHitsPerKind, type SearchKind, type SearchResult } from '#contract/search.ts'
+import { rewriteWords } from '#server/offers/words/domain.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, anOffer, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
 import { anEnquiryIn } from '#tests/support/enquiries.ts'
@@ -100,13 +101,13 @@ test('offers are found by number, recipient, reference, items and customer, draf
   expect(await found('offers', `fennopack T-${number}`)).toMatchObject([
     { id: sent.id, note: 'Fennopack Oy' },
   ])
-  await sql`update organisations set name = 'Uusinimi Oy' where id = ${organisationId}`.execute(
-    api.context.db,
-  )
+  const rename = async (name: string) => {
+    await sql`update organisations set name = ${name} where id = ${organisationId}`.execute(api.context.db)
+    await rewriteWords(api.context)
+  }
+  await rename('Uusinimi Oy')
   expect(await found('offers', `uusinimi ${number}`)).toMatchObject([{ id: sent.id }])
-  await sql`update organisations set name = 'Fennopack Oy' where id = ${organisationId}`.execute(
-    api.context.db,
-  )
+  await rename('Fennopack Oy')
   expect(await found('offers', 'uusinimi')).toEqual([])
 })
 

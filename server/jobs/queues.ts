@@ -5,6 +5,8 @@ export type JobPayloads = {
   'send-mail': { mailId: string }
   /** Scheduled; sends the daily digests once their hour has come. */
   'write-digests': Record<string, never>
+  /** Scheduled every minute; lets offers be found by the new names of their customers. */
+  'rewrite-words': Record<string, never>
   /** Scheduled every hour; deletes expired and orphaned data. */
   'tidy-up': Record<string, never>
 }
@@ -40,6 +42,8 @@ export const queueSettings: Record<QueueName, typeof persistent & { cron?: strin
   'send-mail': persistent,
   // The next run comes in ten minutes and does everything that this one left.
   'write-digests': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '*/10 * * * *' },
+  // The next run comes in a minute, so retries are useless.
+  'rewrite-words': { ...persistent, retryLimit: 5, retryDelayMax: 60, cron: '* * * * *' },
   // The next run comes in an hour, so retries are useless.
   'tidy-up': { ...persistent, retryLimit: 20, retryDelayMax: 60, cron: '17 * * * *' },
 }

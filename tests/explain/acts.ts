@@ -6,6 +6,7 @@ import { announceEvent } from '#server/announcements/domain.ts'
 import { openPost } from '#server/mail/post.ts'
 import { giveUpMail, sendQueuedMail } from '#server/mail/send-mail.ts'
 import { writeDigests } from '#server/notifications/digests/domain.ts'
+import { rewriteWords } from '#server/offers/words/domain.ts'
 import { createInvitation } from '#server/people/invitations/by-offer/domain.ts'
 import { tidyUp } from '#server/run-jobs.ts'
 import { callsBesideOrders, callsOnOrders } from '#tests/authorisation/calls.ts'
@@ -13,6 +14,8 @@ import { besideOrders, onOrders } from '#tests/authorisation/expectations.ts'
 import { type Kind, states } from '#tests/authorisation/kinds.ts'
 import { freshOrder, type World } from '#tests/authorisation/orders-in-states.ts'
 import type { TestApi } from '#tests/support/api.ts'
+import { expectOk } from '#tests/support/builders.ts'
+import { readCustomer } from '#tests/support/customers.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { endValidity } from '#tests/support/offers.ts'
 import type { WatchedApi } from './capture.ts'
@@ -81,6 +84,14 @@ export async function doWorkersTasks(watched: WatchedApi, world: World): Promise
   await watch("the worker's daily digests", () =>
     writeDigests({ ...api.context, clock: { now: () => tomorrow } }),
   )
+  expectOk(
+    await world.clients.expert.patch(
+      `/customers/${organisationId}`,
+      { name: 'Renamed Oy' },
+      await readCustomer(world.clients.expert, organisationId),
+    ),
+  )
+  await watch("the worker's words of offers of a renamed customer", () => rewriteWords(api.context))
   await leaveSomethingToTidy(api, world)
   await watch("the worker's tidying up", () => tidyUp(api.context))
 }

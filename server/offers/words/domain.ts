@@ -1,0 +1,45 @@
+import type { Context } from '#server/context.ts'
+import { runEach } from '#server/run-each.ts'
+import {
+  forgetRenamed,
+  listOffersAfter,
+  listRenamed,
+  lockRenamed,
+  noteRewritten,
+  writeWords,
+} from './store.ts'
+
+const batchSize = 100
+
+/**
+ * Writes the words of the offers of renamed customers anew. Run repeatedly by the worker. Each batch is one transaction, so
+ * an interrupted run leaves the rest to the next, and a name that changes meanwhile begins anew.
+ */
+export async function rewriteWords(context: Context): Promise<void> {
+  await runEach(
+    await listRenamed(context.db, 1000),
+    async (customerId) => {
+      let isMoreLeft = true
+      while (isMoreLeft) isMoreLeft = await rewriteBatch(context, customerId)
+    },
+    (error, customerId) =>
+      context.log.error({ err: error, customerId }, 'offers are not found by a new name of their customer'),
+  )
+}
+
+/** Writes the next batch. Gives true if more offers of the customer may be left. */
+function rewriteBatch({ db }: Context, customerId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const renamed = await lockRenamed(tx, customerId)
+    if (!renamed) return false
+    const ids = await listOffersAfter(tx, customerId, renamed.until, batchSize)
+    await writeWords(tx, ids)
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batchSize) {
+      await forgetRenamed(tx, customerId)
+      return false
+    }
+    await noteRewritten(tx, customerId, last)
+    return true
+  })
+}
