@@ -82,6 +82,7 @@ create table campaign_registrations (
   person_id uuid not null,
   offer_id uuid not null,
   registered_at timestamp with time zone not null,
+  is_used boolean default false not null,
   constraint campaign_registrations_offer_unique UNIQUE (offer_id),
   constraint campaign_registrations_pkey PRIMARY KEY (campaign_id, person_id),
   constraint campaign_registrations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
@@ -89,6 +90,7 @@ create table campaign_registrations (
   constraint campaign_registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX campaign_registrations_by_time ON public.campaign_registrations USING btree (campaign_id, registered_at, person_id);
+CREATE INDEX campaign_registrations_used ON public.campaign_registrations USING btree (campaign_id) WHERE is_used;
 
 create table campaigns (
   id uuid not null,

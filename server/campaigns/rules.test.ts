@@ -132,6 +132,7 @@ describe('figures', () => {
   const ordered = (day: string, cents: number, discountPercent = 0) => ({
     day,
     discountPercent,
+    parts: 1,
     orders: 1,
     itemsMinCents: cents,
     itemsMaxCents: cents * 2,
@@ -161,6 +162,12 @@ describe('figures', () => {
       ['2026-12-02', 0, 0],
       ['2026-12-03', 1, 2],
     ])
+  })
+
+  test('round the discount of each order by itself, as the orders do', () => {
+    // Of 5 less a tenth, 5 are left each time; of 20 it would be 18.
+    const { valueCents } = figuresOf([], [{ ...ordered('2026-12-03', 5, 10), parts: 4, orders: 4 }])
+    expect(valueCents.min).toBe(4 * 5)
   })
 
   test.each([

@@ -17,7 +17,8 @@ export const appRole = 'labsilta_app'
 export const tablePrivileges: Record<keyof Tables, string> = {
   absences: 'select, insert, update, delete',
   api_keys: 'select, insert, update',
-  campaign_registrations: 'select, insert',
+  // A trigger marks those whose offer is put into an order.
+  campaign_registrations: 'select, insert, update (is_used)',
   campaigns: 'select, insert, update',
   catalogue_loads: 'select, insert',
   default_views: 'select, insert, update, delete',

@@ -39,6 +39,7 @@ export type Tables = {
     person_id: string
     offer_id: string
     registered_at: Date
+    is_used: Generated<boolean>
   }
   campaigns: {
     id: string

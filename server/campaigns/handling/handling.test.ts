@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CampaignFigures, CampaignPerson, CampaignSummary } from '#contract/campaign-figures.ts'
 import type { Campaign, CampaignBeginning, CampaignInput, CampaignPreview } from '#contract/campaigns.ts'
@@ -80,6 +81,30 @@ test('a manager creates a campaign, a visitor registers and orders, and the offi
   })
   const people = expectOk(await expert.get<{ items: CampaignPerson[] }>(`/campaigns/${campaign.id}/people`))
   expect(people.items).toMatchObject([{ organisation: { id: organisationId }, offerId, orders: 1 }])
+})
+
+test('an order with two offers of a campaign is counted once, with what it takes from both', async () => {
+  const campaign = await aCampaign(manager, { discountPercent: 15, items: [aDraftItem()] })
+  const { offerId } = expectOk(await register(anna, campaign))
+  const { id: orderId } = await order(anna, offerId)
+  const { offerId: other } = expectOk(await register(mikko, campaign))
+  const used = async () => {
+    const { rows } = await sql<{ offerId: string }>`
+      select offer_id as "offerId" from campaign_registrations where campaign_id = ${campaign.id} and is_used`.execute(
+      api.ownerDb,
+    )
+    return rows.map((row) => row.offerId)
+  }
+  expect(await used()).toEqual([offerId])
+  await sql`
+    insert into order_offers (order_id, offer_id) select ${orderId}, id from offers where stable_id = ${other}`.execute(
+    api.ownerDb,
+  )
+  expect((await used()).toSorted()).toEqual([offerId, other].toSorted())
+  const figures = expectOk(await expert.get<CampaignFigures>(`/campaigns/${campaign.id}/figures`))
+  expect(figures).toMatchObject({ registrations: 2, orders: 1, points: [{ registrations: 2, orders: 1 }] })
+  const listed = await expert.get<{ items: CampaignSummary[] }>(`/campaigns?query=${campaign.code}`)
+  expect(expectOk(listed).items).toMatchObject([{ id: campaign.id, registrations: 2, orders: 1 }])
 })
 
 describe('what has been promised', () => {

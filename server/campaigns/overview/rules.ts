@@ -34,18 +34,23 @@ function startsBetween(first: string, last: string, unit: FigureUnit): string[] 
 /** People who registered on one day. */
 export type RegisteredOn = { day: string; count: number }
 
-/** Orders that were submitted on one day from offers with one discount. */
+/** What orders that were submitted on one day take from their offers, where it is the same. */
 export type OrderedOn = {
   day: string
   discountPercent: number
+  /** Number of pairs of an order and one of its offers. */
+  parts: number
+  /** Number of orders; one with several offers is counted with one of them. */
   orders: number
+  /** Items of one part. */
   itemsMinCents: number
   itemsMaxCents: number
 }
 
-const valueInCents = ({ itemsMinCents: min, itemsMaxCents: max, discountPercent }: OrderedOn): CentsRange => {
-  const off = discountOf({ min, max }, discountPercent)
-  return { min: min - off.min, max: max - off.max }
+/** Value of the parts. Each has its discount rounded by itself, as in its order. */
+function valueInCents({ itemsMinCents: min, itemsMaxCents: max, ...ordered }: OrderedOn): CentsRange {
+  const off = discountOf({ min, max }, ordered.discountPercent)
+  return { min: (min - off.min) * ordered.parts, max: (max - off.max) * ordered.parts }
 }
 
 const sumsOf = (registered: readonly RegisteredOn[], ordered: readonly OrderedOn[]) => ({

@@ -67,8 +67,8 @@ const sortings: Record<CampaignSort, (language: Language) => Sorting> = {
 const searched = sql`search_form(c.code || ' ' || c.name_en || ' ' || c.name_fi)`
 
 /**
- * Orders of a registration, submitted and not cancelled, from any version of its offer. The offsets make PostgreSQL look up
- * each by its key; joins could read all orders.
+ * Orders of a registration `r`, submitted and not cancelled, from any version of its offer. The offsets make PostgreSQL look
+ * up each by its key; joins could read all orders.
  */
 const ordersOfRegistration = sql`
     lateral (select id, discount_percent from offers where stable_id = r.offer_id offset 0) o
@@ -76,6 +76,11 @@ const ordersOfRegistration = sql`
     cross join lateral (
       select id, submitted_at from orders
       where id = u.order_id and submitted_at is not null and state <> 'cancelled' offset 0) x`
+
+/** The same for all registrations of a campaign. Those of which no order has the offer are not read. */
+const ordersOf = (campaignId: RawBuilder<unknown>) => sql`
+    (select person_id, offer_id from campaign_registrations where campaign_id = ${campaignId} and is_used) r
+    cross join ${ordersOfRegistration}`
 
 const conditionsOf = ({ state, sort, language, today, after }: CampaignFilter) =>
   sql.join(
@@ -120,8 +125,7 @@ async function selectRows(
       c.registration_count as "registrationCount", c.ended_at as "endedAt", counted.orders
     from (select * from (select * from campaigns c where ${among}) c where ${matching} order by ${order} limit ${limit}) c
     cross join lateral (
-      select count(distinct x.id)::int as orders from campaign_registrations r cross join ${ordersOfRegistration}
-      where r.campaign_id = c.id) counted
+      select count(distinct x.id)::int as orders from ${ordersOf(sql`c.id`)}) counted
     order by ${order}`.execute(db)
   return rows
 }
@@ -134,26 +138,27 @@ export async function listRegisteredDays(db: Db, campaignId: string): Promise<Re
   return rows
 }
 
-/** Orders by the day of their submission in Helsinki and the discount of their offer. */
+/** Orders by the day of their submission in Helsinki, and what each takes from an offer of the campaign. */
 export async function listOrderedDays(db: Db, campaignId: string): Promise<OrderedOn[]> {
   const { rows } = await sql<OrderedOn>`
-    select (x.submitted_at at time zone 'Europe/Helsinki')::date as day, o.discount_percent as "discountPercent",
-      count(*)::int as orders, coalesce(sum(l.min), 0)::bigint as "itemsMinCents",
-      coalesce(sum(l.max), 0)::bigint as "itemsMaxCents"
-    from campaign_registrations r cross join ${ordersOfRegistration}
-      cross join lateral (
-        select sum(total_min_cents) as min, sum(total_max_cents) as max from order_lines
-        where order_id = x.id and offer_item_id in (select id from offer_items where offer_id = o.id) offset 0) l
-    where r.campaign_id = ${campaignId} group by day, o.discount_percent order by day`.execute(db)
+    select day, "discountPercent", "itemsMinCents", "itemsMaxCents", count(*)::int as parts,
+      count(*) filter (where number = 1)::int as orders
+    from (
+      select (x.submitted_at at time zone 'Europe/Helsinki')::date as day, o.discount_percent as "discountPercent",
+        coalesce(l.min, 0)::bigint as "itemsMinCents", coalesce(l.max, 0)::bigint as "itemsMaxCents",
+        row_number() over (partition by x.id order by o.id) as number
+      from ${ordersOf(sql`${campaignId}`)}
+        cross join lateral (
+          select sum(total_min_cents) as min, sum(total_max_cents) as max from order_lines
+          where order_id = x.id and offer_item_id in (select id from offer_items where offer_id = o.id) offset 0) l) parts
+    group by day, "discountPercent", "itemsMinCents", "itemsMaxCents" order by day`.execute(db)
   return rows
 }
 
 /** Number of registered people with at least one order. */
 export async function countOrdering(db: Db, campaignId: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select count(distinct r.person_id)::int as people
-    from campaign_registrations r cross join ${ordersOfRegistration}
-    where r.campaign_id = ${campaignId}`.execute(db)
+    select count(distinct r.person_id)::int as people from ${ordersOf(sql`${campaignId}`)}`.execute(db)
   return rows[0]?.people ?? 0
 }
 

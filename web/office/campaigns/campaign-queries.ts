@@ -38,7 +38,7 @@ export const campaignFiguresQuery = (api: Api, id: string) =>
     queryKey: [...campaignsKey, id, 'figures'],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/v1/campaigns/{id}/figures', { params: { path: { id } }, signal })),
-    refetchInterval: 15_000,
+    refetchInterval: 60_000,
   })
 
 export const campaignPeopleQuery = (api: Api, id: string) =>
