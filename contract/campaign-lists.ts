@@ -12,6 +12,16 @@ export type CampaignSort = (typeof campaignSorts)[number]
 export const campaignActs = ['edit', 'edit_offer', 'end', 'copy'] as const
 export type CampaignAct = (typeof campaignActs)[number]
 
+/** Fields of a campaign that stay as they are once somebody has registered: all that people were promised by the code. */
+export const promisedCampaignFields = [
+  'code',
+  'startsOn',
+  'offerValidDays',
+  'serviceFeeCents',
+  'discountPercent',
+  'items',
+] as const
+
 /** Lengths of time by which figures are counted. */
 export const figureUnits = ['day', 'week', 'month'] as const
 export type FigureUnit = (typeof figureUnits)[number]

@@ -1,4 +1,4 @@
-import type { CampaignAct, CampaignState } from '#contract/campaign-lists.ts'
+import { type CampaignAct, type CampaignState, promisedCampaignFields } from '#contract/campaign-lists.ts'
 import type { CampaignInput } from '#contract/campaigns.ts'
 import type { CatalogueCampaign, CatalogueProduct } from '#contract/catalogue-file.ts'
 import type { ErrorCode, FieldErrorCode, FieldProblem } from '#contract/errors.ts'
@@ -43,16 +43,6 @@ export const possibleActs = ({ endedAt, registrationCount }: Open, state: Campai
   'copy',
 ]
 
-/** Fields that stay as they are once somebody has registered: all that people were promised by the code. */
-const frozenFields = [
-  'code',
-  'startsOn',
-  'offerValidDays',
-  'serviceFeeCents',
-  'discountPercent',
-  'items',
-] as const satisfies readonly (keyof CampaignInput)[]
-
 const isSame = (one: unknown, other: unknown): boolean => inKeyOrder(one) === inKeyOrder(other)
 
 /** JSON in which the order of keys does not matter: the database has its own. */
@@ -65,7 +55,7 @@ const inKeyOrder = (value: unknown): string =>
 
 /** True if the edit changes what people who have registered were promised. */
 export const changesPromise = (before: CampaignInput, after: CampaignInput): boolean =>
-  frozenFields.some((field) => !isSame(before[field], after[field]))
+  promisedCampaignFields.some((field) => !isSame(before[field], after[field]))
 
 /** Changed values of an event; of items their number. */
 export function changesOf(before: Partial<CampaignInput>, after: CampaignInput): Changes {

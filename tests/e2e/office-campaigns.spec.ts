@@ -76,6 +76,9 @@ for (const language of journeyLanguages) {
     await expect(heading(manager)).toHaveText(name)
     await expect(manager.getByText(say('office-campaigns:figures.none'))).toBeVisible()
 
+    await manager.getByRole('link', { name: say('office-campaigns:page.edit'), exact: true }).click()
+    await field(manager, 'discount').fill('20')
+
     // The short address leads through sign-in to the offer, from which the person can order.
     const short = { en: `/journey-${language}`, fi: `/fi/journey-${language}` }[language]
     const customer = await arrive(browsers, language === 'en' ? 'emily' : 'otto', short)
@@ -84,16 +87,23 @@ for (const language of journeyLanguages) {
       customer.getByRole('button', { name: say('portal:offer.orderOnline') }).first(),
     ).toBeEnabled()
 
-    await manager.reload()
-    await expect(manager.getByRole('img')).toBeVisible()
-    await manager.getByRole('link', { name: say('office-campaigns:page.edit'), exact: true }).click()
+    // The form that was open when the first person registered has what was promised again.
     await expect(manager.getByText(say('office-campaigns:editor.promised'))).toBeVisible()
+    await expect(manager.getByText(say('office-campaigns:editor.putBackTitle'))).toBeVisible()
+    await expect(field(manager, 'discount')).toHaveValue('')
     await expect(field(manager, 'code')).toHaveAttribute('readonly', '')
     await field(manager, 'limit').fill('5')
+    await press(manager, say('office-campaigns:editor.discard'))
+    const question = manager.getByRole('alertdialog', { name: say('office-campaigns:editor.discardTitle') })
+    await expectAccessible(manager, 'the question before changes are discarded')
+    await manager.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(field(manager, 'limit')).toHaveValue('5')
     await lookAt(manager, 'the form of a campaign that people have registered for')
     await press(manager, say('office-campaigns:editor.save'))
     await expect(heading(manager)).toHaveText(name)
     await expect(manager.getByText(say('office-campaigns:history.acts.edit'))).toBeVisible()
+    await expect(manager.getByRole('img')).toBeVisible()
 
     await press(manager, say('office-campaigns:end.do'))
     const dialog = manager.getByRole('dialog').or(manager.getByRole('alertdialog'))

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { OfferItems } from '#web/orders/offers/OfferItems.tsx'
 import { useExplain } from '#web/shell/explain.ts'
 import { useLanguage } from '#web/shell/use-language.ts'
-import { Banner } from '#web/ui/Banner.tsx'
+import { ActionDialog } from '#web/ui/ActionDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/LoadStates.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,7 +13,9 @@ import { ItemsSection } from '../../offers/editor/ItemsSection.tsx'
 import styles from '../../offers/editor/OfferEditor.module.css'
 import { TotalsCard } from '../../offers/editor/TotalsCard.tsx'
 import { useCampaignEdit } from './CampaignEditContext.tsx'
+import { withPromised } from './campaign-edit.ts'
 import { HeadSection, TermsSection } from './HeadSection.tsx'
+import { type FieldName, Notices } from './Notices.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { useCampaignItems } from './use-campaign-items.ts'
@@ -32,6 +34,8 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
   const explain = useExplain()
   const { open, edit, isUnsaved } = useCampaignEdit()
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const putBack = usePromised(isPromised)
   const { save, isSaving, failure, conflicts } = useSaveCampaign()
   const isNew = edit.stored === null
   const name = edit.head[language === 'fi' ? 'nameFi' : 'nameEn'].trim()
@@ -43,7 +47,7 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
       actions={
         <>
           {isUnsaved && (
-            <Button variant="quiet" icon="undo" onPress={open.discard}>
+            <Button variant="quiet" icon="undo" onPress={() => setDiscarding(true)}>
               {t('editor.discard')}
             </Button>
           )}
@@ -57,7 +61,7 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
       }
     >
       <div className={styles.frame}>
-        <Notices conflicts={conflicts} isPromised={isPromised} />
+        <Notices conflicts={conflicts} isPromised={isPromised} putBack={putBack} />
         {failure !== null && <Failure explanation={explain(failure)} />}
         <ProblemSummary />
         <HeadSection isPromised={isPromised} />
@@ -67,42 +71,43 @@ export const CampaignEditor = ({ back, isPromised }: Props) => {
         </Columns>
       </div>
       <PreviewDialog isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
+      <DiscardDialog isOpen={isDiscarding} onClose={() => setDiscarding(false)} />
       {/* What is typed stays in the browser, so only signing out asks. */}
       <LeaveGuard saver={open} isSameDraft={() => true} />
     </Page>
   )
 }
 
-const Notices = ({
-  conflicts,
-  isPromised,
-}: {
-  conflicts: ReturnType<typeof useSaveCampaign>['conflicts']
-  isPromised: boolean
-}) => {
+/** Puts back what people were promised once somebody has registered. Gives the fields that had been changed here. */
+const usePromised = (isPromised: boolean): FieldName[] => {
+  const { open } = useCampaignEdit()
+  const [fields, setFields] = useState<FieldName[]>([])
+  useEffect(() => {
+    if (!isPromised) return
+    const { edit, putBack } = withPromised(open.getSnapshot().draft)
+    open.edit(() => edit)
+    setFields(putBack)
+  }, [isPromised, open])
+  return fields
+}
+
+const DiscardDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('office-campaigns')
-  const { open, isUnsaved } = useCampaignEdit()
-  const fields = conflicts?.map((name) => (name === 'items' ? t('editor.items') : t(`field.${name}`)))
+  const explain = useExplain()
+  const { open } = useCampaignEdit()
   return (
-    <>
-      {open.wasRestored && isUnsaved && (
-        <Banner icon="undo" title={t('editor.restored')}>
-          {t('editor.restoredText')}
-        </Banner>
-      )}
-      {isPromised && (
-        <Banner icon="lock" title={t('editor.promised')}>
-          {t('editor.promisedText')}
-        </Banner>
-      )}
-      {fields && (
-        <Banner tone="signal" isAlert title={t('editor.changedTitle')}>
-          {fields.length > 0
-            ? t('editor.changedBoth', { fields: fields.join(', ') })
-            : t('editor.changedElsewhere')}
-        </Banner>
-      )}
-    </>
+    <ActionDialog
+      kind="question"
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('editor.discardTitle')}
+      confirmLabel={t('editor.discard')}
+      onConfirm={async () => open.discard()}
+      explain={explain}
+    >
+      <p>{t('editor.discardText')}</p>
+    </ActionDialog>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   readPath,
   rebase,
   withHead,
+  withPromised,
   withRows,
 } from './campaign-edit.ts'
 
@@ -104,6 +105,19 @@ test('problems of the server are shown at their fields until these change', () =
       edit.rows.map((row) => ({ ...row, price: '1' })),
     ).refused.rows.size,
   ).toBe(0)
+})
+
+test('once people have registered, what they were promised is put back, and the other edits stay', () => {
+  const [row] = edit.rows
+  if (!row) throw new Error('There is no row')
+  const typed = withRows(withHead(edit, { nameEn: 'My name', discount: '20', code: 'OTHER' }), [
+    { ...row, price: '1' },
+    { ...row, id: 'another' },
+  ])
+  const { edit: promised, putBack } = withPromised(typed)
+  expect(putBack).toEqual(['code', 'discount', 'items'])
+  expect(readCampaign(promised).input).toEqual({ ...values, name: { en: 'My name', fi: 'Kevät' } })
+  expect(withPromised(promised)).toEqual({ edit: promised, putBack: [] })
 })
 
 describe('a newer state', () => {

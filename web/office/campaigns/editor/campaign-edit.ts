@@ -1,3 +1,4 @@
+import { promisedCampaignFields } from '#contract/campaign-lists.ts'
 import type { CampaignBeginning, CampaignInput } from '#contract/campaigns.ts'
 import type { FieldErrorCode, FieldProblem } from '#contract/errors.ts'
 import type { Language } from '#contract/lists.ts'
@@ -36,15 +37,6 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number]
 export type HeadTexts = Record<HeadField, string>
 
-/** Fields that stay as they are once somebody has registered. */
-export const promisedFields: ReadonlySet<HeadField> = new Set([
-  'code',
-  'startsOn',
-  'validDays',
-  'serviceFee',
-  'discount',
-])
-
 const paths: Record<HeadField, string> = {
   nameEn: 'name.en',
   nameFi: 'name.fi',
@@ -59,6 +51,11 @@ const paths: Record<HeadField, string> = {
   textEn: 'text.en',
   textFi: 'text.fi',
 }
+
+/** Fields that stay as they are once somebody has registered. */
+export const promisedFields: ReadonlySet<HeadField> = new Set(
+  headFields.filter((name) => promisedCampaignFields.some((field) => field === paths[name])),
+)
 
 export const headOf = (values: CampaignValues, language: Language): HeadTexts => ({
   nameEn: values.name.en,
@@ -223,6 +220,19 @@ export function withRows(edit: CampaignEdit, rows: readonly ItemRow[]): Campaign
   const [before, after] = [byId(edit.rows), byId(rows)]
   const kept = [...edit.refused.rows].filter(([id]) => before.get(id) === after.get(id))
   return { ...edit, rows, refused: { ...edit.refused, rows: new Map(kept), items: null } }
+}
+
+/** Puts back what people were promised. Gives the names of what had been changed here. */
+export function withPromised(edit: CampaignEdit): { edit: CampaignEdit; putBack: (HeadField | 'items')[] } {
+  const promised = headOf(edit.base, edit.typing.language)
+  const fields = headFields.filter((name) => promisedFields.has(name) && edit.head[name] !== promised[name])
+  const rows = rowsOf(edit)
+  const isSame = sameRows(edit.rows, rows)
+  if (fields.length === 0 && isSame) return { edit, putBack: [] }
+  const head = withHead(edit, Object.fromEntries(fields.map((name) => [name, promised[name]])))
+  return isSame
+    ? { edit: head, putBack: fields }
+    : { edit: withRows(head, rows), putBack: [...fields, 'items'] }
 }
 
 /**

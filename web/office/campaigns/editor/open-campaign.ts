@@ -1,10 +1,5 @@
 import type { Campaign, CampaignBeginning } from '#contract/campaigns.ts'
-import {
-  createWorkKeeper,
-  type FoundWork,
-  forgetUnsavedWork,
-  listUnsavedWork,
-} from '#web/api/unsaved-work.ts'
+import { createWorkKeeper, type FoundWork, listUnsavedWork } from '#web/api/unsaved-work.ts'
 import { createDraftStore } from '#web/drafts/draft-store.ts'
 import { createRowHistory } from '#web/ui/grid/row-history.ts'
 import { type ItemRow, inputOf, type Typing } from '../../offers/editor/item-fields.ts'
@@ -57,7 +52,10 @@ export async function withFoundWork(opening: Omit<CampaignOpening, 'found'>): Pr
   return { ...opening, found: await listUnsavedWork<UnsavedCampaign>(opening.personId, opening.workId) }
 }
 
-/** Opens a campaign. What an earlier visit has typed is restored on top of the campaign as it is now. */
+/**
+ * Opens a campaign. What an earlier visit has typed is restored on top of the campaign as it is now. Of several visits one is
+ * restored; the others stay in the browser for later visits, because each may be another new campaign.
+ */
 export function openCampaign({ base, stored, workId, personId, found }: CampaignOpening, typing: Typing) {
   const keeper = createWorkKeeper<UnsavedCampaign>(personId, workId)
   const keep = (edit: CampaignEdit) => {
@@ -65,18 +63,15 @@ export function openCampaign({ base, stored, workId, personId, found }: Campaign
     void keeper.keep(hasChanges(edit) ? { stored: at, base: over, rows, head } : null)
   }
   const latest = editOf(base, stored, typing)
-  const kept = found.at(-1)?.record
-  const first = kept ? rebase({ ...latest, ...kept }, base, stored).edit : latest
+  const kept = found.at(-1)
+  const first = kept ? rebase({ ...latest, ...kept.record }, base, stored).edit : latest
   const store = createDraftStore(first, hasChanges, keep)
   const currentRows = () => store.getSnapshot().draft.rows
   const edit = (change: (edit: CampaignEdit) => CampaignEdit) =>
     store.setDraft(change(store.getSnapshot().draft))
   keep(first)
-  void keeper.takeOver(found.map(({ writerId }) => writerId))
-  const forget = async () => {
-    await keeper.keep(null)
-    await forgetUnsavedWork(personId, workId)
-  }
+  if (kept) void keeper.takeOver([kept.writerId])
+  const forget = () => keeper.keep(null)
   return {
     subscribe: store.subscribe,
     getSnapshot: store.getSnapshot,

@@ -12,7 +12,8 @@ import { useLanguage } from '#web/shell/use-language.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { campaignsKey } from '../campaign-queries.ts'
 import { useCampaignEdit } from './CampaignEditContext.tsx'
-import { type HeadField, hasProblems, problemsAt, rebase } from './campaign-edit.ts'
+import { hasProblems, problemsAt, rebase } from './campaign-edit.ts'
+import type { FieldName } from './Notices.tsx'
 import { valuesOf } from './open-campaign.ts'
 
 /**
@@ -29,7 +30,7 @@ export const useSaveCampaign = () => {
   const reload = useReload()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [conflicts, setConflicts] = useState<(HeadField | 'items')[] | null>(null)
+  const [conflicts, setConflicts] = useState<FieldName[] | null>(null)
 
   const attempt = async () => {
     const { id } = await write(read.input)
