@@ -147,9 +147,12 @@ export const blankItem = (id: string): ItemInput => ({
   intendedLaboratory: '',
 })
 
-/** True for an item that nobody has named or priced. */
+/** Texts of a new row besides empty ones. Its unit says nothing: no row is without one. */
+const beginning: Partial<Record<ItemField, string>> = { quantity: '1' }
+
+/** True for an item of which nothing was filled in, or everything was taken out again. */
 export const isBlankItem = (row: ItemRow) =>
-  [row.nameEn, row.nameFi, row.price, row.standard].every((text) => text.trim() === '')
+  itemFieldNames.every((name) => name === 'unit' || ['', beginning[name]].includes(row[name].trim()))
 
 export type ItemProblems = Partial<Record<ItemField, FieldErrorCode>>
 

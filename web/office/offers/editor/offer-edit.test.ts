@@ -126,16 +126,23 @@ test('a value beyond the limits of the contract is held back with its reason', (
   expect(rowProblems.get(first)).toEqual({ nameEn: 'too_long' })
 })
 
-test('a row that was begun and left empty is not saved', () => {
-  const added = { ...rowOfItem(blankItem('018f0000-0000-7000-8000-000000000003'), typing), quantity: '2' }
+test('a row that was begun and left empty is not saved, and one with any field is', () => {
+  const added = rowOfItem(blankItem('018f0000-0000-7000-8000-000000000003'), typing)
   const edit = begin()
   const begun = withRows(edit, [...edit.rows, added])
   expect(hasUnsaved(begun)).toBe(false)
-  expect(nextSave(type(added.id, 'nameEn', 'pH')(begun)).body?.items.map(({ name }) => name.en)).toEqual([
-    'Migration',
-    'Migration',
-    'pH',
-  ])
+  expect(hasUnsaved(type(added.id, 'unit', terms.unit.batch)(begun))).toBe(false)
+  for (const [name, text] of [
+    ['nameEn', 'pH'],
+    ['quantity', '2'],
+    ['cost', '20'],
+    ['laboratory', 'Near Oy'],
+    ['requirementsFi', '50 ml'],
+    ['turnaround', '2'],
+  ] as const) {
+    const filled = type(added.id, name, text)(begun)
+    expect([name, nextSave(filled).body?.items.length]).toEqual([name, 3])
+  }
 })
 
 test('edits of two experts to different fields and items are joined', () => {
