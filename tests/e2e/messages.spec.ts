@@ -83,10 +83,34 @@ for (const language of journeyLanguages) {
     await page.goto(pathTo.portal({}, language))
     await page.getByRole('link', { name: new RegExp(mark) }).click()
     await expect(page.getByLabel(say('orders:messages.answers'), { exact: true })).not.toHaveValue('')
+    await page.getByRole('button', { name: say('orders:messages.customer.bannerGo') }).click()
+    const questionItem = conversationOn(page, say).getByRole('listitem').filter({ hasText: question })
+    await expect(questionItem).toBeFocused()
     await write(page, say, 'customer', `${mark} Twelve`)
-    await expect(conversationOn(page, say).getByRole('listitem').filter({ hasText: question })).toContainText(
-      say('orders:messages.questionDone'),
+    await expect(questionItem).toContainText(say('orders:messages.questionDone'))
+
+    // What is typed while a message is on its way stays in the field.
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+    await context.route(/\/messages$/, async (route) => {
+      if (route.request().method() === 'POST') await isTyped
+      await route.continue()
+    })
+    const onItsWay = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/messages'),
     )
+    await field.fill(`${mark} Two of them`)
+    await page.getByRole('button', { name: say('orders:messages.send'), exact: true }).click()
+    await onItsWay
+    await field.fill(`${mark} are black`)
+    typed()
+    await expect(
+      conversationOn(page, say)
+        .getByRole('listitem')
+        .filter({ hasText: `${mark} Two of them` }),
+    ).toBeVisible()
+    await expect(field).toHaveValue(`${mark} are black`)
+    await field.fill('')
+    await context.unroute(/\/messages$/)
     await page.goto(pathTo.portal({}, language))
     await expect(page.getByRole('link', { name: 'Maalin PFAS ja metallit' })).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(mark) })).toHaveCount(0)

@@ -17,9 +17,11 @@ export type DialogProps = {
   width?: 'narrow' | 'wide'
   /** `alertdialog` for a question that must be answered; pressing outside does not close it. */
   role?: 'dialog' | 'alertdialog'
+  /** Escape does not close it either. */
+  ignoresEscape?: boolean
 }
 
-/** Modal dialog: keeps the focus inside, closes on Escape and returns the focus afterwards. */
+/** Modal dialog: keeps the focus inside, closes on Escape, unless it ignores it, and returns the focus afterwards. */
 export const Dialog = ({
   isOpen,
   onClose,
@@ -28,6 +30,7 @@ export const Dialog = ({
   actions,
   width = 'narrow',
   role = 'dialog',
+  ignoresEscape = false,
 }: DialogProps) => {
   const texts = useUiTexts()
   return (
@@ -35,6 +38,7 @@ export const Dialog = ({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === 'dialog'}
+      isKeyboardDismissDisabled={ignoresEscape}
       className={styles.veil}
     >
       <Modal className={classNames(styles.modal, width === 'wide' && styles.wide)}>

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export type FieldFault = { fieldId: string; label: string; text: string }
 
-/** Focuses a field, or the first control of a group, and scrolls it into view. */
+/** Focuses a field, the first control of a group, or another place, and scrolls it into view. */
 export const focusField = (fieldId: string) => {
   const place = document.getElementById(fieldId)
   const target = place?.matches('input, select, textarea, button, [tabindex]')

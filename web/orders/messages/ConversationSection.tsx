@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts'
 import { inOneLine, useExplain } from '#web/shell/explain.ts'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { ActionButton } from '#web/ui/ActionButton.tsx'
+import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { LoadStates } from '#web/ui/LoadStates.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -81,7 +82,7 @@ const useLinkedMessage = () => {
     const { hash } = window.location
     if (isDone.current || !hash.startsWith('#message-')) return
     isDone.current = true
-    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
+    focusField(hash.slice(1))
   }, [])
 }
 

@@ -34,7 +34,7 @@ export const MessageForm = ({
   send: (text: string, intent: Intent) => Promise<unknown>
 }) => {
   const explain = useExplain()
-  const { text, type } = useKeptText(personId, workId)
+  const { text, type, emptyAfter } = useKeptText(personId, workId)
   const intent = useIntent()
   const [failure, setFailure] = useState<Explanation | null>(null)
   const press = async () => {
@@ -43,7 +43,7 @@ export const MessageForm = ({
     try {
       await send(text.trim(), intent)
       intent.complete()
-      type('')
+      emptyAfter(text)
     } catch (error) {
       setFailure(explain(error))
     }

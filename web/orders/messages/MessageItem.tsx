@@ -37,7 +37,7 @@ export const MessageItem = ({
 }) => {
   const language = useLanguage()
   return (
-    <li id={id} className={classNames(styles.message, styles[look])}>
+    <li id={id} tabIndex={id ? -1 : undefined} className={classNames(styles.message, styles[look])}>
       <p className={styles.head}>
         {noteMark && (
           <span className={styles.mark}>

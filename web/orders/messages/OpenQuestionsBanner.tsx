@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '#web/api/ApiProvider.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { focusField } from '#web/ui/ErrorSummary.tsx'
 import { type ConversationSubject, conversationQuery } from './conversation-queries.ts'
 import { useSide, waitingFor } from './use-conversation.ts'
 
@@ -19,13 +20,10 @@ export const OpenQuestionsBanner = ({ subject }: { subject: ConversationSubject 
       icon="info"
       title={t(`messages.${side}.bannerTitle`, { count: others.length + 1 })}
       actions={
-        <Button size="small" onPress={() => show(first.id)}>
+        <Button size="small" onPress={() => focusField(`message-${first.id}`)}>
           {t(`messages.${side}.bannerGo`)}
         </Button>
       }
     />
   )
 }
-
-const show = (id: string) =>
-  document.getElementById(`message-${id}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })

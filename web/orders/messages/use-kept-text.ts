@@ -1,17 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createWorkKeeper, listUnsavedWork } from '#web/api/unsaved-work.ts'
 
 /** Text that is being written. It survives a reload, a lost sign-in and a closed tab until it is sent. */
 export const useKeptText = (personId: string, workId: string) => {
   const [text, setText] = useState('')
+  /** The text now, also for what began before it was typed. */
+  const current = useRef('')
   const [keeper] = useState(() => createWorkKeeper<string>(personId, workId))
   useEffect(() => {
     let isGone = false
     const restore = async () => {
       const [found] = await listUnsavedWork<string>(personId, workId)
       if (!found || isGone) return
-      setText((typed) => typed || found.record)
-      await keeper.keep(found.record)
+      current.current ||= found.record
+      setText(current.current)
+      await keeper.keep(current.current)
       await keeper.takeOver([found.writerId])
     }
     void restore()
@@ -21,10 +24,18 @@ export const useKeptText = (personId: string, workId: string) => {
   }, [keeper, personId, workId])
   const type = useCallback(
     (typed: string) => {
+      current.current = typed
       setText(typed)
       void keeper.keep(typed === '' ? null : typed)
     },
     [keeper],
   )
-  return { text, type }
+  /** Empties the field after this text was sent, unless more was typed meanwhile. */
+  const emptyAfter = useCallback(
+    (sent: string) => {
+      if (current.current === sent) type('')
+    },
+    [type],
+  )
+  return { text, type, emptyAfter }
 }
