@@ -28,6 +28,9 @@ for (const language of journeyLanguages) {
     const shown = page.getByRole('alertdialog', { name: say('office-keys:shown.title') })
     const key = await shown.getByRole('textbox', { name: say('office-keys:shown.label') }).inputValue()
     expect(key).toMatch(/^lsk_[\w-]{43}$/)
+    // Closed by mistake, the key would be lost.
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeVisible()
     await expectWellDrawn(page)
     await shown.getByRole('button', { name: say('office-keys:shown.done') }).click()
     const row = page.getByRole('row').filter({ hasText: name })

@@ -98,7 +98,11 @@ const KeyFields = ({ form, onChange, isChecked }: FieldsProps) => {
         label={t('create.scopes')}
         value={scopes}
         onChange={(chosen) => onChange({ scopes: chosen })}
-        choices={scopesFor(organisation).map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+        choices={scopesFor(organisation).map((scope) => ({
+          value: scope,
+          // Of customers' orders the provider does other things than they do.
+          label: t(scope === 'orders_write' && !organisation ? `providerScope.${scope}` : `scope.${scope}`),
+        }))}
         error={isChecked && scopes.length === 0 ? t('create.scopesMissing') : undefined}
       />
       <TextField
@@ -146,7 +150,8 @@ const useCreateKey = () => {
     const header = intent.headers(body)
     const created = await dataOf(api.POST('/api/v1/keys', { params: { header }, body }))
     intent.complete()
-    await queryClient.invalidateQueries({ queryKey: apiKeysKey })
+    // Not awaited: without a network it would wait, and the key is shown only now.
+    void queryClient.invalidateQueries({ queryKey: apiKeysKey })
     return { name: created.name, key: created.key }
   }
 }

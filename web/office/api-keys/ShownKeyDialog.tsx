@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,11 +13,21 @@ type Props = {
 /** Shows a new key once. It must be answered, because the key cannot be shown again. */
 export const ShownKeyDialog = ({ isOpen, created, onClose }: Props) => {
   const { t } = useTranslation('office-keys')
-  const [isCopied, setCopied] = useState(false)
+  const [copying, setCopying] = useState<'copied' | 'failed' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const key = created?.key ?? null
   const close = () => {
-    setCopied(false)
+    setCopying(null)
     onClose()
+  }
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopying('copied')
+    } catch {
+      setCopying('failed')
+      field.current?.select()
+    }
   }
   return (
     <Dialog
@@ -25,6 +35,7 @@ export const ShownKeyDialog = ({ isOpen, created, onClose }: Props) => {
       onClose={close}
       title={t('shown.title')}
       role="alertdialog"
+      ignoresEscape
       actions={
         <Button variant="primary" onPress={close}>
           {t('shown.done')}
@@ -34,15 +45,16 @@ export const ShownKeyDialog = ({ isOpen, created, onClose }: Props) => {
       <p>{key === null ? t('shown.lost') : t('shown.text', { name: created?.name })}</p>
       {key !== null && (
         <>
-          <TextField label={t('shown.label')} value={key} onChange={() => {}} isReadOnly />
-          <Button
-            icon="copy"
-            onPress={async () => {
-              await navigator.clipboard.writeText(key)
-              setCopied(true)
-            }}
-          >
-            {isCopied ? t('shown.copied') : t('shown.copy')}
+          <TextField
+            ref={field}
+            label={t('shown.label')}
+            value={key}
+            onChange={() => {}}
+            isReadOnly
+            error={copying === 'failed' ? t('shown.copyFailed') : undefined}
+          />
+          <Button icon="copy" onPress={() => copy(key)}>
+            {copying === 'copied' ? t('shown.copied') : t('shown.copy')}
           </Button>
         </>
       )}
