@@ -190,11 +190,11 @@ export function offerWithdrawn({ language, offer, link, reason }: Notice & { rea
     link,
     subject: {
       en: `We have withdrawn our offer ${number}`,
-      fi: `Olemme vetäneet takaisin tarjouksemme ${number}`,
+      fi: `Olemme peruneet tarjouksemme ${number}`,
     }[language],
     heading: {
       en: `We have withdrawn our offer ${number}`,
-      fi: `Olemme vetäneet takaisin tarjouksemme ${number}`,
+      fi: `Olemme peruneet tarjouksemme ${number}`,
     }[language],
     paragraphs: [
       {
