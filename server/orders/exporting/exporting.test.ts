@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatOrderNumber } from '#contract/formats.ts'
-import { languages, orderSorts } from '#contract/lists.ts'
+import { orderSorts } from '#contract/lists.ts'
 import type { Order } from '#contract/orders.ts'
 import { type ApiClient, startApi, type TestApi } from '#tests/support/api.ts'
 import { aDraftOrder, expectOk, getOrder, whoIs } from '#tests/support/builders.ts'
-import { stateNames } from './rules.ts'
 
 let api: TestApi
 let anna: ApiClient
@@ -74,15 +72,6 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual(
     query.startsWith('organisation') ? [403, 'organisation_filter_refused'] : [400, 'invalid_fields'],
   )
-})
-
-test('states are named as on the screens', () => {
-  for (const language of languages) {
-    const { orderState } = JSON.parse(readFileSync(`web/i18n/${language}/terms.json`, 'utf8'))
-    expect(
-      Object.fromEntries(Object.entries(stateNames).map(([state, names]) => [state, names[language]])),
-    ).toEqual(orderState)
-  }
 })
 
 test('a list of many pages has each order once, in every sort', async () => {
