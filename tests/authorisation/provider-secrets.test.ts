@@ -152,7 +152,6 @@ const holes: Leak[] = [
     check: messageOfOrder,
     instead: `{ ...(${messageOfOrder}), text: ${noteOn('order', 'tx', 'order.id')} ?? '' }`,
     leaks: ['mail: note on an order'],
-    isRepresentative: true,
   },
   {
     file: 'server/offers/messages/mails/domain.ts',
@@ -163,14 +162,14 @@ const holes: Leak[] = [
   {
     file: 'server/orders/mails/recipients/domain.ts',
     check: lineOfOrder,
-    instead: `{ en: ${noteOn('order', 'tx', 'order.id')} ?? '', fi: '–' }`,
+    instead: `{ en: '–', fi: ${noteOn('order', 'tx', 'order.id')} ?? '' }`,
     leaks: ['digest: note on an order'],
     isRepresentative: true,
   },
   {
     file: 'server/offers/messages/mails/domain.ts',
     check: lineOfOffer,
-    instead: `{ en: [${namesOfDrafts('tx')}, ${noteOn('offer', 'tx', 'row.stableId')}].join(' '), fi: '–' }`,
+    instead: `{ en: '–', fi: [${namesOfDrafts('tx')}, ${noteOn('offer', 'tx', 'row.stableId')}].join(' ') }`,
     leaks: ['digest: new draft', 'digest: draft of the next version', 'digest: note on an offer'],
   },
   {
@@ -213,7 +212,6 @@ const holes: Leak[] = [
       instead: "[...actionsFor(relation), 'write_note']",
     },
     leaks: ['listEvents by person: changed by secret work', 'listEvents by key: changed by secret work'],
-    isRepresentative: true,
   },
   {
     file: 'server/messages/conversations/domain.ts',
