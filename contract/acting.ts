@@ -30,7 +30,6 @@ const callsWhileActing: ReadonlySet<string> = new Set([
   'GET /orders/{id}/results/archive',
   'GET /results/{id}/table',
   'GET /results/{id}/table/document',
-  'GET /orders/{id}/messages',
   'GET /orders/{id}/files',
   'POST /orders/{id}/files',
   'GET /files/{id}',
@@ -47,7 +46,6 @@ const callsWhileActing: ReadonlySet<string> = new Set([
   'GET /offers/{id}/versions',
   'GET /offers/{id}/versions/{version}',
   'GET /offers/{id}/versions/{version}/differences',
-  'GET /offers/{id}/messages',
   'POST /offers/{id}/decline',
 ])
 

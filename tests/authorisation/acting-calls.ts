@@ -3,8 +3,8 @@ const callsForOthers = new Set(
   `session listPeople listOrders createOrder getOrder editOrder deleteOrder submitOrder replaceSamples changeSamples accept
     decline listEvents listFrameUses listFiles uploadFile downloadFile deleteFile beginUpload listUploads getUpload
     continueUpload completeUpload dropUpload listResults downloadResults getResultTable downloadResultTable
-    downloadCoverSheet downloadLabelSheet downloadCustomsInvoice listOrderMessages listOffers getOffer getOfferVersion
-    downloadOffer listOfferVersions getOfferDifferences listOfferMessages declineOffer`.split(/\s+/),
+    downloadCoverSheet downloadLabelSheet downloadCustomsInvoice listOffers getOffer getOfferVersion
+    downloadOffer listOfferVersions getOfferDifferences declineOffer`.split(/\s+/),
 )
 
 /** Notes are private to the customer's side, though other values of the order may be edited. */

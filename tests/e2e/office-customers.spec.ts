@@ -94,7 +94,7 @@ for (const language of journeyLanguages) {
     await expect(expert.getByText(say('office-customers:history.acts.accept_invitation'))).toBeVisible()
 
     const person = expert.getByRole('row').filter({ hasText: addressOf('oskari') })
-    await person.getByRole('button').click()
+    await person.getByRole('button', { name: say('office-customers:access.end') }).click()
     await lookAt(expert, 'the question before access is ended')
     await press(expert.getByRole('alertdialog'), say('office-customers:access.end'))
     await expect(person).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import type { GetToken } from './authorised-fetch.ts'
+import { callHeaders, type GetToken } from './authorised-fetch.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
 /** Largest loss when a server stops during an upload; far below the limits of proxies. */
@@ -17,9 +17,15 @@ export const sendByTus = (
   file: File,
   {
     getToken,
+    actsFor,
     onBytes,
     signal,
-  }: { getToken: GetToken; onBytes: (sentBytes: number) => void; signal: AbortSignal | undefined },
+  }: {
+    getToken: GetToken
+    actsFor: string | undefined
+    onBytes: (sentBytes: number) => void
+    signal: AbortSignal | undefined
+  },
 ) =>
   new Promise<void>((resolve, reject) => {
     const line = watchLine(() => stop(new ApiProblem('network_failed', 0)))
@@ -37,7 +43,8 @@ export const sendByTus = (
       onBeforeRequest: async (request) => {
         // Signing in again may take the user some time.
         line.end()
-        request.setHeader('Authorization', `Bearer ${await getToken()}`)
+        const headers = callHeaders(await getToken(), actsFor)
+        for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
         if (!signal?.aborted) line.begin()
       },
       onProgress: (sentBytes) => {

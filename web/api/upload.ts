@@ -14,7 +14,7 @@ export type UploadOptions = RetryOptions & {
   onProgress?: (percent: number) => void
 }
 
-type Connection = { api: Api; apiUrl: string; getToken: GetToken }
+type Connection = { api: Api; apiUrl: string; getToken: GetToken; actsFor: string | undefined }
 type UploadTask = { orderId: string; file: File; purpose: FilePurpose }
 
 /**
@@ -23,11 +23,12 @@ type UploadTask = { orderId: string; file: File; purpose: FilePurpose }
  */
 export const useUpload = () => {
   const api = useApi()
-  const { apiUrl, getToken } = useCalls()
+  const { apiUrl, getToken, acting } = useCalls()
+  const actsFor = acting?.personId
   return useCallback(
     (orderId: string, file: File, { purpose = 'attachment', ...options }: UploadOptions = {}) =>
-      send({ api, apiUrl, getToken }, { orderId, file, purpose }, options),
-    [api, apiUrl, getToken],
+      send({ api, apiUrl, getToken, actsFor }, { orderId, file, purpose }, options),
+    [api, apiUrl, getToken, actsFor],
   )
 }
 
@@ -89,7 +90,7 @@ const begin = ({ api }: Connection, { orderId, file, purpose }: UploadTask): Pro
 
 /** Loads the upload protocol on demand. */
 async function sendBytes(
-  { apiUrl, getToken }: Connection,
+  { apiUrl, getToken, actsFor }: Connection,
   id: string,
   file: File,
   { onProgress, ...options }: Omit<UploadOptions, 'purpose'>,
@@ -102,7 +103,7 @@ async function sendBytes(
     onProgress?.(Math.floor((bytes / file.size) * 100))
   }
   await retryUntilDone(
-    () => sendByTus(address, file, { getToken, onBytes, signal: options.signal }),
+    () => sendByTus(address, file, { getToken, actsFor, onBytes, signal: options.signal }),
     options,
     () => {
       const hasAdvanced = sent > sentBefore

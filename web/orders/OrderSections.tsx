@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '#contract/order-prices.ts'
 import type { Order } from '#contract/orders.ts'
+import { useActing } from '#web/api/ApiProvider.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './OrderSections.module.css'
 import { FrameUses } from './offers/FrameUses.tsx'
@@ -50,6 +51,8 @@ export const ContentSections = ({
 /** Contacts and billing. */
 export const PartiesSections = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
+  // Experts manage readers under their own name.
+  const isActing = useActing() !== null
   return (
     <>
       {order.contact && (
@@ -57,7 +60,7 @@ export const PartiesSections = ({ order }: { order: Order }) => {
           <ContactList contact={order.contact} />
         </Section>
       )}
-      {order.contact?.reportingAccess && <OrderReaders orderId={order.id} />}
+      {order.contact?.reportingAccess && !isActing && <OrderReaders orderId={order.id} />}
       {order.billing && (
         <Section title={t('order.billing')}>
           <BillingList billing={order.billing} />

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
+import { useActing, useApi } from '#web/api/ApiProvider.tsx'
 import { orderListKey, wholeOrderKey } from './order-queries.ts'
 
 const againMs = 10_000
 
 /**
- * Marks the order as seen as soon as its news is shown. A failure is not reported, because the call is
+ * Marks the order as seen as soon as its news is shown to the user, not to an expert who acts for the user. A failure is not reported, because the call is
  * repeated.
  */
 export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
   const api = useApi()
+  const isActing = useActing() !== null
   const queryClient = useQueryClient()
   const [failures, setFailures] = useState(0)
   useEffect(() => {
-    if (!hasNews) return
+    if (!hasNews || isActing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const succeeded = () => {
       queryClient.setQueryData<Order>(wholeOrderKey(id), (order) => order && { ...order, hasNews: false })
@@ -26,7 +27,7 @@ export const useSeen = ({ id, hasNews }: Pick<Order, 'id' | 'hasNews'>) => {
     }
     api.POST('/api/v1/orders/{id}/seen', { params: { path: { id } } }).then(succeeded, failed)
     return () => clearTimeout(timer)
-  }, [api, queryClient, id, hasNews, failures])
+  }, [api, queryClient, id, hasNews, failures, isActing])
 }
 
 /**

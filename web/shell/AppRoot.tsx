@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { type AppName, appOf } from '#contract/entry-paths.ts'
 import { ApiProvider } from '#web/api/ApiProvider.tsx'
+import { readActing } from '#web/api/acting.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { reportFailure } from '#web/reporting/failures.ts'
@@ -40,17 +41,18 @@ export const AppRoot = ({
         configuration={configuration}
         openAddress={(address) => app.openAddress(address, { replace: true })}
       >
-        <WithApi apiUrl={configuration.apiUrl} router={router} />
+        <WithApi name={name} apiUrl={configuration.apiUrl} router={router} />
       </SignInProvider>
     </AppContextProvider>
   )
 }
 
-const WithApi = ({ apiUrl, router }: { apiUrl: string; router: DataRouter }) => {
-  const { getToken } = useSignIn()
+const WithApi = ({ name, apiUrl, router }: { name: AppName; apiUrl: string; router: DataRouter }) => {
+  const { getToken, personSub } = useSignIn()
+  const acting = useMemo(() => (name === 'portal' ? readActing(personSub) : null), [name, personSub])
   const [queryClient] = useState(createQueryClient)
   return (
-    <ApiProvider apiUrl={apiUrl} getToken={getToken} queryClient={queryClient}>
+    <ApiProvider apiUrl={apiUrl} getToken={getToken} acting={acting} queryClient={queryClient}>
       <RouterProvider router={router} onError={reportRouteError} />
     </ApiProvider>
   )

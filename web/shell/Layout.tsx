@@ -7,6 +7,7 @@ import { useIsConnectionBroken } from '#web/api/connection.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { type UiTexts, UiTextsProvider } from '#web/ui/UiTexts.tsx'
+import { ActingNotice } from './ActingNotice.tsx'
 import { useApp } from './AppContext.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -40,6 +41,7 @@ export const Layout = ({ children }: { children?: ReactNode }) => {
               {t('skipLink')}
             </a>
             <Header />
+            <ActingNotice />
             <ConnectionNotice />
             <main id={mainId} tabIndex={-1} className={styles.main}>
               {children ?? <Outlet />}

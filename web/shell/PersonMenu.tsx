@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '#contract/paths.ts'
 import type { Session } from '#contract/people.ts'
+import { userIdOf } from '#web/api/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LinkButton } from '#web/ui/Link.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
@@ -30,7 +31,7 @@ export const PersonMenu = () => {
   }
   if (state !== 'signed-in') return null
 
-  const name = session?.person.name ?? ''
+  const name = (session?.actingExpert ?? session?.person)?.name ?? ''
   return (
     <Menu
       label={t('person.menu', { name })}
@@ -51,6 +52,7 @@ const PersonCard = ({ session }: { session: Session }) => {
   const { t: term } = useTranslation('terms')
   return (
     <div className={styles.card}>
+      {session.actingExpert && <strong>{session.actingExpert.name}</strong>}
       <strong>{session.person.name}</strong>
       <span>
         {teamsOf(session) || (session.role === 'expert' ? term('role.expert') : t('person.noTeam'))}
@@ -74,9 +76,9 @@ const useActions = (session: Session | null): MenuAction[] => {
     id: 'sign-out',
     label: t('person.signOut'),
     icon: 'signOut',
-    onAction: () => void signOut(language, session?.person.id ?? null),
+    onAction: () => void signOut(language, session ? userIdOf(session) : null),
   }
-  if (session?.allowed.includes('open_office')) return [otherApp, leaving]
+  if (session?.actingExpert || session?.allowed.includes('open_office')) return [otherApp, leaving]
   return [
     { id: 'team', label: t('person.team'), icon: 'person', href: pathTo.portalTeam({}, language) },
     {

@@ -7,14 +7,15 @@ import { useSignedInSession } from './sign-in/use-signed-in-session.ts'
 import { useLanguage } from './use-language.ts'
 
 /**
- * Stores the last used language for the user's mails. A failure is ignored, because the next page tries
- * again.
+ * Stores the last used language for the user's mails; an expert's is not that of the person for whom the expert acts. A
+ * failure is ignored, because the next page tries again.
  */
 export const useLanguageOfMails = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   const language = useLanguage()
-  const known = useSignedInSession()?.person.language
+  const session = useSignedInSession()
+  const known = session?.actingExpert ? undefined : session?.person.language
   const asked = useRef<string | null>(null)
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export type Place = {
   act<Result>(tx: Tx, action: ConversationAct, run: (step: Step) => Promise<Effect<Result>>): Promise<Result>
 }
 
-/** Messages as the reader's side sees them, and what the reader may do. An expert writes under the own name only. */
+/** Messages as the reader's side sees them, and what the reader may do. */
 export async function readConversation(
   db: Db | Tx,
   subject: ConversationSubject,
@@ -54,7 +54,7 @@ export async function readConversation(
   const rows = await listMessages(db, subject, mostListedMessages)
   return {
     messages: rows.map((row) => presentMessage(row, side)),
-    allowed: mayWrite && !reader.actingExpert ? actionsOf(side) : [],
+    allowed: mayWrite ? actionsOf(side) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useActing } from '#web/api/ApiProvider.tsx'
 import { useLoadState } from '#web/shell/load-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -55,6 +56,8 @@ export const List = <Row, Column extends string>({
   const { query, rows, isNarrowed, clear, parameters } = list
   const choice = useColumnChoice(columns)
   const selected = useSelectedRows(list, bulk)
+  // Saved views are the person's own.
+  const isActing = useActing() !== null
   const isUntouched = query.isSuccess && rows.length === 0 && !isNarrowed
   const tools = (
     <ListTools
@@ -71,7 +74,7 @@ export const List = <Row, Column extends string>({
   )
   return (
     <div>
-      {viewed && !isUntouched && <ViewBar viewed={viewed} />}
+      {viewed && !isUntouched && !isActing && <ViewBar viewed={viewed} />}
       {!isUntouched && filters(tools)}
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={8} />}>
         {() => {

@@ -45,7 +45,7 @@ export const PortalListPage = () => {
           {t('list.teamless.text')}
         </Banner>
       )}
-      {session?.role === 'customer' && <QuestionsSection />}
+      {session?.role === 'customer' && !session.actingExpert && <QuestionsSection />}
       <OffersSection organisation={list.filters.organisation} />
       <OrdersSection list={list} onBegin={mayCreate ? () => setBeginning(true) : undefined} />
       <NewOrderDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />

@@ -16,10 +16,10 @@ const BellPanel = lazyOverlay(async () => (await import('./BellPanel.tsx')).Bell
 /** A number above two digits does not fit beside the bell. */
 const mostWritten = 99
 
-/** Number of orders with news and of requests to join, in the header of the portal. Experts have none. */
+/** Number of orders with news and of requests to join, in the header of the portal. Experts have none, and read none for others. */
 export const Bell = () => {
   const session = useSignedInSession()
-  return session?.role === 'customer' ? <BellOfCustomer /> : null
+  return session?.role === 'customer' && !session.actingExpert ? <BellOfCustomer /> : null
 }
 
 const BellOfCustomer = () => {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { formatDay, formatDayOf, formatNumber, formatOfferNumber } from '#contract/formats.ts'
 import type { Offer } from '#contract/offers.ts'
 import { pathTo } from '#contract/paths.ts'
-import { useApi } from '#web/api/ApiProvider.tsx'
+import { useActing, useApi } from '#web/api/ApiProvider.tsx'
 import { hasCode } from '#web/api/problem.ts'
 import { useSession } from '#web/api/session.ts'
 import { DownloadButton } from '#web/orders/files/DownloadButton.tsx'
@@ -90,11 +90,14 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
   const reader = useSession().data?.person.id
   const { organisation, person, frame } = offer
   useViewed(offer)
+  const pins = useItemChoices(offer)
+  // Experts write messages in the office, under their own name.
+  const isActing = useActing() !== null
   const subject = { kind: 'offer', id: offer.id } as const
   const receiver = organisation?.name ?? (person?.id === reader ? t('offer.onePerson') : person?.name)
   return (
     <>
-      <OpenQuestionsBanner subject={subject} />
+      {!isActing && <OpenQuestionsBanner subject={subject} />}
       <ClosedNotice offer={offer} />
       <DescriptionList
         look="grid"
@@ -120,7 +123,7 @@ const OfferContent = ({ offer }: { offer: Offer }) => {
       )}
       <OfferItems offer={offer} />
       <OfferChanges id={offer.id} version={offer.version} />
-      <ConversationSection subject={subject} pins={useItemChoices(offer)} />
+      {!isActing && <ConversationSection subject={subject} pins={pins} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Session } from '#contract/people.ts'
 import { useApi } from '#web/api/ApiProvider.tsx'
-import { useSession } from '#web/api/session.ts'
+import { userIdOf, useSession } from '#web/api/session.ts'
 import { LeaveGuard } from '#web/drafts/LeaveGuard.tsx'
 import { MissingPage } from '#web/orders/MissingPage.tsx'
 import { isMissing } from '#web/orders/use-order.ts'
@@ -55,7 +55,7 @@ export const OrderCreationLayout = () => {
 /** Loads the draft once per visit. After that the save queue keeps it current. */
 const useOpening = (id: string, session: Session | undefined) => {
   const api = useApi()
-  const personId = session?.person.id ?? ''
+  const personId = session ? userIdOf(session) : ''
   return useQuery({
     queryKey: openingKey(id),
     queryFn: () => readOpening(api, id, personId),

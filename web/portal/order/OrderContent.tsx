@@ -27,7 +27,7 @@ export const OrderContent = ({ order }: { order: Order }) => {
   const isExpert = useSession().data?.role === 'expert'
   const sampleChoices = useSampleChoices(order)
   const subject = { kind: 'order', id: order.id } as const
-  // Reporting contacts, who see no notes, have no part in the conversation.
+  // Reporting contacts, who see no notes, have no part in the conversation, and neither has an expert in another name.
   const mayTalk = order.state !== 'draft' && (isExpert || order.notes !== null)
   const mayHaveResults = order.state === 'analysis_in_progress' || order.state === 'completed'
   const results = (

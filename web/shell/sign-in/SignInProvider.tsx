@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Language } from '#contract/lists.ts'
 import { pathTo } from '#contract/paths.ts'
+import { endActing } from '#web/api/acting.ts'
 import type { GetToken } from '#web/api/authorised-fetch.ts'
 import type { Configuration } from '#web/api/configuration.ts'
 import { ApiProblem } from '#web/api/problem.ts'
@@ -144,6 +145,7 @@ const useSignOut = () => {
       if (!(await mayForgetUnsavedWork())) return
       setLeaving(true)
       await forgetUnsavedWorkOf(personId)
+      endActing()
       await logout({ logoutParams: { returnTo: location.origin + pathTo.start({}, language) } })
     },
     [logout],

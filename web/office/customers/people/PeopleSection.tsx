@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from '../Customers.module.css'
 import { customerPeopleQuery } from '../customer-queries.ts'
+import { useActFor, useActingCommands } from './use-acting.ts'
 
 const AccessDialog = lazyOverlay(async () => (await import('./AccessDialog.tsx')).AccessDialog)
 const InviteDialog = lazyOverlay(async () => (await import('./InviteDialog.tsx')).InviteDialog)
@@ -44,7 +45,12 @@ export const PeopleSection = ({ customer }: { customer: Customer }) => {
       <LoadStates state={useLoadState(query)} skeleton={<Skeleton look="table" rows={3} />}>
         {({ pages }) => {
           const people = pages.flatMap((page) => page.items)
-          if (people.length === 0) return <p className={styles.quiet}>{t('people.none')}</p>
+          if (people.length === 0)
+            return (
+              <p className={styles.quiet}>
+                {t('people.none')} {customer.allowed.includes('act_for') && t('acting.needsPerson')}
+              </p>
+            )
           return <PeopleTable customer={customer} people={people} onEnd={askToEnd} />
         }}
       </LoadStates>
@@ -56,7 +62,7 @@ export const PeopleSection = ({ customer }: { customer: Customer }) => {
 }
 
 const PeopleTable = ({
-  customer: { name, allowed },
+  customer,
   people,
   onEnd,
 }: {
@@ -66,6 +72,8 @@ const PeopleTable = ({
 }) => {
   const { t } = useTranslation('office-customers')
   const language = useLanguage()
+  const { name, allowed } = customer
+  useActingCommands(customer, people)
   const columns: Column<CustomerPerson>[] = [
     { id: 'name', header: t('people.name'), isRowHeader: true, cell: (person) => person.name },
     {
@@ -91,23 +99,47 @@ const PeopleTable = ({
   const action: Column<CustomerPerson> = {
     id: 'actions',
     header: t('people.actions'),
-    cell: (person) => (
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t('access.endNamed', { name: person.name })}
-        onPress={() => onEnd(person)}
-      >
-        {t('access.end')}
-      </Button>
-    ),
+    cell: (person) => <PersonActions {...{ customer, person, onEnd }} />,
   }
   return (
     <DataTable
       caption={t('people.caption', { name })}
-      columns={allowed.includes('end_access') ? [...columns, action] : columns}
+      columns={allowed.includes('act_for') || allowed.includes('end_access') ? [...columns, action] : columns}
       rows={people}
       rowKey={({ id }) => id}
     />
+  )
+}
+
+const PersonActions = ({
+  customer,
+  person,
+  onEnd,
+}: {
+  customer: Customer
+  person: CustomerPerson
+  onEnd: (person: CustomerPerson) => void
+}) => {
+  const { t } = useTranslation('office-customers')
+  const actFor = useActFor(customer)
+  const { name } = person
+  return (
+    <span className={styles.rowActions}>
+      {actFor && (
+        <Button size="small" aria-label={t('acting.doNamed', { name })} onPress={() => actFor(person)}>
+          {t('acting.do')}
+        </Button>
+      )}
+      {customer.allowed.includes('end_access') && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('access.endNamed', { name })}
+          onPress={() => onEnd(person)}
+        >
+          {t('access.end')}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { afterTestingTexts, provider } from '#contract/facts.ts'
 import { formatOrderNumber } from '#contract/formats.ts'
 import type { Order } from '#contract/orders.ts'
 import { pathTo } from '#contract/paths.ts'
+import { useActing } from '#web/api/ApiProvider.tsx'
 import { CoverSheetButton } from '#web/orders/papers/CoverSheetButton.tsx'
 import { CustomsInvoiceButton } from '#web/orders/papers/CustomsInvoiceButton.tsx'
 import { LabelSheetButton } from '#web/orders/papers/LabelSheetButton.tsx'
@@ -21,13 +22,18 @@ export const ConfirmationPage = () => {
   const { t } = useTranslation('order-creation')
   const language = useLanguage()
   const order = useSubmittedOrder()
+  const isActing = useActing() !== null
   const number = formatOrderNumber(order.number)
   const isReviewed = order.state === 'waiting_for_review'
   return (
     <Page
       title={t(isReviewed ? 'confirmation.titleReview' : 'confirmation.title')}
       overline={[t('order', { number }), order.name].filter(Boolean).join(' · ')}
-      lead={t('confirmation.lead', { number })}
+      lead={
+        isActing
+          ? t('confirmation.leadFor', { number, name: order.owner.name })
+          : t('confirmation.lead', { number })
+      }
     >
       <div className={styles.page}>
         <Steps
