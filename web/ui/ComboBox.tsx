@@ -53,7 +53,7 @@ export const ComboBox = <Value extends string = string>(props: ComboBoxProps<Val
           className={`${fieldStyles.input} ${styles.input}`}
         />
         <Icon name="chevronDown" size={18} className={styles.arrow} />
-        <ChoiceList listId={listId} label={label} value={props.value} box={box} />
+        <ChoiceList listId={listId} label={label} value={props.value} box={box} isFinding={props.isFinding} />
         <div role="status" className={styles.empty}>
           {box.isOpen && box.rows.length === 0 && !props.isFinding && texts.noMatch}
         </div>
@@ -70,11 +70,13 @@ const ChoiceList = <Value extends string>({
   label,
   value,
   box,
+  isFinding,
 }: {
   listId: string
   label: string
   value: Value | null
   box: ComboBoxState<Value>
+  isFinding: boolean | undefined
 }) => (
   <div id={listId} role="listbox" aria-label={label} hidden={!box.isOpen} className={styles.list}>
     {box.rows.map((choice, index) => (
@@ -85,7 +87,7 @@ const ChoiceList = <Value extends string>({
         role="option"
         tabIndex={-1}
         aria-selected={choice.value === value}
-        aria-disabled={choice.isDisabled || undefined}
+        aria-disabled={choice.isDisabled || isFinding || undefined}
         data-active={index === box.active || undefined}
         // Before the input loses the focus, which would close the list.
         onMouseDown={(event) => {

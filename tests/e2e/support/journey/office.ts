@@ -24,7 +24,7 @@ export async function findInOffice(journey: Journey): Promise<void> {
   const table = office.getByRole('table', { name: say('office:list.caption') })
   await expect
     .poll(async () => {
-      const cells = await table.locator('tbody > tr > td:nth-child(2)').allInnerTexts()
+      const cells = await table.locator('tbody > tr > td:nth-child(3)').allInnerTexts()
       return cells.length > 0 && cells.every((text) => text.includes(scenario.organisation))
     })
     .toBe(true)
