@@ -87,21 +87,8 @@ export async function buildApp(
   context: Context,
   { servePages = true, drawPage = answersOfBuild(context.config.webDirectory) }: Options = {},
 ): Promise<FastifyInstance> {
-  const { config, log } = context
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A large file over a slow line takes long.
-    requestTimeout: 15 * 60_000,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    // While the process ends, calls on open connections are answered as usual.
-    return503OnClosing: false,
-    // Malformed addresses never reach a hook or a handler; by default fastify would repeat them in its answer.
-    frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
-  })
+  const { config } = context
+  const app = createApp(context)
   app.decorateRequest('caller', undefined)
   app.setValidatorCompiler(validatorCompiler as never)
   replyWithProblems(app)
@@ -144,6 +131,23 @@ export async function buildApp(
   )
   if (servePages) await app.register(async (pages) => webPages(pages, config, targetFinder(context)))
   return app
+}
+
+function createApp({ config, log }: Context): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // A large file over a slow line takes long.
+    requestTimeout: 15 * 60_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // While the process ends, calls on open connections are answered as usual.
+    return503OnClosing: false,
+    // Malformed addresses never reach a hook or a handler; by default fastify would repeat them in its answer.
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply.header('x-content-type-options', 'nosniff'), new Refusal('not_found')),
+  })
 }
 
 /** Finds the campaign at an address of the site. While the database is away there is none: the page that says so still comes. */

@@ -94,22 +94,30 @@ export const DataTable = <Row,>({
             />
           ))}
         </tbody>
-        {totals && totals.length > 0 && (
-          <tfoot>
-            {totals.map((total) => (
-              <tr key={total.id} className={classNames(total.isGrand && styles.grand)}>
-                <th scope="row" colSpan={columns.length - 1}>
-                  {total.label}
-                </th>
-                <td className={styles.end}>{total.value}</td>
-              </tr>
-            ))}
-          </tfoot>
-        )}
+        {totals && totals.length > 0 && <Totals totals={totals} columnCount={columns.length} />}
       </table>
     </div>
   )
 }
+
+const Totals = ({
+  totals,
+  columnCount,
+}: {
+  totals: NonNullable<DataTableProps<never>['totals']>
+  columnCount: number
+}) => (
+  <tfoot>
+    {totals.map((total) => (
+      <tr key={total.id} className={classNames(total.isGrand && styles.grand)}>
+        <th scope="row" colSpan={columnCount - 1}>
+          {total.label}
+        </th>
+        <td className={styles.end}>{total.value}</td>
+      </tr>
+    ))}
+  </tfoot>
+)
 
 const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null) => {
   const sortBy = columns.find((column) => column.id === sort?.columnId)?.sortBy

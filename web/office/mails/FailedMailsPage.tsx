@@ -64,18 +64,10 @@ const useResend = () => {
   return { failure, resend }
 }
 
-const MailsTable = ({
-  mails,
-  columns: shown,
-  onResend,
-}: {
-  mails: readonly FailedMail[]
-  columns: readonly MailColumn[]
-  onResend: (mail: FailedMail) => Promise<void>
-}) => {
+/** Subject and receiver of a mail in words, also of one that could not be written. */
+function useMailTexts() {
   const { t } = useTranslation('office')
   const { t: term } = useTranslation('terms')
-  const language = useLanguage()
   const subjectOf = ({ subject, uncomposed }: FailedMail) => {
     if (!uncomposed) return subject ?? ''
     const { orderNumber, act } = uncomposed
@@ -85,8 +77,14 @@ const MailsTable = ({
       event: term(`event.${act as RecordedAct}`),
     })
   }
-  const receiverOf = ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver')
-  const all: Record<MailColumn, Column<FailedMail>> = {
+  return { subjectOf, receiverOf: ({ receiver }: FailedMail) => receiver ?? t('mails.noReceiver') }
+}
+
+function useMailColumns(): Record<MailColumn, Column<FailedMail>> {
+  const { t } = useTranslation('office')
+  const language = useLanguage()
+  const { subjectOf, receiverOf } = useMailTexts()
+  return {
     subject: {
       id: 'subject',
       header: t('mails.subject'),
@@ -113,6 +111,20 @@ const MailsTable = ({
       cell: (mail) => <span className={styles.long}>{mail.lastError ?? t('mails.noError')}</span>,
     },
   }
+}
+
+const MailsTable = ({
+  mails,
+  columns: shown,
+  onResend,
+}: {
+  mails: readonly FailedMail[]
+  columns: readonly MailColumn[]
+  onResend: (mail: FailedMail) => Promise<void>
+}) => {
+  const { t } = useTranslation('office')
+  const { subjectOf, receiverOf } = useMailTexts()
+  const all = useMailColumns()
   const act: Column<FailedMail> = {
     id: 'act',
     header: t('mails.action'),
